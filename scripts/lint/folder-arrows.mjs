@@ -7,8 +7,14 @@ import { parseSync } from 'vite'
  * @typedef {{ from: string, to: string, file: string, imported: string }} Import
  */
 
-/** Files that gather parts of every folder as types alone, so that every folder may import them. */
-const gathering = new Set(['tables.ts', 'services.ts'])
+/**
+ * The parts of `src` whose folders import each other one way, each with the files that gather something of every folder
+ * for every folder: a cycle over them is none.
+ */
+export const guarded = {
+  server: new Set(['tables.ts', 'services.ts']),
+  shared: new Set(['failures.ts']),
+}
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /(^|\/)(testing|demo)\//.test(file)
 
@@ -16,25 +22,29 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || /(^|\/)(testing|demo)\//.
 const partOf = (file) => file.split('/')[0]
 
 /**
- * The imports between the folders of the server, types included. Tests and the demo may import everything.
- * @param {string} folder the absolute path of `src/server`
+ * The imports between the folders of one part of `src`, types included. Tests and the demo may import everything.
+ * @param {string} source the absolute path of `src`
+ * @param {keyof typeof guarded} area
  * @returns {Import[]}
  */
-export function importsBetweenFolders(folder) {
-  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !isTest(file) && !gathering.has(file))
+export function importsBetweenFolders(source, area) {
+  const folder = join(source, area)
+  const isLeftOut = (file) => isTest(file) || guarded[area].has(file)
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !isLeftOut(file))
   return files.toSorted().flatMap((file) =>
-    importedFiles(file, readFileSync(join(folder, file), 'utf8'))
-      .filter((imported) => !isTest(imported) && !gathering.has(imported) && partOf(imported) !== partOf(file))
+    importedFiles(area, file, readFileSync(join(folder, file), 'utf8'))
+      .filter((imported) => !isLeftOut(imported) && partOf(imported) !== partOf(file))
       .map((imported) => ({ from: partOf(file), to: partOf(imported), file, imported })),
   )
 }
 
 /**
- * The files of the server that a file imports, relative to `src/server`.
+ * The files of the same part of `src` that a file imports. All paths are relative to that part.
+ * @param {string} area
  * @param {string} file
  * @param {string} code
  */
-export function importedFiles(file, code) {
+export function importedFiles(area, file, code) {
   const { module, program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
   const named = [
@@ -43,14 +53,14 @@ export function importedFiles(file, code) {
     ...module.dynamicImports.map((one) => code.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
     ...importTypes(program),
   ]
-  return [...new Set(named.flatMap((name) => insideServer(file, name) ?? []))]
+  return [...new Set(named.flatMap((name) => insideArea(area, file, name) ?? []))]
 }
 
-function insideServer(file, name) {
-  if (name.startsWith('#server/')) return name.slice('#server/'.length)
+function insideArea(area, file, name) {
+  if (name.startsWith(`#${area}/`)) return name.slice(area.length + 2)
   if (!name.startsWith('.')) return null
-  const path = relative('/', join('/src/server', dirname(file), name))
-  return path.startsWith('src/server/') ? path.slice('src/server/'.length) : null
+  const path = relative('/', join('/src', area, dirname(file), name))
+  return path.startsWith(`src/${area}/`) ? path.slice(`src/${area}/`.length) : null
 }
 
 /** The imports in types of the form `import('./file.ts').Name`. */

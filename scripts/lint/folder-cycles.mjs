@@ -29,8 +29,8 @@ export function closingArrows(imports) {
 
 const byImports = (one, other) => one.imports.length - other.imports.length
 
-/** Closing arrows as text: each with its imports, and one import for each step of the path back. */
-export function inWords(closing) {
+/** Closing arrows of a part of `src` as text: each with its imports, and one import for each step of the path back. */
+export function inWords(area, closing) {
   const arrows = closing.map(({ arrow, back }) =>
     [
       `${arrow.from} -> ${arrow.to}`,
@@ -39,7 +39,7 @@ export function inWords(closing) {
       ...back.map(({ imports: [{ file, imported }] }) => `    ${file} -> ${imported}`),
     ].join('\n'),
   )
-  return `Folders of src/server import each other in a cycle. None of them can be read, tested or deleted without the others.
+  return `Folders of src/${area} import each other in a cycle. None of them can be read, tested or deleted without the others.
 
 ${arrows.join('\n\n')}
 

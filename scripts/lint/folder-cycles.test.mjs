@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../setup/root.mjs'
-import { importedFiles, importsBetweenFolders } from './folder-arrows.mjs'
+import { guarded, importedFiles, importsBetweenFolders } from './folder-arrows.mjs'
 import { closingArrows, inWords } from './folder-cycles.mjs'
 
 /** Imports of files by files, as in 'orders/a.ts downloads/b.ts'. */
@@ -25,7 +25,7 @@ test('a cycle is told by its arrow with the fewest imports, and by the way back'
   )
   const closing = closingArrows(imports)
   expect(closing.map(({ arrow }) => arrow.imports)).toEqual([[imports[2]]])
-  expect(inWords(closing)).toContain(
+  expect(inWords('server', closing)).toContain(
     'orders -> downloads\n' +
       '    orders/insert.ts -> downloads/open.ts\n' +
       '  although\n' +
@@ -69,18 +69,18 @@ test.each([
   ['an import while it runs', "const a = await import('../stock/a.ts')", 'stock/a.ts'],
   ['a file of the root', "import { a } from '#server/stores.ts'", 'stores.ts'],
 ])('%s counts', (_what, code, expected) => {
-  expect(importedFiles('orders/some.ts', code)).toEqual([expected])
+  expect(importedFiles('server', 'orders/some.ts', code)).toEqual([expected])
 })
 
 test.each(["import { a } from 'zod'", "import { a } from '#shared/a.ts'", "const a = './a.ts'"])(
   '%s does not',
   (code) => {
-    expect(importedFiles('orders/some.ts', code)).toEqual([])
+    expect(importedFiles('server', 'orders/some.ts', code)).toEqual([])
   },
 )
 
-test('the folders of the server are seen', () => {
-  const imports = importsBetweenFolders(join(root, 'src/server'))
-  expect(imports.length).toBeGreaterThan(500)
+test.each(Object.keys(guarded))('the folders of %s are seen', (area) => {
+  const imports = importsBetweenFolders(join(root, 'src'), area)
+  expect(imports.length).toBeGreaterThan(100)
   expect(imports.filter(({ file, imported }) => /\.test\.|\/testing\//.test(`${file} ${imported}`))).toEqual([])
 })

@@ -3,10 +3,10 @@ import type { CartVariant } from '#server/products/visible/read-cart-variants.ts
 import { isSameWish, isWithinOrderMaximum, mergeEntry, quantityInCart } from '#shared/cart/rules.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { limits } from '#shared/limits.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
-import { limits } from '#shared/settings/limits.ts'
 import type { KeptFields } from './check-additional-fields.ts'
 
 /** The shop's setting about services. */

@@ -5,10 +5,10 @@ import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
 import { answersInWords } from '#shared/cart/entry-answers.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { likertLabels } from '#shared/settings/store-texts.ts'
 
 /** The answers to a product's form as an entry stores them: the values, and their text. */
 export type KeptFields = Required<Pick<StoredEntry, 'additionalFields' | 'answers'>>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
-import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
+import { type CartVariant, findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import { readShownProduct } from '#server/products/visible/read-shown-product.ts'
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AddToCartFailure, validateAddToCart } from '#shared/products/add-to-cart.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 
 /** Names of form fields for the choice of an option. */
 const OPTION_FIELDS = [/^variant-option-(.+)$/, /^attributes\[(.+)\]$/]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineDocument } from '#server/database/stored-document.ts'
 import { layoutSchema } from '#shared/collections/schema.ts'
-import { listingSchema, listSorts, pictureSchema } from '#shared/products/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { listingSchema, listSorts } from '#shared/products/schema.ts'
 
 /** `site_layouts.links`. */
 export const layoutLinks = defineDocument({ name: 'navigation links', schema: layoutSchema.shape.links })

@@ -1,8 +1,9 @@
 import { readPictureAssets, toPicture } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
-import type { Listing, ListSort, Picture } from '#shared/products/schema.ts'
+import type { Listing, ListSort } from '#shared/products/schema.ts'
 import { listingDetails } from './documents.ts'
 
 /** The text of a details column, such as that of a category. */

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
 import type { Scope } from '#server/scope.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 
 /** The most products in a store of this website, whose owner may have raised the installation's limit. */
 export async function productLimitIn({ database, websiteId }: Scope, limit: number): Promise<number> {

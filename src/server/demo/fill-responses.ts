@@ -5,7 +5,8 @@ import { writeSubmission } from '#server/forms/submissions/keep-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
-import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
+import { defaultTexts } from '#shared/settings/store-texts.ts'
 import { type PastEmails, pastEmails } from './fill-emails.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   importProblemSchema,
   importSchema,
 } from '#shared/imports/schema.ts'
-import { focalPointSchema } from '#shared/products/schema.ts'
+import { focalPointSchema } from '#shared/pictures/schema.ts'
 
 const importChoicesSchema = z.object({
   /** Whether missing store pages of the file are created; otherwise their products go to the chosen page. */

@@ -3,10 +3,10 @@ import { saveDownloadFile } from '#server/downloads/save-download-file.ts'
 import type { RemotePicture } from '#server/files/fetch-remote-picture.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { downloadLimits } from '#shared/downloads/limits.ts'
 import { formatSizeLimit, MEGABYTE } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { limits } from '#shared/limits.ts'
 import { displayName } from '../files/asset-url.ts'
 import type { Archive } from './archive.ts'
 
@@ -40,7 +40,7 @@ export async function takeFile(
   archive: Archive | null,
   { url, filename: called = '' }: SoldFile,
 ): Promise<Result<string>> {
-  const filename = displayName(called, downloadLimits.filename, 'file')
+  const filename = displayName(called, limits.productFilename, 'file')
   const file = await archive?.open(url).catch(() => null)
   if (!file) return fail('import-download-missing', { filename })
   const most = services.env.LIMIT_DOWNLOAD_MEGABYTES * MEGABYTE

@@ -11,8 +11,9 @@ import {
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import type { Currency } from '#shared/money/schema.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
-import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { addItemsToSearchKeys } from './search-key.ts'
 
 export interface OrderTables {

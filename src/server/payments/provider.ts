@@ -1,5 +1,6 @@
 import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
-import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
+import type { Currency } from '#shared/money/schema.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
 /** A charge for its provider. The same key always gives the same answer. */
 export interface Charge {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { addColumn, defineTable, dropNotNull, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { Currency } from '#shared/money/schema.ts'
 import { testBankAction } from '#shared/payments/test-card.ts'
-import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
 export interface PaymentTables {
   /** One attempt to buy a cart: its reservation, its request to the provider, and its result. */

@@ -1,7 +1,7 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Database } from '#server/tables.ts'
+import type { PayLaterMethodId } from '#shared/installments/schema.ts'
 import { type TestCardOutcome, testBankAction } from '#shared/payments/test-card.ts'
-import type { PayLaterMethodId } from '#shared/settings/schema.ts'
 import type { Charge, ChargeOutcome, PaymentProvider } from './provider.ts'
 
 type ChargeState = 'charged' | 'declined' | 'needs-confirmation' | 'refunded'

@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#server/tables.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
-import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
+import type { Product, ProductFile, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import {
   type ProductDetails,

@@ -1,7 +1,7 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import { toPicture } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 
 const selectPictures = prepareListQuery((database, values: { websiteId: string; first: number }, productIds) =>
   database

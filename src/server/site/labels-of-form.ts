@@ -1,7 +1,7 @@
 import type { LikertLabels } from '#shared/forms/likert.ts'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
 import type { FormContent } from '#shared/forms/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { likertLabels } from '#shared/settings/store-texts.ts'
 
 /** The labels of a form's rating scales; null for forms without one, whose pages do not need them. */
 export const labelsOfForm = (

@@ -1,4 +1,4 @@
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 
 /** Error text beside an email address that is not valid. */
 export const EMAIL_NOT_VALID = 'Email is not valid. Email addresses should follow the format user@domain.com.'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { countrySchema } from '#shared/settings/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
+import { countryCodes } from './countries.ts'
+
+export const countrySchema = z.enum(countryCodes, 'Choose a country.')
 
 /** A postal address: shapes and lengths only. `rules.ts` knows which lines a country needs. */
 export const addressSchema = z.strictObject({

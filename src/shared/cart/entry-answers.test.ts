@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#shared/forms/answers.ts'
 import { type FormField, fieldSchema } from '#shared/forms/field-schema.ts'
-import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
+import { defaultTexts } from '#shared/settings/store-texts.ts'
 import { readAdditionalFields } from './additional-fields.ts'
 import { answerLine, answersInWords, answersOfBuyer } from './entry-answers.ts'
 

@@ -1,7 +1,8 @@
 import type { Location } from '#shared/settings/places.ts'
 import type { ShippingZone } from '#shared/settings/schema.ts'
 import { zoneFor } from '#shared/shipping/rules.ts'
-import type { FreeShipping, ShippingOption } from './schema.ts'
+import type { ShippingOption } from '#shared/shipping/schema.ts'
+import type { FreeShipping } from './schema.ts'
 
 interface Facts {
   readonly zones: readonly ShippingZone[]

@@ -1,6 +1,6 @@
 import { formMessages } from '#shared/forms/messages.ts'
 import type { Messages } from '#shared/http/facts.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 
 /** Sentences for the failures of a cart. */
 export const cartMessages = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { limits } from '#shared/settings/limits.ts'
 import {
   hasDigital,
   isPurelyDigital,

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { limits } from '#shared/limits.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import { limits } from '#shared/settings/limits.ts'
 import type { StoredEntry } from './schema.ts'
 
 interface Typed {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { addressSchema } from '#shared/addresses/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { currencySchema } from '#shared/money/schema.ts'
 import { productMessages } from '#shared/products/messages.ts'
-import { idSchema, productSchema } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
-import { currencySchema } from '#shared/settings/schema.ts'
+import { productSchema } from '#shared/products/schema.ts'
+import { shippingOptionSchema } from '#shared/shipping/schema.ts'
+import { taxPlacesSchema, taxRowSchema } from '#shared/taxes/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { entryAnswerSchema } from './entry-answers.ts'
 
 /** A number of pieces in an order: 1 to 9999. */
@@ -77,15 +80,6 @@ export type CartEntry = z.infer<typeof cartEntrySchema>
 export const couponSchema = z.object({ code: z.string(), title: z.string(), discountCents: z.int() })
 export const invalidCouponSchema = z.object({ code: z.string(), reason: z.string() })
 
-export const shippingOptionSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  costCents: z.int(),
-  isPickup: z.boolean(),
-})
-export type ShippingOption = z.infer<typeof shippingOptionSchema>
-
 /** How far a cart is from free shipping; amounts in hundredths. */
 export const freeShippingSchema = z.object({
   methodName: z.string(),
@@ -96,23 +90,6 @@ export const freeShippingSchema = z.object({
   awayCents: z.int(),
 })
 export type FreeShipping = z.infer<typeof freeShippingSchema>
-
-export const taxRowSchema = z.object({
-  name: z.string(),
-  rateMilliPercent: z.int(),
-  amountCents: z.int(),
-  /** Whether the amount is already inside the prices above it. */
-  included: z.boolean(),
-})
-export type TaxRow = z.infer<typeof taxRowSchema>
-
-/** The parts of the buyer's place that the taxes on a cart depend on. */
-export const taxPlacesSchema = z.object({
-  byCountry: z.boolean(),
-  /** Countries in which the tax depends on the region. */
-  byRegionIn: z.array(addressSchema.shape.country),
-})
-export type TaxPlaces = z.infer<typeof taxPlacesSchema>
 
 /**
  * The shopping cart as sites' scripts read it (docs/compatibility.md#cart). All amounts are hundredths of `currency`;

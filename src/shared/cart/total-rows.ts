@@ -1,5 +1,5 @@
-import type { Order } from '#shared/orders/schema.ts'
-import type { ShoppingCart, TaxRow } from './schema.ts'
+import type { TaxRow } from '#shared/taxes/schema.ts'
+import type { ShoppingCart } from './schema.ts'
 
 /** The parts of a cart or an order that its totals need. */
 export interface Totals
@@ -39,15 +39,6 @@ export const totalsOfCart = (cart: ShoppingCart): Totals => ({
   couponCodes: cart.validCoupons.map((coupon) => coupon.code),
   shippingName: cart.selectedShippingOption?.name ?? null,
   isPickup: cart.selectedShippingOption?.isPickup ?? false,
-})
-
-/** The totals of an order. */
-export const totalsOfOrder = (order: Omit<Order, 'downloads' | 'events'>): Totals => ({
-  ...order,
-  applicableTaxRules: order.taxes,
-  requiresShipping: order.shippingMethod !== null,
-  shippingName: order.shippingMethod?.name ?? null,
-  isPickup: order.shippingMethod?.isPickup ?? false,
 })
 
 /**

@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Discount } from '#shared/discounts/schema.ts'
+import { type Currency, currencies } from '#shared/money/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import {
-  type Currency,
-  currencies,
-  type ShippingMethod,
-  type ShippingZone,
-  type TaxRate,
-} from '#shared/settings/schema.ts'
+import type { ShippingMethod, ShippingZone, TaxRate } from '#shared/settings/schema.ts'
 import { calculateTotals, type Totals, type TotalsInput } from './totals.ts'
 
 // Random carts of every shape: amounts must add up in all of them.

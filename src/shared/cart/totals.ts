@@ -6,10 +6,12 @@ import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { chooseOption, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
+import type { ShippingOption } from '#shared/shipping/schema.ts'
 import { applicableRates, computeTaxes, taxPlaces } from '#shared/taxes/rules.ts'
+import type { TaxRow } from '#shared/taxes/schema.ts'
 import { freeShippingOf } from './free-shipping.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
-import type { FreeShipping, ShippingOption, ShoppingCart, TaxRow } from './schema.ts'
+import type { FreeShipping, ShoppingCart } from './schema.ts'
 
 /** A line as the catalog prices it now. Only the quantity comes from the request. */
 export interface PricedLine {

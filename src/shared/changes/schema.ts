@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { saveFailures } from '#shared/products/api.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { finalReasonCodes } from './final-reasons.ts'
 
 const daySchema = z.iso.date()

@@ -2,7 +2,7 @@ import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { type AddressField, usesPart } from '#shared/addresses/layout.ts'
 import { type AddressErrors, missingSentence, type Regions, validateAddress } from '#shared/addresses/rules.ts'
 import type { Buyer } from '#shared/addresses/schema.ts'
-import type { TaxPlaces } from '#shared/cart/schema.ts'
+import type { TaxPlaces } from '#shared/taxes/schema.ts'
 
 type BuyerField = keyof Buyer & AddressField
 

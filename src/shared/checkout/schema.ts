@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema, buyerSchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 
 export const placeOrderBody = z.strictObject({

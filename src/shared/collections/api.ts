@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { productPictureInputSchema } from '#shared/products/api.ts'
-import { categorySchema, idSchema, urlIdSchema } from '#shared/products/schema.ts'
+import { categorySchema } from '#shared/products/schema.ts'
+import { idSchema, urlIdSchema } from '#shared/texts/schema.ts'
 import { collectionSchema, layoutSchema, navigationItemsSchema } from './schema.ts'
 
 const websiteParameters = z.object({ websiteId: z.string().max(64) })

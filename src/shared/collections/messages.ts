@@ -1,5 +1,5 @@
 import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { CATEGORY_DEPTH } from './rules.ts'
 
 /** Sentences for the failures of store pages, categories and the navigation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema, listingSchema, listSorts, urlIdSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { listingSchema, listSorts } from '#shared/products/schema.ts'
+import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { linkAddressSchema } from '#shared/websites/appearance.ts'
 
 /** A store page: a collection of products with a URL of its own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { centsSchema, idSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { centsSchema } from '#shared/money/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 
 export const discountKinds = ['percent', 'amount', 'free-shipping'] as const
 

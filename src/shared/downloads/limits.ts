@@ -3,8 +3,6 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 export const downloadLimits = {
   /** Size of one file in megabytes; an installation can set another (`LIMIT_DOWNLOAD_MEGABYTES`). */
   megabytes: 500,
-  filesPerProduct: 20,
-  filename: 200,
   /** Days for which the links of an order work, from the payment. */
   days: 30,
   /** How often each file of an order can be downloaded. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { limits } from '#shared/limits.ts'
 import { orderSchema } from '#shared/orders/schema.ts'
-import { idSchema } from '#shared/products/schema.ts'
-import { downloadLimits } from './limits.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 
 /** A file that is sold. It is stored where no public URL leads. */
 export const downloadFileSchema = z.object({
   id: idSchema,
-  filename: z.string().max(downloadLimits.filename),
+  filename: z.string().max(limits.productFilename),
   bytes: z.int().min(0),
 })
 export type DownloadFile = z.infer<typeof downloadFileSchema>

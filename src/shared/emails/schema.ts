@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
 import { emailSchema } from '#shared/sign-in/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 
 /**
  * `delayed`: the mail server could not accept it, and it will be retried. `failed`: it is not retried any more.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { colorDataSchema, idSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { colorDataSchema } from '#shared/pictures/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { uploadLimits } from './limits.ts'
 
 export type ColorData = z.infer<typeof colorDataSchema>

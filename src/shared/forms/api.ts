@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { sentAnswersSchema } from './answers-schema.ts'
 import { formLimits } from './limits.ts'
 import { submissionMessageSchema } from './schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { fieldIdSchema } from './field-schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { publishedPolicies } from '#shared/policies/rules.ts'
 import { isFirstShipping } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { setUpStateOf } from '#shared/settings/set-up-state.ts'
+import { setUpStateOf } from './set-up-state.ts'
 
 /** The steps of the set-up guide, in order. */
 export const guideSteps = ['product', 'payment', 'shipping', 'tax', 'email', 'address', 'contact', 'policies'] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { encodings } from './decode-file.ts'
 import { unitSystems } from './formats.ts'
 import { importLimits } from './limits.ts'

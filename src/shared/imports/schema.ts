@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { encodings } from './decode-file.ts'
 import { importFormats, unitSystems } from './formats.ts'
 

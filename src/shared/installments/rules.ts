@@ -1,7 +1,13 @@
 import { smallestCents } from '#shared/money/money.ts'
 import { spread } from '#shared/money/spread.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import type { PayLaterMethodId, StoreSettings } from '#shared/settings/schema.ts'
+import type { Installments, PayLaterMethodId } from './schema.ts'
+
+/** What an offer depends on, of the settings of a shop. */
+interface InstallmentSettings {
+  readonly currency: string
+  readonly installments: Installments
+}
 
 /** The languages and countries in which paying in installments is offered. */
 export const installmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const
@@ -56,7 +62,7 @@ export type InstallmentOffer = { readonly locale: InstallmentLocale; readonly br
 export function installmentOffer(
   priceCents: number,
   types: readonly ProductType[],
-  settings: Pick<StoreSettings, 'currency' | 'installments'>,
+  settings: InstallmentSettings,
   shopperLanguage: string,
 ): InstallmentOffer | null {
   const { available, minimumCents, maximumCents, accountCountry } = settings.installments
@@ -74,7 +80,7 @@ export function installmentOffer(
  */
 export function payLaterMethod(
   cart: { readonly grandTotalCents: number; readonly entries: readonly { readonly productType: ProductType }[] },
-  settings: Pick<StoreSettings, 'currency' | 'installments'>,
+  settings: InstallmentSettings,
   shopperLanguage: string,
 ): PayLaterMethodId | null {
   const types = cart.entries.map((entry) => entry.productType)

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/settings/schema.ts'
+import type { Currency } from './schema.ts'
 
 /** Money as sites' scripts read it: a decimal text and the currency's code. */
 export interface Money {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import {
   listNameSchema,
   newsletterLimits,

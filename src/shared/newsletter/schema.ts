@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 
 /** The list that every site has. Forms without a list of their own use it. It can be renamed, not deleted. */
 export const DEFAULT_LIST_ID = 'newsletter'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { segmentFilterSchema, segmentNameSchema, segmentSchema } from './schema.ts'
 
 /** The owner's calls on segments. `listSubscribers` lists and exports their subscribers by the filter. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { addressSchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { orderSchema } from './schema.ts'
 
 const tracking = {

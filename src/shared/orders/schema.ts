@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
-import { taxRowSchema } from '#shared/cart/schema.ts'
-import { idSchema, productSchema } from '#shared/products/schema.ts'
-import { currencySchema, paymentMethodIds } from '#shared/settings/schema.ts'
+import { currencySchema } from '#shared/money/schema.ts'
+import { productSchema } from '#shared/products/schema.ts'
+import { paymentMethodIds } from '#shared/settings/schema.ts'
+import { taxRowSchema } from '#shared/taxes/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 
 /**
  * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid; `refunded`

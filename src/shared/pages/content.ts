@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { type Block, blockSchema } from './blocks/blocks.ts'
 import { byRank, partId, rankSchema } from './placement.ts'
 

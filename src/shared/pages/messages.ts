@@ -1,5 +1,5 @@
 import type { Messages } from '#shared/http/facts.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 
 /** Sentences for the failures of pages. */
 export const pageMessages = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { pageSchema } from './schema.ts'
 
 /** The owner's calls on pages: their list, settings outside the editor, and forms on them. */

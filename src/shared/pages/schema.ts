@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idSchema, urlIdSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { contentSchema } from './content.ts'
 import { URL_ID_MINIMUM } from './url-id.ts'
 

@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { payLaterMethod } from '#shared/installments/rules.ts'
 import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
+import { isPickupReady } from '#shared/shipping/pickup.ts'
 
 /** The settings that payment methods depend on. */
 export type PaymentSettings = Pick<StoreSettings, 'paymentMethods' | 'installments' | 'locale'>
@@ -13,10 +14,6 @@ export type TestAccess = 'staff' | 'demo' | null
 
 type ChosenMethodId = StoreSettings['paymentMethods'][number]
 type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions'>
-
-/** Whether pickup instructions are set: without them, neither pickup nor paying there is offered. */
-export const isPickupReady = ({ pickupInstructions }: Pick<Details, 'pickupInstructions'>): boolean =>
-  pickupInstructions.trim() !== ''
 
 /** Whether the instructions for a bank transfer are set. */
 export const isBankTransferReady = ({ bankTransferInstructions }: Pick<Details, 'bankTransferInstructions'>): boolean =>

@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { downloadLimits } from '#shared/downloads/limits.ts'
 import { contract } from '#shared/http/contract.ts'
-import { limits } from '#shared/settings/limits.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { centsSchema } from '#shared/money/schema.ts'
+import { focalPointSchema, pictureSchema } from '#shared/pictures/schema.ts'
+import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { productStatuses } from './codes.ts'
-import {
-  centsSchema,
-  focalPointSchema,
-  idSchema,
-  pictureSchema,
-  productFileSchema,
-  productOptionSchema,
-  productSchema,
-  urlIdSchema,
-  variantSchema,
-} from './schema.ts'
+import { productFileSchema, productOptionSchema, productSchema, variantSchema } from './schema.ts'
 import { productSummarySchema } from './summary.ts'
 
 /** A picture of a product as it is saved: `id` is the asset's id, which a variant's `pictureId` also refers to. */
@@ -64,7 +55,7 @@ export const productInputSchema = z.strictObject({
   seoTitle: singleLine(200),
   variants: z.array(variantInputSchema).min(1, 'A product needs a variant.').max(limits.variantsPerProduct),
   pictures: z.array(productPictureInputSchema).max(100),
-  files: z.array(productFileInputSchema).max(downloadLimits.filesPerProduct),
+  files: z.array(productFileInputSchema).max(limits.filesPerProduct),
 })
 export type ProductInput = z.infer<typeof productInputSchema>
 

@@ -1,5 +1,5 @@
 import { type Money, toMoney } from '#shared/money/money.ts'
-import type { Currency, StoreSettings } from '#shared/settings/schema.ts'
+import type { Currency } from '#shared/money/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { hasVariants } from './rules.ts'
 import type { Product, Variant } from './schema.ts'
@@ -55,10 +55,15 @@ export function variantsAttributes(product: Product, currency: Currency): Readon
   }
 }
 
+interface ButtonTexts {
+  readonly productAddToCartText: string
+  readonly productSubscribeText: string
+}
+
 /** The label of the add button: the owner's own, Subscribe, or Add To Cart. */
 export function addButtonText(
   product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'>,
-  texts: Pick<StoreSettings['texts'], 'productAddToCartText' | 'productSubscribeText'>,
+  texts: ButtonTexts,
 ): string {
   if (product.useCustomAddButtonText && product.customAddButtonText) return product.customAddButtonText
   if (product.isSubscribable) return texts.productSubscribeText || 'Subscribe'
@@ -71,7 +76,7 @@ export function addButtonAttributes(
     Product,
     'id' | 'collectionId' | 'productType' | 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'
   >,
-  texts: Pick<StoreSettings['texts'], 'productAddToCartText' | 'productSubscribeText'>,
+  texts: ButtonTexts,
 ): Readonly<Record<string, string>> {
   return {
     'data-dynamic-strings': '',

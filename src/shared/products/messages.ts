@@ -1,5 +1,5 @@
 import { listIn, type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { BULK_LIMIT } from './bulk-limit.ts'
 
 /** Sentences for the failures of products. Clients compare those for visitors: docs/compatibility.md#texts. */

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { type ProductType, productTypes } from './codes.ts'
 import { type ProductOf, type Stock, totalStock } from './rules.ts'
 

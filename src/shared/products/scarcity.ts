@@ -1,8 +1,5 @@
-import type { StoreSettings } from '#shared/settings/schema.ts'
 import { isCounted, type Stock } from './rules.ts'
-import type { Product } from './schema.ts'
-
-type Scarcity = StoreSettings['scarcity']
+import type { Product, Scarcity } from './schema.ts'
 
 /** The product's own setting for scarcity notices, else the shop's; null when notices are off. */
 export function scarcityOf(

@@ -1,41 +1,9 @@
 import { z } from 'zod'
-import { downloadLimits } from '#shared/downloads/limits.ts'
-import { limits } from '#shared/settings/limits.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { centsSchema } from '#shared/money/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
-
-export const idSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/)
-/** Hundredths of the currency's unit, for every currency (for JPY a multiple of 100). */
-export const centsSchema = z.int().min(0).max(999_999_999_999)
-/** Lower-case words joined by hyphens, as in URLs. */
-export const urlIdSchema = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
-
-export const focalPointSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-const colour = z.string().regex(/^[0-9a-f]{6}$/)
-/** Average colors of the picture's corners and center, as six hexadecimal digits. Sites' scripts read these names. */
-export const colorDataSchema = z.object({
-  topLeft: colour,
-  topRight: colour,
-  bottomLeft: colour,
-  bottomRight: colour,
-  center: colour,
-})
-
-/** A picture of an item: the file, its size in pixels, and the owner's texts about it. */
-export const pictureSchema = z.object({
-  id: idSchema,
-  assetUrl: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  altText: z.string().max(limits.altText),
-  focalPoint: focalPointSchema,
-  colorData: colorDataSchema.nullable(),
-})
-export type Picture = z.infer<typeof pictureSchema>
 
 export const optionDisplays = ['dropdown', 'radio'] as const
 /** One choice of the visitor, such as Size; `display` is how it is shown. */
@@ -72,7 +40,7 @@ export const variantSchema = z.object({
 })
 export type Variant = z.infer<typeof variantSchema>
 
-/** The scarcity notice of one product. */
+/** The scarcity notice of one product, or of all products of a shop. */
 export const scarcitySchema = z.object({
   enabled: z.boolean(),
   /** The sentence; `{qty}` becomes the number of pieces left. */
@@ -80,6 +48,7 @@ export const scarcitySchema = z.object({
   /** The notice shows when this many or fewer are left. */
   threshold: z.int().min(1).max(9999),
 })
+export type Scarcity = z.infer<typeof scarcitySchema>
 
 /** One of the files that buyers of a digital product download. */
 export const productFileSchema = z.object({
@@ -89,7 +58,7 @@ export const productFileSchema = z.object({
    */
   id: idSchema,
   fileId: idSchema,
-  filename: z.string().max(downloadLimits.filename),
+  filename: z.string().max(limits.productFilename),
   bytes: z.int().min(0),
 })
 export type ProductFile = z.infer<typeof productFileSchema>
@@ -112,7 +81,7 @@ export const productSchema = z.object({
   variants: z.array(variantSchema).min(1).max(limits.variantsPerProduct),
   pictures: z.array(pictureSchema).max(100),
   /** The files of a digital product; empty for every other, and on pages for visitors. */
-  files: z.array(productFileSchema).max(downloadLimits.filesPerProduct),
+  files: z.array(productFileSchema).max(limits.filesPerProduct),
   useCustomAddButtonText: z.boolean(),
   customAddButtonText: z.string().max(100),
   customSoldOutText: z.string().max(100),

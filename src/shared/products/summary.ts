@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { centsSchema, pictureSchema, productOptionSchema, productSchema } from './schema.ts'
+import { centsSchema } from '#shared/money/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { productOptionSchema, productSchema } from './schema.ts'
 
 /** A product in a list: everything that a card needs, without variants. */
 export const productSummarySchema = z.object({

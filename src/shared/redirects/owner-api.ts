@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { redirectFromSchema, redirectSchema, redirectToSchema } from './schema.ts'
 
 export const listRedirects = contract({

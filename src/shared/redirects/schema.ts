@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { readFrom, readTo } from './paths.ts'
 
 /** Longest path and target of a redirect, percent-encoded. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { pictureSchema } from '#shared/products/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
 import { LONGEST_SEARCH } from './limits.ts'
 
 export const searchSuggestionSchema = z.object({

@@ -1,7 +1,8 @@
 import { countryName } from '#shared/addresses/countries.ts'
 import { unitsOf } from '#shared/measures/units.ts'
+import type { Currency } from '#shared/money/schema.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
-import type { Currency, ShippingZone, StoreSettings } from './schema.ts'
+import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 
 export interface ShopBasics {

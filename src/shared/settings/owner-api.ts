@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { policiesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { ownerSettingsSchema } from './owner-settings.ts'
 
 /** The owner's calls on the shop's settings. */

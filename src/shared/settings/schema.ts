@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { countryCodes } from '#shared/addresses/countries.ts'
+import { countrySchema } from '#shared/addresses/schema.ts'
+import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
+import { centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
-import { centsSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-
-/** The supported currencies; amounts are stored in hundredths, JPY shows no fraction. */
-export const currencies = [
-  'EUR', 'USD', 'AUD', 'NOK', 'CAD', 'NZD', 'DKK', 'GBP', 'HKD', 'CHF', 'MXN', 'SGD', 'SEK', 'CZK',
-  'ILS', 'PHP', 'RUB', 'PLN', 'THB', 'MYR', 'ARS', 'BRL', 'COP', 'IDR', 'INR', 'JPY', 'ZAR',
-] as const // biome-ignore format: one table is easier to read
-export const currencySchema = z.enum(currencies)
-export type Currency = z.infer<typeof currencySchema>
-
-export const countrySchema = z.enum(countryCodes, 'Choose a country.')
 
 /** A place of a zone or a tax rate: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
 export const placeSchema = z.object({
@@ -77,9 +68,6 @@ export type TaxRate = z.infer<typeof taxRateSchema>
  * The payment methods that an owner switches on. `test-card` is the test mode: `payments/rules.ts` decides who sees it.
  */
 export const chosenPaymentMethodIds = ['test-card', 'bank-transfer', 'pay-on-pickup'] as const
-/** Paying in four installments, by provider: a part of the test mode, for the carts that `installments` describes. */
-export const payLaterMethodIds = ['test-afterpay', 'test-clearpay'] as const
-export type PayLaterMethodId = (typeof payLaterMethodIds)[number]
 /** `free` is the method of orders that cost nothing. */
 export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds, 'free'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
@@ -111,13 +99,7 @@ export const storeSettingsSchema = z.object({
   paymentMethods: z.array(z.enum(chosenPaymentMethodIds)),
   bankTransferInstructions: z.string().max(1000),
   pickupInstructions: z.string().max(1000),
-  /** The installment badge: offered above the minimum and up to the maximum, for the account's country. */
-  installments: z.object({
-    available: z.boolean(),
-    minimumCents: centsSchema,
-    maximumCents: centsSchema,
-    accountCountry: countrySchema,
-  }),
+  installments: installmentsSchema,
   scarcity: z.object({
     enabled: z.boolean(),
     text: singleLine(200),

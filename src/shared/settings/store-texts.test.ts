@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { storeSettingsSchema } from './schema.ts'
-import { defaultTexts, likertLabels, withDefaultTexts } from './store-texts.ts'
+import { defaultTexts, withDefaultTexts } from './store-texts.ts'
 
 const usual = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree']
 

@@ -1,4 +1,3 @@
-import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { StoreSettings } from './schema.ts'
 
 export type StoreTexts = StoreSettings['texts']
@@ -28,15 +27,3 @@ export const withDefaultTexts = (texts: StoreTexts): StoreTexts =>
   Object.fromEntries(
     Object.entries(defaultTexts).map(([name, usual]) => [name, texts[name as keyof StoreTexts].trim() || usual]),
   ) as StoreTexts
-
-/** The labels of rating scales, with defaults for those that the owner left empty. */
-export function likertLabels(texts: StoreTexts): LikertLabels {
-  const all = withDefaultTexts(texts)
-  return [
-    all.likertStronglyDisagreeText,
-    all.likertDisagreeText,
-    all.likertNeutralText,
-    all.likertAgreeText,
-    all.likertStronglyAgreeText,
-  ]
-}

@@ -1,8 +1,8 @@
-import type { ShippingOption } from '#shared/cart/schema.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
-import { isPickupReady } from '#shared/payments/rules.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { ShippingMethod, ShippingZone, StoreSettings } from '#shared/settings/schema.ts'
+import { isPickupReady } from './pickup.ts'
+import type { ShippingOption } from './schema.ts'
 
 /** The goods to ship, as far as prices depend on them. */
 export interface Parcel {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { countrySchema } from '#shared/addresses/schema.ts'
 import { isTimeZone } from '#shared/dates/time-zones.ts'
 import { contract } from '#shared/http/contract.ts'
+import { limits } from '#shared/limits.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
+import { currencySchema } from '#shared/money/schema.ts'
 import { permissions, roles } from '#shared/roles/rules.ts'
-import { limits } from '#shared/settings/limits.ts'
-import { countrySchema, currencySchema } from '#shared/settings/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
 export const emailSchema = z

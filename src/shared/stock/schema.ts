@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { idSchema, pictureSchema, productSchema, variantSchema } from '#shared/products/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { productSchema, variantSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 
 /** One row of the stock grid. */
 export const stockRowSchema = z.object({

@@ -1,10 +1,10 @@
-import type { TaxPlaces, TaxRow } from '#shared/cart/schema.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import { percentInside, percentOf } from '#shared/money/percent.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
+import type { TaxPlaces, TaxRow } from './schema.ts'
 
 /**
  * The rates for a location: those of its country and of its region together; without any, those for everywhere else

@@ -4,6 +4,15 @@ import { z } from 'zod'
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 const CONTROLS = /(?:(?<! ) +)?[\p{Cc}\u2028\u2029]+ */gu
 
+/** The id of anything that is stored: letters, digits and hyphens. */
+export const idSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/)
+/** Lower-case words joined by hyphens, as in URLs. */
+export const urlIdSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
+
 /**
  * A text on one line: a name, a title, a code. It may be written into an email's header, a file's name or a row of a
  * table, where a line break would begin something else.

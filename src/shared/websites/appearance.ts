@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema, pictureSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as # and six hexadecimal digits.')
 

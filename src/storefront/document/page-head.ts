@@ -1,5 +1,5 @@
 import type { PageType } from '#shared/pages/codes.ts'
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 
 /** A page's metadata for browsers, search engines and scripts of the site. */
 export interface PageHead {

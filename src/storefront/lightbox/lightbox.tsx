@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Picture as PictureData } from '#shared/products/schema.ts'
+import type { Picture as PictureData } from '#shared/pictures/schema.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../pictures/slides.ts'

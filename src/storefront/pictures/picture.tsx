@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react'
-import type { Picture as PictureData } from '#shared/products/schema.ts'
+import type { Picture as PictureData } from '#shared/pictures/schema.ts'
 import { pictureUrl, sourceSet } from './widths.ts'
 
 export interface PictureProps {

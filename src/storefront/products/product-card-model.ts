@@ -1,5 +1,5 @@
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
-import type { Picture } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { type MoneySettings, type PriceView, priceView } from './price-view.ts'

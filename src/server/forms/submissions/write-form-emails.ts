@@ -6,7 +6,7 @@ import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { likertLabels } from '#shared/settings/store-texts.ts'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
 import type { writeFormEmailsJob } from '../jobs.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 

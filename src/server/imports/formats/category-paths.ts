@@ -1,7 +1,7 @@
 import { CATEGORY_DEPTH } from '#shared/collections/rules.ts'
+import { limits } from '#shared/limits.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import type { Category } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
 import type { CategoryPath } from './imported-product.ts'
 import { splitList } from './split-list.ts'
 

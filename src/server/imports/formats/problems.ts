@@ -1,7 +1,6 @@
-import type { Facts } from '#shared/http/facts.ts'
-import { listIn, numberIn, wordsIn } from '#shared/http/facts.ts'
+import { type Facts, listIn, numberIn, wordsIn } from '#shared/http/facts.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 
 /** Problems of a line, in words. An error leaves its product out; a warning says how it was read. */
 export const problemMessages = {

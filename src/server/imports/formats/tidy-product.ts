@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#shared/imports/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
 import { categoryName, fitsDepth, pathInWords } from './category-paths.ts'
 import { gatherWarnings } from './gather-warnings.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import { informationScopes } from '#shared/product-information/schema.ts'
 import { checkProduct } from '#shared/products/check-product.ts'
 import { productStatuses, productTypes } from '#shared/products/codes.ts'
@@ -9,7 +10,6 @@ import {
   type Category,
   listSorts,
   optionDisplays,
-  type Picture,
   type Product,
   productSchema,
   type Variant,

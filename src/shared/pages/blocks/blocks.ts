@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import { placementSchema } from '../placement.ts'
 import { buttonBlock } from './button.ts'
 import type { BlockDefinition } from './define-block.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 
 /** A kind of block: its settings, and what others need to know of it. Every fact is asked for, so that none is forgotten. */
 export interface BlockDefinition<Schema extends z.ZodType<object>> {

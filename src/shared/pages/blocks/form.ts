@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { blockTypes } from '../codes.ts'
 import { defineBlock, no, none, noWords } from './define-block.ts'
 

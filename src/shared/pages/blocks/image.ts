@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSchema } from '#shared/products/schema.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
 import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes } from '../codes.ts'
 import { defineBlock, none } from './define-block.ts'

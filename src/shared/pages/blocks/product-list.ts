@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '#shared/products/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { blockTypes } from '../codes.ts'
 import { defineBlock, no, none } from './define-block.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 
 /** The pictures of one product. */
 export interface GalleryModel {

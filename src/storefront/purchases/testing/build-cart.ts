@@ -1,5 +1,6 @@
-import type { CartEntry, ShippingOption, ShoppingCart } from '#shared/cart/schema.ts'
+import type { CartEntry, ShoppingCart } from '#shared/cart/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import type { ShippingOption } from '#shared/shipping/schema.ts'
 
 // Test builders: a cart as the server sends it, changed by what a test needs.
 

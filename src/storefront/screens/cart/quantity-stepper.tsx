@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CartEntry } from '#shared/cart/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import type { useQuantity } from './use-quantity.ts'
 
 interface QuantityStepperProps {

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { ProductCardModel } from '../../products/product-card-model.ts'
 
 /** One order or view of a list: a link, so that it needs no script. */

@@ -1,6 +1,7 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
-import type { Listing, ListSort, Picture } from '#shared/products/schema.ts'
+import type { Listing, ListSort } from '#shared/products/schema.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** The form of a store page or a category; `sort` is empty when a category uses the order of its store page. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NumberInput, Stack, TagsInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import type { BulkStep } from './bulk-step.ts'
 

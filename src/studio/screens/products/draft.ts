@@ -1,7 +1,8 @@
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
+import type { Product, ProductFile, Variant } from '#shared/products/schema.ts'
 
 /** A variant that is being edited. `key` distinguishes variants without an id. */
 export interface DraftVariant extends Omit<Variant, 'id'> {

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#shared/settings/schema.ts'
+import { type Currency, currencies } from '#shared/money/schema.ts'
 
 const EURO =
   'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK BL GF GP MF MQ PM RE YT AX BG'.split(

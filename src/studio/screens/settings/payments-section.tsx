@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Switch, Textarea } from '@mantine/core'
-import { isBankTransferReady, isPickupReady, isTestModeOn, settingsForVisitor } from '#shared/payments/rules.ts'
+import { isBankTransferReady, isTestModeOn, settingsForVisitor } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { isPickupReady } from '#shared/shipping/pickup.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { PayLaterFields } from './pay-later-fields.tsx'
 import type { SectionProps } from './use-settings-editor.ts'

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { type Collection, collectionSchema } from '#shared/collections/schema.ts'
+import { focalPointSchema, pictureSchema } from '#shared/pictures/schema.ts'
 import { type InformationLine, productInformationSchema } from '#shared/product-information/schema.ts'
-import {
-  type Category,
-  categorySchema,
-  focalPointSchema,
-  listingSchema,
-  listSorts,
-  pictureSchema,
-  urlIdSchema,
-} from '#shared/products/schema.ts'
-import { cutToField, onOneLine } from '#shared/texts/schema.ts'
+import { type Category, categorySchema, listingSchema, listSorts } from '#shared/products/schema.ts'
+import { cutToField, onOneLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { type Columns, columnsOf } from '../columns.ts'
 import type { Line, Table } from '../read-table.ts'
 import { joinList, splitList } from '../split-list.ts'

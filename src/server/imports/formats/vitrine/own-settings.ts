@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { focalPointSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import {
-  focalPointSchema,
-  idSchema,
   type Product,
   type productFileSchema,
   productSchema,
   scarcitySchema,
   variantSchema,
 } from '#shared/products/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { readJson } from './read-json.ts'
 
 /** A form in our own export: its id for the same site, its name for other sites. */

@@ -1,5 +1,5 @@
+import { limits } from '#shared/limits.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import { limits } from '#shared/settings/limits.ts'
 import type { Columns } from '../columns.ts'
 import type { ImportedVariant, ReadingContext } from '../imported-product.ts'
 import { splitList } from '../split-list.ts'

@@ -1,11 +1,11 @@
-import { MEGABYTE } from '#shared/files/file-size.ts'
+import { formatFileSize, MEGABYTE } from '#shared/files/file-size.ts'
+import { limits } from '#shared/limits.ts'
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import { FileUp } from 'lucide-react'
 import { memo } from 'react'
 import { downloadLimits } from '#shared/downloads/limits.ts'
 import { type DownloadFile, getDownloadLimits, uploadDownload } from '#shared/downloads/schema.ts'
-import { formatFileSize } from '#shared/files/file-size.ts'
 import { type UploadOptions, uploadTo } from '#shared/files/send-file.ts'
 import { succeed } from '#shared/http/failure.ts'
 import type { ProductFile } from '#shared/products/schema.ts'
@@ -37,17 +37,17 @@ export const FilesSection = memo(function FilesSection({ files, change }: FilesP
       const isKnown = draft.files.some(({ id }) => id === place)
       if (isKnown)
         return { files: draft.files.map((one) => (one.id === place ? { id: one.id, fileId, filename, bytes } : one)) }
-      if (draft.files.length >= downloadLimits.filesPerProduct) return {}
+      if (draft.files.length >= limits.filesPerProduct) return {}
       return { files: [...draft.files, { id: crypto.randomUUID(), fileId, filename, bytes }] }
     })
   const { uploads, add, dismiss } = useUploads<DownloadFile, string | null>(send, put)
-  const room = downloadLimits.filesPerProduct - files.length - uploads.filter((one) => !one.refusal).length
+  const room = limits.filesPerProduct - files.length - uploads.filter((one) => !one.refusal).length
 
   return (
     <Panel
       title="Files"
       id="files"
-      lead={`Available after payment: each file can be downloaded ${downloadLimits.times} times within ${downloadLimits.days} days. Any file type, up to ${formatFileSize(mostBytes)} each, ${downloadLimits.filesPerProduct} files.`}
+      lead={`Available after payment: each file can be downloaded ${downloadLimits.times} times within ${downloadLimits.days} days. Any file type, up to ${formatFileSize(mostBytes)} each, ${limits.filesPerProduct} files.`}
     >
       {files.length + uploads.length > 0 && (
         <ul className={classes.files} aria-label="Files, in their order">

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { limits } from '#shared/limits.ts'
 import type { ProductOption } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
 
 type Attributes = Readonly<Record<string, string>>
 interface WithAttributes {

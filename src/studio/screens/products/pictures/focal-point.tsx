@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { Picture } from '#shared/products/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import classes from './pictures.module.css'
 
 type Point = Picture['focalPoint']

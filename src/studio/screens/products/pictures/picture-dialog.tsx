@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import type { Picture } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
+import { limits } from '#shared/limits.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import { FocalPoint } from './focal-point.tsx'
 import classes from './pictures.module.css'
 

@@ -1,8 +1,9 @@
 import { gramsOf, type LengthUnit, lengthIn, millimetersOf, type WeightUnit, weightIn } from '#shared/measures/units.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import { changedByPercent, readPercent, withSale } from '#shared/products/percent.ts'
-import type { Picture, Variant } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/products/schema.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 
 type Priced = Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>

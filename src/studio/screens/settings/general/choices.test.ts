@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencies } from '#shared/settings/schema.ts'
+import { currencies } from '#shared/money/schema.ts'
 import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from './choices.ts'
 
 test('what is set is always among the choices, and nothing is offered twice', () => {

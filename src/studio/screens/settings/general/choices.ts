@@ -1,5 +1,5 @@
 import { listCountries } from '#shared/addresses/countries.ts'
-import { currencies } from '#shared/settings/schema.ts'
+import { currencies } from '#shared/money/schema.ts'
 
 interface Choice {
   readonly value: string

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatMoney } from '#shared/money/format.ts'
-import type { Currency } from '#shared/settings/schema.ts'
+import type { Currency } from '#shared/money/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'

@@ -1,6 +1,6 @@
 import { methodsWithoutDetails, settingsForVisitor } from '#shared/payments/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
-import type { StoreSettings } from './schema.ts'
 
 /** Which parts of a store are set up; the studio reminds its owner of the others. */
 export interface SetUpState {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultStoreSettings } from './defaults.ts'
-import type { StoreSettings } from './schema.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { setUpStateOf } from './set-up-state.ts'
 
 const fresh = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })

@@ -10,6 +10,8 @@ export const limits = {
   altText: 250,
   variantsPerProduct: 250,
   optionsPerProduct: 6,
+  filesPerProduct: 20,
+  productFilename: 200,
   quantityMinimum: 1,
   quantityMaximum: 9999,
   cartLines: 100,

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { countrySchema } from '#shared/addresses/schema.ts'
+import { centsSchema } from '#shared/money/schema.ts'
+
+/** Paying in four installments, by provider: a part of the test mode, for the carts that `installments` describes. */
+export const payLaterMethodIds = ['test-afterpay', 'test-clearpay'] as const
+export type PayLaterMethodId = (typeof payLaterMethodIds)[number]
+
+/** The installment badge: offered above the minimum and up to the maximum, for the account's country. */
+export const installmentsSchema = z.object({
+  available: z.boolean(),
+  minimumCents: centsSchema,
+  maximumCents: centsSchema,
+  accountCountry: countrySchema,
+})
+export type Installments = z.infer<typeof installmentsSchema>

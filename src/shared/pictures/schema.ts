@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import { idSchema } from '#shared/texts/schema.ts'
+
+export const focalPointSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+const colour = z.string().regex(/^[0-9a-f]{6}$/)
+/** Average colors of the picture's corners and center, as six hexadecimal digits. Sites' scripts read these names. */
+export const colorDataSchema = z.object({
+  topLeft: colour,
+  topRight: colour,
+  bottomLeft: colour,
+  bottomRight: colour,
+  center: colour,
+})
+
+/** A picture of an item: the file, its size in pixels, and the owner's texts about it. */
+export const pictureSchema = z.object({
+  id: idSchema,
+  assetUrl: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  altText: z.string().max(limits.altText),
+  focalPoint: focalPointSchema,
+  colorData: colorDataSchema.nullable(),
+})
+export type Picture = z.infer<typeof pictureSchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { countrySchema } from '#shared/addresses/schema.ts'
+
+/** One tax of a cart or an order. `amountCents` is in hundredths, `rateMilliPercent` in thousandths of a percent. */
+export const taxRowSchema = z.object({
+  name: z.string(),
+  rateMilliPercent: z.int(),
+  amountCents: z.int(),
+  /** Whether the amount is already inside the prices above it. */
+  included: z.boolean(),
+})
+export type TaxRow = z.infer<typeof taxRowSchema>
+
+/** The parts of the buyer's place that the taxes on a cart depend on. */
+export const taxPlacesSchema = z.object({
+  byCountry: z.boolean(),
+  /** Countries in which the tax depends on the region. */
+  byRegionIn: z.array(countrySchema),
+})
+export type TaxPlaces = z.infer<typeof taxPlacesSchema>
