@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillBuyer, orderByTransfer, readOrderNumber } from './steps/buying.ts'
-import { addToCart, alive, crumbOf, miniCart } from './steps/cart.ts'
+import { addToCart, alive, csrfTokenOf, miniCart } from './steps/cart.ts'
 
 test('a guest buys a file with a name and an email address, and downloads it once it is paid', {
   tag: '@desktop',
@@ -19,7 +19,7 @@ test('a guest buys a file with a name and an email address, and downloads it onc
   await readOrderNumber(page)
   await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await owner.goto('/config')
-  const headers = { 'x-csrf-token': await crumbOf(owner) }
+  const headers = { 'x-csrf-token': await csrfTokenOf(owner) }
   const orderId = new URL(page.url()).pathname.split('/').at(-1)
   expect((await owner.request.post(`/api/owner/orders/${orderId}/paid`, { headers })).ok()).toBe(true)
   await page.reload()

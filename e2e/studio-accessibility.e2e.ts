@@ -1,7 +1,7 @@
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible, expectToFit } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
-import { crumbOf, putInCart } from './steps/cart.ts'
+import { csrfTokenOf, putInCart } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
 // The set-up and the first home screen are checked in studio-set-up.e2e.ts.
@@ -108,7 +108,7 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
   expect((await undo.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y + 20)
   const { variants } = await (await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })).json()
   const changed = await page.request.put('/api/owner/variants', {
-    headers: { 'x-csrf-token': await crumbOf(page) },
+    headers: { 'x-csrf-token': await csrfTokenOf(page) },
     data: { variants: [{ id: variants[0].variantId, priceCents: 8900 }] },
   })
   expect(changed.ok(), await changed.text()).toBe(true)

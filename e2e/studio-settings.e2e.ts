@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, openCheckout } from './steps/buying.ts'
-import { addButton, alive, crumbOf, putInCart } from './steps/cart.ts'
+import { addButton, alive, csrfTokenOf, putInCart } from './steps/cart.ts'
 import { choose, openStudio } from './steps/studio.ts'
 
 const path = '/api/owner/store-settings'
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(async ({ page }) => {
   const { revision } = await (await page.request.get(path)).json()
-  const headers = { 'x-csrf-token': await crumbOf(page) }
+  const headers = { 'x-csrf-token': await csrfTokenOf(page) }
   const answer = await page.request.put(path, { headers, data: { ...before.settings, revision } })
   expect(answer.ok(), await answer.text()).toBe(true)
 })
@@ -52,7 +52,7 @@ test('what somebody else saved meanwhile is not overwritten', { tag: '@desktop' 
   await openStudio(page, '/store-settings?tab=few-left', 'Store settings')
   await page.getByRole('textbox', { name: 'Message' }).fill('Nearly gone: {qty}')
   await expect(page.getByText('Example: “Nearly gone: 3”')).toBeVisible()
-  const headers = { 'x-csrf-token': await crumbOf(page) }
+  const headers = { 'x-csrf-token': await csrfTokenOf(page) }
   const changed = {
     ...before.settings,
     expressCheckout: true,

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-async function crumbHeaders(server) {
+async function csrfHeaders(server) {
   const reply = await fetch(`${server.url}/api/sign-in`)
   const cookie = reply.headers.getSetCookie().find((one) => one.startsWith('crumb='))
   const crumb = decodeURIComponent(cookie.split(';')[0].slice('crumb='.length))
@@ -9,7 +9,7 @@ async function crumbHeaders(server) {
 
 /** Complete submissions per second: a key is fetched, then the answers are sent with it. */
 export async function submissions(server, formId, seconds) {
-  const headers = await crumbHeaders(server)
+  const headers = await csrfHeaders(server)
   const { 'content-type': _, ...withoutBody } = headers
   const form = JSON.stringify({ 'field-0': 'Ada', 'field-1': 'ada@example.com', 'field-2': 'How tall is the mug?' })
   const requests = [
@@ -41,7 +41,7 @@ export async function submissions(server, formId, seconds) {
 
 /** Milliseconds for the first page of an inbox, the median of many requests. */
 export async function inboxOpen(server, formId) {
-  const headers = await crumbHeaders(server)
+  const headers = await csrfHeaders(server)
   const signedIn = await fetch(`${server.url}/api/sign-in`, {
     method: 'POST',
     headers,

@@ -26,7 +26,7 @@ export async function addToCart(page: Page): Promise<void> {
 export async function putInCart(page: Page, product: string, choice = '', quantity = 1): Promise<void> {
   const html = await (await page.request.get(`/shop/p/${product}`)).text()
   const answer = await page.request.post('/api/commerce/shopping-cart/entries', {
-    headers: { 'x-csrf-token': await crumbOf(page) },
+    headers: { 'x-csrf-token': await csrfTokenOf(page) },
     data: { itemId: between(html, 'name="itemId" value="', '"'), sku: skuOf(html, choice), quantity },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -47,7 +47,7 @@ function between(text: string, start: string, end: string): string {
 }
 
 /** The CSRF token of the visitor's browser; it gets one if it has none. */
-export async function crumbOf(page: Page): Promise<string> {
+export async function csrfTokenOf(page: Page): Promise<string> {
   const find = async () => (await page.context().cookies()).find((cookie) => cookie.name === 'crumb')?.value
   if (!(await find())) await page.request.get('/cart')
   return decodeURIComponent((await find())!)

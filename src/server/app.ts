@@ -11,7 +11,7 @@ import { formUses, onSubmission } from './form-hooks.ts'
 import { createGuard } from './guard/guard.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bodyTimes } from './http/body-times.ts'
-import { createCrumbGuard } from './http/crumb.ts'
+import { createCsrfGuard } from './http/csrf.ts'
 import { currentUrl } from './http/current-url.ts'
 import { serveHealth } from './http/health.ts'
 import { serveLiveReload, withLiveReload } from './http/live-reload.ts'
@@ -94,13 +94,13 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   })
   await preparePlatform(app, env)
 
-  const crumbs = createCrumbGuard(secret, sessionTokenOf)
+  const csrf = createCsrfGuard(secret, sessionTokenOf)
   const gates: Gates = {
     websiteOf: (request) => websites.byHost(request.host),
     staffOf: (request, website) => staffOf(database, request, website.id),
     isGenuine(request, reply, website) {
-      const isGenuine = crumbs.isGenuine(request, website.id)
-      if (!isGenuine) crumbs.ensure(request, reply, website.id)
+      const isGenuine = csrf.isGenuine(request, website.id)
+      if (!isGenuine) csrf.ensure(request, reply, website.id)
       return isGenuine
     },
     contracts: [],
@@ -117,7 +117,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     database,
     secret,
     websites,
-    crumbs,
+    csrf,
     guard: createGuard(app, env, secret),
     gates,
     worker,

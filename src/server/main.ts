@@ -6,7 +6,7 @@ import { fillWithDemo } from './demo/fill-with-demo.ts'
 import { type Env, readEnv } from './env.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { readableLog } from './http/readable-log.ts'
-import { blameVariable, runPlainly } from './run-plainly.ts'
+import { blameVariable, runCli } from './run-cli.ts'
 
 const GRACE_MILLISECONDS = 20_000
 
@@ -37,7 +37,7 @@ async function serve(env: Env): Promise<void> {
   log.info({ addresses: services.app.addresses() }, 'listening')
 }
 
-runPlainly(async () => {
+runCli(async () => {
   // On a terminal only the URLs and errors are printed.
   const forPeople = process.stdout.isTTY && { LOG_LEVEL: 'warn', LOG_FORMAT: 'text' }
   const env = readEnv({ ...forPeople, ...process.env })

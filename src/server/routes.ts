@@ -16,7 +16,7 @@ import { inboxRoutes } from './forms/inbox/inbox-routes.ts'
 import { formRoutes } from './forms/submissions/routes.ts'
 import { guardRoutes } from './guard/routes.ts'
 import { homeRoutes } from './home/routes.ts'
-import { crumbRoutes } from './http/crumb-routes.ts'
+import { csrfRoutes } from './http/csrf-routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { jobs } from './job-handlers.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
@@ -39,7 +39,7 @@ import { studioRoutes } from './studio/routes.ts'
 
 /** Every route of the program, one line per noun. */
 export async function registerRoutes(services: Services): Promise<void> {
-  crumbRoutes(services)
+  csrfRoutes(services)
   guardRoutes(services)
   captchaRoutes(services)
   peopleRoutes(services)

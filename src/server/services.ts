@@ -9,7 +9,7 @@ import type { MediaAssets } from './files/media-asset.ts'
 import type { FindFormUses } from './forms/definition/form-uses.ts'
 import type { OnSubmission } from './forms/submissions/on-submission.ts'
 import type { Guard } from './guard/guard.ts'
-import type { CrumbGuard } from './http/crumb.ts'
+import type { CsrfGuard } from './http/csrf.ts'
 import type { Gates, Serve } from './http/serve.ts'
 import type { Worker } from './jobs/worker.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
@@ -31,7 +31,7 @@ export interface Services {
   readonly mediaAssets: MediaAssets
   readonly browser: BrowserBundle
   readonly pageCache: PageCache
-  readonly crumbs: CrumbGuard
+  readonly csrf: CsrfGuard
   readonly guard: Guard
   readonly gates: Gates
   readonly serve: Serve

@@ -4,11 +4,11 @@ import '@mantine/notifications/styles.layer.css'
 import './look/tokens.css'
 import './look/base.css'
 import { createRoot } from 'react-dom/client'
-import { refusePlainly } from '#shared/texts/plain-refusals.ts'
+import { setErrorMessages } from '#shared/texts/error-messages.ts'
 import { styleNonce } from './kit/style-nonce.ts'
 import { Studio } from './studio.tsx'
 
-refusePlainly()
+setErrorMessages()
 const nonce = styleNonce()
 // A part of Mantine that prevents scrolling behind dialogs reads the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })

@@ -34,7 +34,7 @@ export function createPage(
 }
 
 /** A buffer for encoding; longer texts get their own. */
-const desk = Buffer.allocUnsafeSlow(256 * 1024)
+const buffer = Buffer.allocUnsafeSlow(256 * 1024)
 
 /**
  * A text as UTF-8. A single typographic quote makes V8 store a text as UTF-16, for which Node's `Buffer.from` takes
@@ -42,7 +42,7 @@ const desk = Buffer.allocUnsafeSlow(256 * 1024)
  */
 function toUtf8(text: string): Buffer {
   const size = text.length * 2
-  const room = size <= desk.length ? desk : Buffer.allocUnsafe(size)
+  const room = size <= buffer.length ? buffer : Buffer.allocUnsafe(size)
   room.write(text.toWellFormed(), 'utf16le')
   return transcode(room.subarray(0, size), 'utf16le', 'utf8')
 }

@@ -14,19 +14,19 @@ export async function addToCart(
   scope: Scope,
   request: FastifyRequest,
   reply: FastifyReply,
-  wish: BodyOf<typeof addCartEntry>,
+  item: BodyOf<typeof addCartEntry>,
 ) {
-  const variant = await findVariantForCart(scope, wish.itemId, wish.sku)
+  const variant = await findVariantForCart(scope, item.itemId, item.sku)
   if (!variant) return fail('variant-unavailable')
   if (!variant.isVisible) return fail('product-unavailable')
-  const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, wish.additionalFields)
+  const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, item.additionalFields)
   if (!kept.ok) return kept
   const settings = await scope.settings()
   let variants: CartVariants = new Map()
   const cart = await changeCart(scope, request, reply, async (content) => {
     const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
     variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
-    return addEntry(content, variant, wish.quantity, { kept: kept.value, row: wish.row, settings }, variants)
+    return addEntry(content, variant, item.quantity, { kept: kept.value, row: item.row, settings }, variants)
   })
   if (!cart.ok) return cart
   const added = cart.value.content.entries.find(

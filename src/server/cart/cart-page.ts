@@ -11,9 +11,9 @@ import { showCart } from './show-cart.ts'
 /** The cart's page. */
 export function registerCartPage(services: Services, serve: ServePage): void {
   serve('GET', '/cart', async (page, request, reply) => {
-    const crumb = services.crumbs.ensure(request, reply, page.website.id)
+    const csrfToken = services.csrf.ensure(request, reply, page.website.id)
     const { shoppingCart } = await cartOfVisitor(services, page, request)
-    return showCart(page, shoppingCart, { crumb, error: null })
+    return showCart(page, shoppingCart, { csrfToken, error: null })
   })
 }
 

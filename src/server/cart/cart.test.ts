@@ -184,7 +184,7 @@ test.each([
   expect((await visitor.call(getCart, { query: {} })).body.takesCoupons).toBe(isShown)
 })
 
-test('a change without a crumb is refused in fixed words', async () => {
+test('a change without a CSRF token is refused in fixed words', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
   const visitor = app.visitor(website)

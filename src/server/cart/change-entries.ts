@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
-import { isSameWish, isWithinOrderMaximum, mergeEntry, quantityInCart } from '#shared/cart/rules.ts'
+import { isSameItem, isWithinOrderMaximum, mergeEntry, quantityInCart } from '#shared/cart/rules.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
@@ -31,7 +31,7 @@ export function addEntry(
     if (quantity > 1) return fail('only-one-each')
     const asked = { itemId: variant.productId, variantId: variant.variantId, ...kept }
     // The item is in the cart already, which is what the visitor wants.
-    if (cart.entries.some((entry) => isSameWish(entry, asked))) return succeed(cart)
+    if (cart.entries.some((entry) => isSameItem(entry, asked))) return succeed(cart)
   }
   const inCart = quantityInCart(cart.entries, variant.variantId)
   if (!hasPieces(variant, variant, inCart + quantity)) return notEnough(variant, inCart)
@@ -85,7 +85,7 @@ export function setAdditionalFields(cart: StoredCart, entryId: string, kept: Kep
   if (!entry) return fail('entry-not-found')
   const changed = { ...entry, ...kept }
   const twin = cart.entries.find(
-    (one) => one !== entry && isSameWish(one, changed) && one.quantity + changed.quantity <= limits.quantityMaximum,
+    (one) => one !== entry && isSameItem(one, changed) && one.quantity + changed.quantity <= limits.quantityMaximum,
   )
   const merged = { ...changed, quantity: changed.quantity + (twin?.quantity ?? 0) }
   const entries = cart.entries.filter((one) => one !== twin).map((one) => (one === entry ? merged : one))

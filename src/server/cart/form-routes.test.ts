@@ -40,7 +40,7 @@ test('a visitor without JavaScript confirms once, and the piece is in the cart',
   expect(await quantityIn(visitor)).toBe(2)
 })
 
-test('a crumb in the form is enough', async () => {
+test('a CSRF token in the form is enough', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
   const visitor = app.visitor(website)
@@ -116,7 +116,7 @@ test('a browser without cookies is told to allow them instead of being asked for
   expect(answer.body).toContain('Please enable cookies in your browser, reload the page, and try again.')
 })
 
-test('the forms of the cart change and remove; without a crumb they show the cart again', async () => {
+test('the forms of the cart change and remove; without a CSRF token they show the cart again', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 5 })
   const visitor = app.visitor(website)

@@ -37,25 +37,25 @@ export function registerCartForms(
   toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
   answerError: PageErrorHandler,
 ): void {
-  const { app, crumbs, gates } = services
+  const { app, csrf, gates } = services
 
   serve('/cart/add', async (page, request, reply) => {
     const { website } = page
     const scope = reading(services, website)
-    const wish = await readCartForm(scope, request.body)
-    if (!wish.ok) return refuse(page, request, reply, addTitle(website), wish.failure)
-    const { variant, quantity } = wish.value
+    const item = await readCartForm(scope, request.body)
+    if (!item.ok) return refuse(page, request, reply, addTitle(website), item.failure)
+    const { variant, quantity } = item.value
     const sent = await readAnswerForm(scope, variant.additionalFieldsFormId, request.body)
     const ask = (errors: FieldErrors = {}) =>
       showConfirmAddition(
         page,
-        wish.value,
-        crumbs.ensure(request, reply, website.id),
+        item.value,
+        csrf.ensure(request, reply, website.id),
         sent && { ...sent.written, errors },
       )
     if (!gates.isGenuine(request, reply, website)) {
       // Without cookies another attempt would fail as well.
-      if (carriesCrumb(request.body) && !request.headers.cookie) {
+      if (hasCsrfToken(request.body) && !request.headers.cookie) {
         return refuse(page, request, reply, addTitle(website), fail('cookies-disabled').failure)
       }
       return ask()
@@ -124,7 +124,7 @@ export function registerCartForms(
     const sent = await readAnswerForm(scope, formId, request.body, entry.additionalFields)
     if (!sent) return refuse(page, request, reply, title, fail('form-not-found').failure)
     const ask = (errors: FieldErrors = {}) =>
-      showEditAnswers(page, { entry, variant }, crumbs.ensure(request, reply, website.id), { ...sent.written, errors })
+      showEditAnswers(page, { entry, variant }, csrf.ensure(request, reply, website.id), { ...sent.written, errors })
     if (!sent.isAnswered) return ask()
     const additionalFields = JSON.stringify(sent.written.answers)
     const change = { entryId, itemId: entry.itemId, sku: variant.sku, additionalFields }
@@ -160,8 +160,8 @@ export function registerCartForms(
     const scope = reading(services, page.website)
     const cart = await findCart(scope, cartToken(request))
     const shoppingCart = await describeCart(scope, cart?.orderId === null ? cart : null)
-    const crumb = crumbs.ensure(request, reply, page.website.id)
-    const shown = await showCart(page, shoppingCart, { crumb, error: { title, text: sentenceOf(failure) } })
+    const csrfToken = csrf.ensure(request, reply, page.website.id)
+    const shown = await showCart(page, shoppingCart, { csrfToken, error: { title, text: sentenceOf(failure) } })
     return { ...shown, status: statusOf[failure.code as FailureCode] }
   }
 }
@@ -177,4 +177,4 @@ const titles: Readonly<Record<string, string>> = {
 const addTitle = ({ settings }: Website): string =>
   settings.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd
 
-const carriesCrumb = (body: unknown) => typeof body === 'object' && body !== null && 'crumb' in body
+const hasCsrfToken = (body: unknown) => typeof body === 'object' && body !== null && 'crumb' in body

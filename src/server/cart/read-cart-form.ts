@@ -17,7 +17,7 @@ const additionSchema = z.object({
 })
 
 /** An addition by a visitor without JavaScript. */
-export interface FormWish {
+export interface FormItem {
   readonly variant: CartVariant
   readonly quantity: number
 }
@@ -26,7 +26,7 @@ export interface FormWish {
 export async function readCartForm(
   scope: Scope,
   body: unknown,
-): Promise<Result<FormWish, AddToCartFailure | 'product-unavailable'>> {
+): Promise<Result<FormItem, AddToCartFailure | 'product-unavailable'>> {
   const form = formSchema.safeParse(body)
   const addition = additionSchema.safeParse(body)
   if (!form.success || !addition.success) return fail('variant-unavailable')
@@ -35,12 +35,12 @@ export async function readCartForm(
   if (!product) return fail('product-unavailable')
   const named = sku ? product.variants.find((variant) => variant.sku === sku) : undefined
   if (sku && !named) return fail('variant-unavailable')
-  const wish = validateAddToCart(product, { choices: named?.attributes ?? choicesIn(form.data), quantity })
-  if (!wish.ok) return wish
+  const item = validateAddToCart(product, { choices: named?.attributes ?? choicesIn(form.data), quantity })
+  if (!item.ok) return item
   // Only the server knows whether its store page is visible.
-  const variant = await findVariantForCart(scope, itemId, (named ?? wish.value.variant).sku)
+  const variant = await findVariantForCart(scope, itemId, (named ?? item.value.variant).sku)
   if (!variant?.isVisible) return fail('product-unavailable')
-  return succeed({ variant, quantity: wish.value.quantity })
+  return succeed({ variant, quantity: item.value.quantity })
 }
 
 function choicesIn(form: Readonly<Record<string, unknown>>): Record<string, string> {

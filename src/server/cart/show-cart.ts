@@ -18,7 +18,7 @@ import { cartScreen } from '#storefront/screens/cart/screen.tsx'
 export async function showCart(
   page: PageRequest,
   cart: ShoppingCart,
-  form: Pick<CartModel, 'crumb' | 'error'>,
+  form: Pick<CartModel, 'csrfToken' | 'error'>,
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site

@@ -9,7 +9,7 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { ConfirmAdditionModel } from '#storefront/screens/confirm-addition/model.ts'
 import { confirmAdditionScreen } from '#storefront/screens/confirm-addition/screen.tsx'
-import type { FormWish } from './read-cart-form.ts'
+import type { FormItem } from './read-cart-form.ts'
 
 /** The form of a product with the answers of a visitor without JavaScript so far. */
 export interface WrittenForm extends AskedForm {
@@ -23,8 +23,8 @@ export interface WrittenForm extends AskedForm {
  */
 export function showConfirmAddition(
   page: PageRequest,
-  { variant, quantity }: FormWish,
-  crumb: string,
+  { variant, quantity }: FormItem,
+  csrfToken: string,
   written: WrittenForm | null,
 ): Promise<RenderedPage> {
   return showQuestion(page, written, {
@@ -32,7 +32,7 @@ export function showConfirmAddition(
     action: '/cart/add',
     backHref: variant.fullUrl,
     buttonText: page.website.settings.texts.productAddToCartText,
-    fields: { crumb, itemId: variant.productId, sku: variant.sku, quantity: String(quantity) },
+    fields: { crumb: csrfToken, itemId: variant.productId, sku: variant.sku, quantity: String(quantity) },
   })
 }
 
@@ -40,7 +40,7 @@ export function showConfirmAddition(
 export function showEditAnswers(
   page: PageRequest,
   { entry, variant }: { readonly entry: StoredEntry; readonly variant: CartVariant },
-  crumb: string,
+  csrfToken: string,
   written: WrittenForm,
 ): Promise<RenderedPage> {
   return showQuestion(page, written, {
@@ -48,7 +48,7 @@ export function showEditAnswers(
     action: '/cart/change',
     backHref: '/cart',
     buttonText: 'Save',
-    fields: { crumb, entryId: entry.id, action: 'answers' },
+    fields: { crumb: csrfToken, entryId: entry.id, action: 'answers' },
   })
 }
 

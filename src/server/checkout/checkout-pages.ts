@@ -16,10 +16,10 @@ import { showOrder } from './show-order.ts'
 
 /** The pages of a purchase: checkout, and its order. */
 export function registerCheckoutPages(services: Services, serve: ServePage): void {
-  const { crumbs, secret } = services
+  const { csrf, secret } = services
 
   serve('GET', '/checkout', async (page, request, reply) => {
-    crumbs.ensure(request, reply, page.website.id)
+    csrf.ensure(request, reply, page.website.id)
     const { cart, shoppingCart } = await cartOfVisitor(services, page, request)
     // Reloading after a lost answer shows the order, not an empty cart.
     if (cart?.orderId) {
@@ -45,11 +45,11 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
     const shown = order ? await showIt(order) : await showNotFound(page, { isPersonal: true })
     async function showIt(order: Order) {
       const isBuyable = await mayOrderAgain(reading(services, page.website), order)
-      const crumb = crumbs.ensure(request, reply, page.website.id)
+      const csrfToken = csrf.ensure(request, reply, page.website.id)
       return showOrder(page, order, {
         secret,
         sendsEmails: page.website.canSendEmail,
-        again: isBuyable ? { orderId, key, crumb } : null,
+        again: isBuyable ? { orderId, key, csrfToken } : null,
       })
     }
     // The URL contains the key: it must never be sent in a Referer.

@@ -17,15 +17,15 @@ import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail } from '#shared/http/failure.ts'
 import { charge, chargeOf } from './charge.ts'
-import { HOLD_MILLISECONDS, hold } from './hold.ts'
 import { settlePaymentJob } from './jobs.ts'
-import { type OrderWish, prepareDraft } from './prepare-draft.ts'
-import { FIRST_LOOK } from './settle-later.ts'
+import { type OrderRequest, prepareDraft } from './prepare-draft.ts'
+import { HOLD_MILLISECONDS, reserveStock } from './reserve-stock.ts'
+import { FIRST_POLL_DELAY } from './settle-later.ts'
 import { describePayment, endPayment, place, settlePayment } from './settle-payment.ts'
 
 const ATTEMPTS_PER_CART = 5
 
-export type PlaceOrderInput = Omit<OrderWish, 'cart'> & { readonly cart: KeptCart | null }
+export type PlaceOrderInput = Omit<OrderRequest, 'cart'> & { readonly cart: KeptCart | null }
 
 /**
  * Buys a cart: its total is computed again, stock is reserved, the provider charges, the order is placed. No lock is
@@ -93,12 +93,12 @@ async function begin(
   known: PaymentProvider['knownOutcome'],
 ) {
   if (!(await lockCart(scope, cart))) return fail('payment-in-progress')
-  const held = await hold(scope, payment)
+  const held = await reserveStock(scope, payment)
   if (!held.ok) return held
   if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')
   if (known) await place(scope, lifecycle, payment, known)
   else {
-    const runAt = Date.now() + FIRST_LOOK
+    const runAt = Date.now() + FIRST_POLL_DELAY
     await scope.enqueue(settlePaymentJob, { paymentId: payment.id }, { id: payment.id, runAt })
   }
   return held

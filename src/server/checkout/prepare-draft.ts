@@ -29,7 +29,7 @@ type Refusal =
   | 'total-changed'
 
 /** What someone wants to buy, and how. */
-export interface OrderWish {
+export interface OrderRequest {
   readonly website: Website
   readonly cart: KeptCart
   readonly body: PlaceOrderBody
@@ -47,7 +47,7 @@ export interface OrderWish {
 export async function prepareDraft(
   scope: Scope,
   providers: PaymentProviders,
-  { website, cart, body, origin, testAccess }: OrderWish,
+  { website, cart, body, origin, testAccess }: OrderRequest,
 ): Promise<Result<OrderDraft, Refusal>> {
   const { settings } = website
   const shippingAddress = body.shippingAddress && tidyAddress(body.shippingAddress)

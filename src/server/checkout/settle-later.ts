@@ -9,8 +9,8 @@ import { settlePaymentJob } from './jobs.ts'
 import { endPayment, settlePayment } from './settle-payment.ts'
 
 /** Delay of the first check after a reply was lost or a process ended, in milliseconds. */
-export const FIRST_LOOK = 5_000
-const NEXT_LOOK = 20_000
+export const FIRST_POLL_DELAY = 5_000
+const POLL_DELAY = 20_000
 
 /**
  * Settles payments without an answer: asks the provider for the result, places the order if the money moved, and
@@ -38,7 +38,7 @@ export function settlePaymentHandler(
       return
     }
     if (!isOver) {
-      const runAt = Math.min(Date.now() + NEXT_LOOK, payment.expiresAt)
+      const runAt = Math.min(Date.now() + POLL_DELAY, payment.expiresAt)
       await enqueue(services.database, websiteId, settlePaymentJob, { paymentId }, { runAt })
       return
     }

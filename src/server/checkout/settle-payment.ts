@@ -12,8 +12,8 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Placed } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { release } from './hold.ts'
 import { settlePaymentJob } from './jobs.ts'
+import { release } from './reserve-stock.ts'
 
 export type Settled = Result<Placed, 'payment-declined' | 'payment-expired'>
 

@@ -54,8 +54,8 @@ describe('a new shop', () => {
     const visitor = app.visitor(website)
     await add(visitor, await buildProduct(app, website, { priceCents: 0, productType: productTypes.service }))
     expect(await cartPage(visitor)).not.toContain('can’t take payments')
-    const wish = { ...nothingSent, expectedTotalCents: 0, paymentMethod: 'free', paymentToken: null } as const
-    const { orderId } = await buy(visitor, wish)
+    const order = { ...nothingSent, expectedTotalCents: 0, paymentMethod: 'free', paymentToken: null } as const
+    const { orderId } = await buy(visitor, order)
     const owner = await app.owner(website)
     const { body } = await owner.call(getOrder, { parameters: { orderId } })
     expect(body.order).toMatchObject({ paymentMethod: 'free', paymentState: 'paid', testMode: false })

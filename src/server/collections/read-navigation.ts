@@ -22,7 +22,7 @@ export async function readNavigation(scope: Scope): Promise<NavigationLink[]> {
 }
 
 /** The data that links are rendered from. */
-interface Surroundings {
+interface NavigationContext {
   readonly places: ReadonlyMap<string, Place>
   /** The first categories of each store, by its id. */
   readonly categories: ReadonlyMap<string, readonly NavigationLink[]>
@@ -96,10 +96,10 @@ export async function listPlaces({ database, websiteId }: Scope): Promise<Place[
   ]
 }
 
-function drawLinks(links: readonly LayoutLink[], around: Surroundings): NavigationLink[] {
-  const { places } = around
+function drawLinks(links: readonly LayoutLink[], context: NavigationContext): NavigationLink[] {
+  const { places } = context
   return links.flatMap((link): NavigationLink[] => {
-    const children = drawLinks(link.children, around)
+    const children = drawLinks(link.children, context)
     const place = link.collectionId === null ? undefined : places.get(link.collectionId)
     const isHidden = link.collectionId !== null && !place?.isVisible
     const href = isHidden ? null : (place?.path ?? link.externalLink?.url ?? null)
@@ -107,7 +107,7 @@ function drawLinks(links: readonly LayoutLink[], around: Surroundings): Navigati
     // A folder whose own page is hidden still opens its children; without either there is nothing to show.
     if ((href === null && children.length === 0) || title === '') return []
     const newWindow = href !== null && !place && (link.externalLink?.newWindow ?? false)
-    const categories = (place?.isVisible && around.categories.get(place.id)) || []
+    const categories = (place?.isVisible && context.categories.get(place.id)) || []
     return [{ title, href, newWindow, children, categories }]
   })
 }

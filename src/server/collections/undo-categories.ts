@@ -23,10 +23,10 @@ export const undoCategories: Undoer<CategorySnapshot> = {
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
       const current = await readCategory(scope, nounId)
-      const isChanged = !standsAs(current, after)
+      const isChanged = !matchesSnapshot(current, after)
       if (keepsPlaces && before === null && (isChanged || (await isUsed(scope, current)))) continue
       if (isChanged) return fail('change-superseded')
-      const undone = await turnBack(scope, nounId, before, after, batchId)
+      const undone = await revert(scope, nounId, before, after, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
@@ -34,7 +34,7 @@ export const undoCategories: Undoer<CategorySnapshot> = {
 }
 
 /** Whether a category is still in the state after a change; its siblings may have moved. */
-function standsAs(category: Category | null, after: CategorySnapshot | null): boolean {
+function matchesSnapshot(category: Category | null, after: CategorySnapshot | null): boolean {
   if (!category || !after) return category === after
   const facts = [
     'displayName',
@@ -50,7 +50,7 @@ function standsAs(category: Category | null, after: CategorySnapshot | null): bo
   return facts.every((fact) => isDeepStrictEqual(category[fact], after[fact]))
 }
 
-async function turnBack(
+async function revert(
   scope: ChangeScope,
   categoryId: string,
   before: CategorySnapshot | null,
@@ -58,7 +58,7 @@ async function turnBack(
   batchId: string,
 ): Promise<Result<unknown, UndoRefusal>> {
   if (before === null) return deleteCategory(scope, categoryId, batchId)
-  if (after === null) return bringBack(scope, before, batchId)
+  if (after === null) return restore(scope, before, batchId)
   const { parentId, afterCategoryId } = before
   // A change either moved a category or renamed it.
   return afterCategoryId === undefined
@@ -75,7 +75,7 @@ async function detailsIn(scope: ChangeScope, before: CategorySnapshot): Promise<
   return { description, seoTitle, seoDescription, sort, picture: picture.ok ? picture.value : null }
 }
 
-async function bringBack(
+async function restore(
   scope: ChangeScope,
   before: CategorySnapshot,
   batchId: string,

@@ -21,8 +21,8 @@ export const undoCollections: Undoer<CollectionSnapshot> = {
       const current = await readCollection(scope, nounId)
       const stays = keepsPlaces && before === null && after !== null && (await isUsedOrChanged(scope, current, after))
       if (stays) continue
-      if (!standsAs(current, after)) return fail('change-superseded')
-      const undone = await turnBack(scope, nounId, before, batchId)
+      if (!matchesSnapshot(current, after)) return fail('change-superseded')
+      const undone = await revert(scope, nounId, before, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
@@ -31,12 +31,13 @@ export const undoCollections: Undoer<CollectionSnapshot> = {
 
 /** Whether a page that an import created is used by other things now, or was changed or deleted since. */
 async function isUsedOrChanged(scope: ChangeScope, current: Collection | null, after: Collection): Promise<boolean> {
-  return !standsAs(current, after) || (await countProductsIn(scope, [after.id])) > 0
+  return !matchesSnapshot(current, after) || (await countProductsIn(scope, [after.id])) > 0
 }
 
-const standsAs = (current: Collection | null, after: Collection | null): boolean => isDeepStrictEqual(current, after)
+const matchesSnapshot = (current: Collection | null, after: Collection | null): boolean =>
+  isDeepStrictEqual(current, after)
 
-async function turnBack(
+async function revert(
   scope: ChangeScope,
   collectionId: string,
   before: CollectionSnapshot | null,

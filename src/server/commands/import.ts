@@ -6,7 +6,7 @@ import { buildApp, openDatabase } from '#server/app.ts'
 import { claimData } from '#server/database/claim-folder.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { importCommand } from '#server/imports/import-command.ts'
-import { blameVariable, runPlainly } from '#server/run-plainly.ts'
+import { blameVariable, runCli } from '#server/run-cli.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type UnitSystem, unitSystems } from '#shared/imports/formats.ts'
@@ -104,7 +104,7 @@ function refuse(sentence: string): number {
   return 1
 }
 
-runPlainly(async () => {
+runCli(async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   process.exitCode = await importFile(env).catch((error: unknown) => {
     throw blameVariable(error, env)

@@ -4,7 +4,7 @@ import { claimData } from '#server/database/claim-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { migrations } from '#server/migrations.ts'
-import { blameVariable, runPlainly } from '#server/run-plainly.ts'
+import { blameVariable, runCli } from '#server/run-cli.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 
@@ -38,7 +38,7 @@ async function givePassword(env: Env): Promise<void> {
   }
 }
 
-runPlainly(async () => {
+runCli(async () => {
   const env = readEnv(process.env)
   await givePassword(env).catch((error: unknown) => {
     throw blameVariable(error, env)

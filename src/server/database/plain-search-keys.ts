@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { latinLetters } from '#shared/texts/latin.ts'
 
 /**
- * Spells the stored search keys of a table as `fold` does: older keys kept letters such as ł and ß. For migrations.
+ * Spells the stored search keys of a table as `normalize` does: older keys kept letters such as ł and ß. For migrations.
  * Triggers update the index of the words.
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet

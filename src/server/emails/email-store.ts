@@ -4,7 +4,7 @@ import type { Staff } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { Scope } from '#server/scope.ts'
 import type { EmailSummary } from '#shared/emails/schema.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { personalKinds } from './personal-emails.ts'
 
 type EmailRow = Selectable<MailTables['letters']>
@@ -35,7 +35,7 @@ export async function listEmails(
       .$if(state !== undefined, (some) => some.where('state', '=', state!))
       .$if(Boolean(after), (some) => some.where('id', '<', after!))
       .orderBy('id', 'desc')
-  const words = fold(search?.trim() ?? '').replaceAll('#', '')
+  const words = normalize(search?.trim() ?? '').replaceAll('#', '')
   const rows = await (await searchList(scope, 'letters', words, PAGE + 1, list))
     .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])
     .limit(PAGE + 1)

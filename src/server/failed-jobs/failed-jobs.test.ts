@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { postFormWebhookJob } from '#server/forms/jobs.ts'
 import { postFormWebhookHandler } from '#server/forms/submissions/post-form-webhook.ts'
-import { buildForm, handIn, keptBy } from '#server/forms/testing/hand-in.ts'
+import { buildForm, keptBy, submitAnswers } from '#server/forms/testing/submit-answers.ts'
 import { dailyJob } from '#server/jobs/daily.ts'
 import { enqueue, enqueueStored } from '#server/jobs/enqueue.ts'
 import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
@@ -42,7 +42,7 @@ async function givenUp() {
   status = 410
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, { storage: { webhook: { url } } })
-  await handIn(app.visitor(website), form, ['Ada'])
+  await submitAnswers(app.visitor(website), form, ['Ada'])
   await worker.runDue()
   const [row] = await keptBy(app, website)
   return { website, form, submissionId: row!.id, owner: await app.owner(website) }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { Lane } from './decode-gate.ts'
+import { addChecksum, removeChecksum } from './checksum.ts'
+import type { Lane } from './decode-limiter.ts'
 import type { FileStore } from './file-store.ts'
+import { draw } from './image-processor.ts'
 import { type DerivativeFormat, derivativeKey } from './keys.ts'
 import type { MediaAsset } from './media-asset.ts'
-import { draw } from './painter.ts'
 import type { DrawingSource } from './picture-tasks.ts'
-import { seal, unseal } from './seal.ts'
 
 /** The smaller pictures of assets: made once, stored in the file store, often requested ones in memory. */
 export interface Derivatives {
@@ -40,9 +40,9 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
   let drawn = 0
 
   async function read(key: string): Promise<Buffer | null> {
-    const sealed = await files.read(key)
+    const stored = await files.read(key)
     // A damaged copy counts as missing: it is made again and overwritten.
-    const bytes = sealed && unseal(sealed)
+    const bytes = stored && removeChecksum(stored)
     if (bytes) inMemory.set(key, bytes)
     else absent.set(key, true)
     return bytes
@@ -52,7 +52,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
     inMemory.set(key, bytes)
     absent.delete(key)
     // Without disk space the picture is still served, and made again next time.
-    await files.write(key, seal(bytes), mediaTypeOf(format)).catch(onError)
+    await files.write(key, addChecksum(bytes), mediaTypeOf(format)).catch(onError)
   }
 
   async function make(

@@ -13,7 +13,7 @@ export function loadSharp(): Promise<typeof sharpFactory> {
 
 async function load(): Promise<typeof sharpFactory> {
   const { default: sharp } = await import('sharp')
-  // One thread per picture: `decode-gate.ts` limits how many are processed at once.
+  // One thread per picture: `decode-limiter.ts` limits how many are processed at once.
   sharp.concurrency(1)
   // Pictures are read once; a cache would only take memory from pages.
   sharp.cache(false)

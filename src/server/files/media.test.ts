@@ -8,7 +8,7 @@ import { takeDue } from '#server/jobs/lease.ts'
 import { runJob, runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Asset } from '#shared/files/schema.ts'
-import { createDecodeGate } from './decode-gate.ts'
+import { createDecodeLimiter } from './decode-limiter.ts'
 import { derivativesOf } from './derivatives.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION } from './keys.ts'
@@ -234,7 +234,7 @@ test('however many ask for a new picture at once, it is drawn once, and no more 
   expect(responses.every((response) => response.statusCode === 200 && response.rawPayload.length > 100)).toBe(true)
   expect(derivatives.drawn - before).toBe(4)
 
-  const gate = createDecodeGate(availableParallelism())
+  const gate = createDecodeLimiter(availableParallelism())
   await Promise.all(
     Array.from({ length: 64 }, () => gate.run('waiting', () => new Promise((done) => setTimeout(done, 1)))),
   )

@@ -8,11 +8,11 @@ import type { Asset } from '#shared/files/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findAssetByHash, toAsset } from './asset-store.ts'
 import { displayName } from './asset-url.ts'
-import type { Lane } from './decode-gate.ts'
+import type { Lane } from './decode-limiter.ts'
 import { assetColors } from './documents.ts'
+import { prepare } from './image-processor.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { originalKey } from './keys.ts'
-import { prepare } from './painter.ts'
 import type { PictureRefusal } from './prepare-picture.ts'
 
 export interface NewAsset {

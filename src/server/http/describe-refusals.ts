@@ -13,18 +13,18 @@ export interface DescribedRefusals {
  */
 export function describeRefusals(contract: Contract): DescribedRefusals {
   const isPublic = contract.access === 'public'
-  const needsCrumb = contract.method !== 'GET' && !contract.needsNoCrumb
+  const needsCsrfToken = contract.method !== 'GET' && !contract.needsNoCsrfToken
   const codes = new Set([
     'website-not-found',
     'rate-limited',
     ...(isPublic ? [] : ['not-signed-in', 'not-permitted']),
-    ...(needsCrumb ? ['crumb-expired', 'cookies-disabled'] : []),
+    ...(needsCsrfToken ? ['crumb-expired', 'cookies-disabled'] : []),
     ...(contract.body || contract.query ? ['invalid-fields'] : []),
     ...(contract.body ? ['bad-request', 'content-type-unsupported', 'too-large'] : []),
     ...(contract.failures ?? []),
   ])
   const byStatus = Map.groupBy(codes, (code) => statusOf[code as FailureCode] ?? 400)
-  const needed = { ...(!isPublic && { session: [] }), ...(needsCrumb && { crumb: [] }) }
+  const needed = { ...(!isPublic && { session: [] }), ...(needsCsrfToken && { crumb: [] }) }
   return {
     response: Object.fromEntries([...byStatus].map(([status, some]) => [String(status), refusal(some.toSorted())])),
     security: Object.keys(needed).length > 0 ? [needed] : [],

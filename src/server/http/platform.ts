@@ -5,7 +5,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from '#server/env.ts'
-import { refusePlainly } from '#shared/texts/plain-refusals.ts'
+import { setErrorMessages } from '#shared/texts/error-messages.ts'
 import { limitBodyTimes } from './body-times.ts'
 import { compressReplies } from './compress-replies.ts'
 import { answerErrors } from './errors.ts'
@@ -20,7 +20,7 @@ import { answerUnknownCalls } from './unknown-calls.ts'
  * errors.
  */
 export async function preparePlatform(app: FastifyInstance, env: Env): Promise<void> {
-  refusePlainly()
+  setErrorMessages()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

@@ -115,7 +115,7 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
 }
 
 /** A CSRF token in a field is removed: the call's schema has no such field. */
-function dropCrumb({ body }: FastifyRequest): void {
+function removeCsrfToken({ body }: FastifyRequest): void {
   if (typeof body === 'object' && body !== null && 'crumb' in body) delete body.crumb
 }
 
@@ -137,7 +137,7 @@ async function refuse(
   if (staff && contract.access !== 'signed-in' && contract.access !== 'public' && !may(staff.role, contract.access)) {
     return fail('not-permitted').failure
   }
-  dropCrumb(request)
+  removeCsrfToken(request)
   passed.set(request, { website, staff })
   return null
 }

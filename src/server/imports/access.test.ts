@@ -50,7 +50,7 @@ test.each([
   expect((await upload(browser, fixture('shopify'))).status).toBe(status)
 })
 
-it('asks for the crumb before it reads the file', async () => {
+it('asks for the CSRF token before it reads the file', async () => {
   const { site } = await buildShop(app)
   const owner = await app.owner(site)
   const response = await upload(owner, fixture('shopify'))

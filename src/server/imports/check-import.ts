@@ -37,14 +37,14 @@ export async function checkImport(
     await failImport(scope, importId, loaded.failure)
     return 'through'
   }
-  const { total, surroundings } = loaded.value
+  const { total, context } = loaded.value
 
   const claims = noClaims()
   const tally = newTally()
   let counts = noCounts
   let position = 0
   for await (const batch of loaded.value.products(DRY_RUN_BATCH)) {
-    const plans = planImport(batch, await readCatalogue(scope, batch, surroundings), claims)
+    const plans = planImport(batch, await readCatalogue(scope, batch, context), claims)
     counts = countReports(counts, plans)
     countIn(tally, plans)
     const first = position
@@ -64,7 +64,7 @@ export async function checkImport(
     planned: importCounts.write(counts),
     notices: importSentences.write(noticesOf(loaded.value, claims, counts, tally)),
     choices: importChoices.write({
-      ...surroundings.choices,
+      ...context.choices,
       found: foundIn(loaded.value, claims, tally),
       freed: claims.handovers.map(withSubstitute),
     }),

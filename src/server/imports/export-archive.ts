@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { PRODUCTS_ENTRY } from './archive.ts'
-import { readExportSurroundings } from './export-context.ts'
+import { readExportContext } from './export-context.ts'
 import { exportProducts } from './export-products.ts'
 import { pathOfFile } from './formats/vitrine/own-settings.ts'
 
@@ -30,7 +30,7 @@ export async function exportArchive(
   /** Picture id to its path in the ZIP file, and the same for download files. */
   const pictures = new Map<string, string>()
   const downloads = new Map<string, string>()
-  const { pages } = await readExportSurroundings(scope, website, origin)
+  const { pages } = await readExportContext(scope, website, origin)
   for (const { page, categories } of pages)
     for (const { picture } of [page, ...categories]) note(picture?.assetUrl ?? '')
   const products = await exportProducts(scope, website, { origin, onProduct })

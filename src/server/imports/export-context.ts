@@ -8,17 +8,13 @@ import { unitSystemOf, unitsOf } from './formats/measures.ts'
 import type { OwnContext } from './formats/vitrine/write-vitrine.ts'
 
 /** The data around the products of an export: store pages with their categories, and the names in URLs. */
-export interface ExportSurroundings {
+export interface ExportContext {
   readonly context: OwnContext
   readonly pages: readonly { readonly page: Collection; readonly categories: readonly Category[] }[]
 }
 
 /** Reads it once for the whole export. @param origin the public site, such as https://shop.example */
-export async function readExportSurroundings(
-  scope: Scope,
-  website: Website,
-  origin: string,
-): Promise<ExportSurroundings> {
+export async function readExportContext(scope: Scope, website: Website, origin: string): Promise<ExportContext> {
   const addresses = new Map<string, string>()
   const names = new Map<string, readonly string[]>()
   const pages: { page: Collection; categories: Category[] }[] = []

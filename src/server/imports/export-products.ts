@@ -4,7 +4,7 @@ import { readProducts } from '#server/products/read-product.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { readExportSurroundings } from './export-context.ts'
+import { readExportContext } from './export-context.ts'
 import { headerOf, rowsOf } from './formats/squarespace/write-squarespace.ts'
 import { placeRowsOf, vitrineHeader, vitrineRowsOf } from './formats/vitrine/write-vitrine.ts'
 import { writeTable } from './formats/write-table.ts'
@@ -25,7 +25,7 @@ export interface ExportChoices {
 /** All products in our own format or in a Squarespace one, streamed. */
 export async function exportProducts(scope: Scope, website: Website, choices: ExportChoices): Promise<Readable> {
   const columns = choices.columns ? (Number(choices.columns) as 26 | 32) : null
-  const { context, pages } = await readExportSurroundings(scope, website, choices.origin)
+  const { context, pages } = await readExportContext(scope, website, choices.origin)
   const wanted = pages.filter(({ page }) => choices.collectionId === undefined || page.id === choices.collectionId)
   return Readable.from(rows())
 

@@ -17,14 +17,14 @@ import { type NewPicture, notePictures } from './picture-store.ts'
 import { type Catalogue, type Claims, noClaims } from './plan/catalogue.ts'
 import { oldListsOf } from './plan/old-paths.ts'
 import { type PlannedProduct, planImport } from './plan/plan-import.ts'
-import { type ImportSurroundings, readCatalogue, rememberSources } from './read-catalogue.ts'
+import { type ImportContext, readCatalogue, rememberSources } from './read-catalogue.ts'
 import type { Report } from './row-store.ts'
 
 /** The batch id and the import of a batch of products. */
 export interface BatchContext {
   readonly importId: string
   readonly batchId: string
-  readonly surroundings: ImportSurroundings
+  readonly context: ImportContext
   /** The number of redirects that the site may still get; each batch subtracts its own. */
   readonly redirects: { room: number }
   /** Products of earlier batches, with their lines. */
@@ -42,15 +42,15 @@ export interface BatchContext {
 export async function importBatch(
   scope: ChangeScope,
   products: readonly ImportedProduct[],
-  context: BatchContext,
+  batch: BatchContext,
 ): Promise<Report[]> {
-  const { importId, batchId, surroundings } = context
+  const { importId, batchId, context } = batch
   const judged = new Map<ImportedProduct, ProductInput>()
   const planWith = (catalogue: Catalogue) => {
-    const claims: Claims = { ...noClaims(), linesBefore: context.lines, full: new Map(context.full) }
+    const claims: Claims = { ...noClaims(), linesBefore: batch.lines, full: new Map(batch.full) }
     return { catalogue, plans: planImport(products, catalogue, claims, judged), claims }
   }
-  const plan = async () => planWith(await readCatalogue(scope, products, surroundings))
+  const plan = async () => planWith(await readCatalogue(scope, products, context))
   let planned = await plan()
   if (await makeStores(scope, planned, batchId)) planned = await plan()
   const made = await makeCategories(scope, planned, batchId)
@@ -58,8 +58,8 @@ export async function importBatch(
     planned = planWith({ ...planned.catalogue, categories: [...planned.catalogue.categories, ...made] })
   }
   const { plans } = planned
-  for (const [page, number] of planned.claims.full) context.full.set(page, number)
-  await freeNames(scope, planned.claims.handovers, { batchId, freed: surroundings.freed })
+  for (const [page, number] of planned.claims.full) batch.full.set(page, number)
+  await freeNames(scope, planned.claims.handovers, { batchId, freed: context.freed })
   // Visitors who only read need not wait for the whole batch.
   await setImmediate()
 
@@ -73,13 +73,13 @@ export async function importBatch(
     })),
     {
       batchId,
-      productLimit: surroundings.productLimit,
+      productLimit: context.productLimit,
       takenUrlId: 'number',
       stockReason: 'import',
       aboutId: importId,
-      isTemporaryUrl: isSubstitute(surroundings.freed),
+      isTemporaryUrl: isSubstitute(context.freed),
       index(documents) {
-        for (const document of documents) context.documents.set(document.nounId, document)
+        for (const document of documents) batch.documents.set(document.nounId, document)
       },
     },
   )
@@ -98,10 +98,10 @@ export async function importBatch(
 
   const sourcesBefore = await rememberSources(
     scope,
-    sourceOf(surroundings.record.format),
+    sourceOf(context.record.format),
     inShop.map(({ plan, productId }) => ({ sourceId: plan.imported.sourceId, productId })),
   )
-  await leadFromOldPaths(scope, inShop, planned.catalogue, context)
+  await leadFromOldPaths(scope, inShop, planned.catalogue, batch)
   await notePictures(scope, importId, inShop.flatMap(picturesToFetch))
   return reports.map((report) => {
     const sourceBefore = sourcesBefore.get(report.imported.sourceId)

@@ -12,7 +12,7 @@ import { readProducts } from './formats/read-products.ts'
 import { noPlaces, type OwnPlaces, placesIn } from './formats/vitrine/own-places.ts'
 import { findImport, type ImportRecord } from './import-store.ts'
 import { type FileNames, type NamedInFile, noteName } from './plan/file-names.ts'
-import type { ImportSurroundings } from './read-catalogue.ts'
+import type { ImportContext } from './read-catalogue.ts'
 import { type ImportFile, inBatches, readImportFile, readingContext } from './read-import-file.ts'
 import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
 
@@ -27,7 +27,7 @@ export interface LoadedImport {
   readonly total: number
   /** The products in order, in batches, without those that were done before. */
   products(size: BatchSize, skipped?: number): AsyncGenerator<ImportedProduct[]>
-  readonly surroundings: ImportSurroundings
+  readonly context: ImportContext
   /** The parts of our own export besides the products. */
   readonly places: OwnPlaces
   /** Whether the file contains pictures and download files. */
@@ -52,7 +52,7 @@ export async function loadImport(
   if (typeof total !== 'number') return total
   const choices = importChoices.read(record.choices)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
-  const surroundings = {
+  const context = {
     record,
     choices,
     settings: website.settings,
@@ -60,7 +60,7 @@ export async function loadImport(
     names: memoized(() => readNames(products)),
     freed: choices.freed ?? [],
   }
-  return succeed({ record, website, file, total, products, surroundings, places, hasFiles })
+  return succeed({ record, website, file, total, products, context, places, hasFiles })
 }
 
 /** Opens the file of an import: our own exports as a stream, others as a whole. */

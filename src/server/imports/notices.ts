@@ -21,11 +21,11 @@ const products = (count: number) => (count === 1 ? 'one product' : `${number(cou
 
 /** Notices about a file as a whole, after its dry run. */
 export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCounts, tally: Tally): string[] {
-  const { file, surroundings } = loaded
+  const { file, context } = loaded
   const notices = [
     aboutNothing(counts),
-    aboutPages(claims, surroundings.choices),
-    aboutFullPages(claims, surroundings.productLimit),
+    aboutPages(claims, context.choices),
+    aboutFullPages(claims, context.productLimit),
     aboutRedirects(tally),
     aboutPlaces(loaded),
     aboutPictures(tally, loaded.hasFiles),

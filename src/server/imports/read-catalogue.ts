@@ -4,7 +4,7 @@ import { readPictureAssets } from '#server/files/picture-assets.ts'
 import { cleanBody } from '#server/html/clean-body.ts'
 import { readDownloadFiles } from '#server/products/download-files.ts'
 import { readProducts } from '#server/products/read-product.ts'
-import { findVariantsBySku } from '#server/products/write/surroundings.ts'
+import { findVariantsBySku } from '#server/products/write/product-context.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Category } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -23,7 +23,7 @@ import { isContinuation } from './plan/store-with-room.ts'
 import { readNames, readTakenUrls } from './read-names.ts'
 
 /** The facts besides products that an import needs. */
-export interface ImportSurroundings {
+export interface ImportContext {
   readonly record: Pick<ImportRecord, 'format' | 'collection_id'>
   readonly choices: ImportChoices
   readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
@@ -38,7 +38,7 @@ export interface ImportSurroundings {
 export async function readCatalogue(
   scope: Scope,
   imported: readonly ImportedProduct[],
-  { record, choices, settings, productLimit, names, freed }: ImportSurroundings,
+  { record, choices, settings, productLimit, names, freed }: ImportContext,
 ): Promise<Catalogue> {
   const sourceIds = distinct(imported.map((product) => product.sourceId))
   const sources = await readSources(scope, sourceOf(record.format), sourceIds)

@@ -4,7 +4,7 @@ import { toInput } from '#server/products/write/to-input.ts'
 import { changing } from '#server/stores.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
 import type { ImportServices } from './load-import.ts'
-import { type ImportSurroundings, readCatalogue } from './read-catalogue.ts'
+import { type ImportContext, readCatalogue } from './read-catalogue.ts'
 
 /** Products of our own export refer to later ones: they are related once all are imported. It can be repeated. */
 export async function relateProducts(
@@ -15,20 +15,20 @@ export async function relateProducts(
     products,
     importId,
     batchId,
-    surroundings,
+    context,
   }: {
     /** Null when the file cannot relate any. */
     readonly products: AsyncGenerator<ImportedProduct[]> | null
     readonly importId: string
     readonly batchId: string
-    readonly surroundings: ImportSurroundings
+    readonly context: ImportContext
   },
 ): Promise<void> {
   for await (const batch of products ?? []) {
     const some = batch.filter(({ own }) => (own?.relatedProductIds.length ?? 0) > 0)
     if (some.length === 0) continue
     await changing(services, website, staff, async (scope) => {
-      const catalogue = await readCatalogue(scope, some, surroundings)
+      const catalogue = await readCatalogue(scope, some, context)
       const ids = new Map(
         some.flatMap((one) => {
           const id =
@@ -45,7 +45,7 @@ export async function relateProducts(
           productId: product.id,
           input: { ...toInput(product), relatedProductIds: ids.get(product.id)! },
         })),
-        { batchId, aboutId: importId, productLimit: surroundings.productLimit, takenUrlId: 'number' },
+        { batchId, aboutId: importId, productLimit: context.productLimit, takenUrlId: 'number' },
       )
     })
   }

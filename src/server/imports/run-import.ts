@@ -37,7 +37,7 @@ export async function runImport(
     await failImport(scope, importId, loaded.failure)
     return 'through'
   }
-  const { record, website, total, products, surroundings, places, hasFiles } = loaded.value
+  const { record, website, total, products, context, places, hasFiles } = loaded.value
   const staff = record.user_id === null ? null : { userId: record.user_id }
   const lines = await linesOfProducts(scope, importId)
   const redirects = { room: await roomForRedirects(scope) }
@@ -81,7 +81,7 @@ export async function runImport(
       const here = await importBatch(change, batch, {
         importId,
         batchId: record.batch_id!,
-        surroundings,
+        context,
         redirects,
         lines: { get: (id) => linesHere.get(id) ?? lines.get(id) },
         full,
@@ -123,7 +123,7 @@ export async function runImport(
       products: record.format === 'vitrine' ? products(IMPORT_BATCH) : null,
       importId,
       batchId: record.batch_id!,
-      surroundings,
+      context,
     })
     await changing(services, { id: websiteId }, staff, async (change) => {
       await change.database

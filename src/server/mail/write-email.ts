@@ -2,7 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { sendEmailJob } from './jobs.ts'
 
 export interface NewEmail {
@@ -21,7 +21,7 @@ const LINE_BREAKS = /[\r\n]+/g
 
 /** The search key of an email: the address and the words of the subject, including an order's number. */
 export const emailSearchKey = ({ to, subject }: Pick<NewEmail, 'to' | 'subject'>): string =>
-  ` ${fold(`${to} ${subject}`).replaceAll('#', '')}`
+  ` ${normalize(`${to} ${subject}`).replaceAll('#', '')}`
 
 /**
  * Writes an email and the job that sends it, in the caller's transaction. Without an SMTP server it is in the studio's

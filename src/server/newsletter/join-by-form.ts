@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text'
-import type { HandedInForm } from '#server/forms/submissions/on-submission.ts'
+import type { SubmittedForm } from '#server/forms/submissions/on-submission.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { type Answers, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
@@ -14,7 +14,7 @@ const toText = compile({ wordwrap: false, selectors: [{ selector: 'a', options: 
  * Invites the sender of a form to its list; a newsletter form without one uses the site's own list. If a form has
  * consents, all of them must be given: otherwise the submission is stored without an invitation.
  */
-export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: HandedInForm): Promise<void> {
+export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: SubmittedForm): Promise<void> {
   const { listId } = form.storage
   if (sender === '' || (listId === null && form.kind !== 'newsletter')) return
   const consents = form.fields.filter((field): field is FieldOf<'consent'> => field.type === 'consent')

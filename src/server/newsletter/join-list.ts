@@ -2,7 +2,7 @@ import { ofTheDay, take } from '#server/guard/tally.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { writeNewsletterEmailJob } from './jobs.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
@@ -90,4 +90,4 @@ async function insertOrFind(
 
 /** The search key of a subscriber: beginnings of the address, of its domain and of names. */
 export const subscriberSearchKey = (email: string, name: string): string =>
-  ` ${fold(`${email} ${email.split('@')[1] ?? ''} ${name}`)}`
+  ` ${normalize(`${email} ${email.split('@')[1] ?? ''} ${name}`)}`

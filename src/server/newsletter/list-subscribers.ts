@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { beginningOfDay } from '#shared/dates/days.ts'
 import type { SegmentFilter, Subscriber, SubscriptionEvent } from '#shared/newsletter/schema.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import type { NewsletterTables } from './tables.ts'
 
 const PAGE = 50
@@ -26,7 +26,7 @@ export async function listSubscribers(
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-  const words = fold(search?.trim() ?? '')
+  const words = normalize(search?.trim() ?? '')
   const found = await searchList(scope, 'newsletter_subscribers', words, PAGE + 1, list)
   const rows = await found
     .selectAll('newsletter_subscribers')
@@ -49,7 +49,7 @@ export function isInSegment(
   { listId, state, source, since, search }: SegmentFilter,
   timeZone: string,
 ): RawBuilder<boolean> {
-  const words = fold(search?.trim() ?? '')
+  const words = normalize(search?.trim() ?? '')
   const conditions = [
     ...(listId === undefined ? [] : [sql`list_id = ${listId}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),

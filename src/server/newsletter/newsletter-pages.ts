@@ -1,5 +1,5 @@
 import { inputsOf } from '#server/forms/submissions/answers-of-post.ts'
-import { createFormPosts } from '#server/forms/submissions/hand-in-post.ts'
+import { createFormPosts } from '#server/forms/submissions/submit-form-post.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
@@ -20,7 +20,7 @@ const GONE = 410
  */
 export function registerNewsletterPages(services: Services, serve: ServePage): void {
   const { secret } = services
-  const handIn = createFormPosts(services)
+  const submitPost = createFormPosts(services)
 
   serve('GET', SUBSCRIBE_PATH, async (page) => (await showSubscribe(page, null)) ?? showNotFound(page))
 
@@ -30,7 +30,7 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
     if (!shown || inputs.get('_form') !== shown.form.id) return showNotFound(page, { isPersonal: true })
     const at = { id: '', title: 'Newsletter' }
     const show = async (posted: Parameters<typeof showSubscribe>[1]) => (await showSubscribe(page, posted))!
-    return handIn({ page, at, form: shown.form, inputs, show }, request, reply)
+    return submitPost({ page, at, form: shown.form, inputs, show }, request, reply)
   })
 
   serve('GET', '/newsletter/confirm', async (page) => {

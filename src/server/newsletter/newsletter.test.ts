@@ -9,9 +9,9 @@ import { shortened } from './subscription-events.ts'
 import {
   buildNewsletterForm,
   emailsTo,
-  handIn,
   linkIn,
   runAllJobs,
+  submitAnswers,
   subscribe,
   subscriptionsOf,
 } from './testing/subscribe.ts'
@@ -34,7 +34,7 @@ describe('who signs up', () => {
   test('gets an email, and is on the list only once its link was followed and its button pressed', async () => {
     const disclaimerHtml = '<p>One letter a <em>month</em>.</p>'
     const { website, form, visitor } = await openSite({ submitLabel: 'Subscribe', disclaimerHtml })
-    expect((await handIn(visitor, form, ' Ada@Example.com ')).status).toBe(200)
+    expect((await submitAnswers(visitor, form, ' Ada@Example.com ')).status).toBe(200)
     await runAllJobs(app)
     const [email, ...others] = await emailsTo(app, website, ADA)
     expect(others).toEqual([])
@@ -80,25 +80,25 @@ describe('who signs up', () => {
   test('gets one email a day, however often and into whichever form the address is typed', async () => {
     const { website, form, visitor } = await openSite()
     const other = await buildNewsletterForm(app, website)
-    for (const one of [form, other, form]) await handIn(visitor, one, ADA)
+    for (const one of [form, other, form]) await submitAnswers(visitor, one, ADA)
     await runAllJobs(app)
     expect(await emailsTo(app, website, ADA)).toHaveLength(1)
     await database.deleteFrom('guard_tallies').where('website_id', '=', website.id).execute()
-    await handIn(visitor, form, ADA)
+    await submitAnswers(visitor, form, ADA)
     await runAllJobs(app)
     expect(await emailsTo(app, website, ADA)).toHaveLength(2)
   })
 
   test('hears the same whether the address is unknown, pending, confirmed or has left', async () => {
     const { website, form, visitor } = await openSite()
-    const heard = [(await handIn(visitor, form, ADA)).body, (await handIn(visitor, form, ADA)).body]
+    const heard = [(await submitAnswers(visitor, form, ADA)).body, (await submitAnswers(visitor, form, ADA)).body]
     await runAllJobs(app)
     const [email] = await emailsTo(app, website, ADA)
     await visitor.request('POST', linkIn(email!, 'confirm'))
-    heard.push((await handIn(visitor, form, ADA)).body)
+    heard.push((await submitAnswers(visitor, form, ADA)).body)
     await runAllJobs(app)
     await visitor.request('POST', linkIn((await emailsTo(app, website, ADA)).at(-1)!, 'unsubscribe'))
-    heard.push((await handIn(visitor, form, ADA)).body)
+    heard.push((await submitAnswers(visitor, form, ADA)).body)
     expect(new Set(heard.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
@@ -108,7 +108,7 @@ describe('who signs up', () => {
     ['a form whose list is gone', { storage: { listId: 'gone-list' } }, 1],
   ])('by %s', async (_, content, subscribers) => {
     const { website, form, visitor } = await openSite(content)
-    await handIn(visitor, form, ADA)
+    await submitAnswers(visitor, form, ADA)
     expect(await subscriptionsOf(app, website, ADA)).toHaveLength(subscribers)
   })
 
@@ -121,14 +121,14 @@ describe('who signs up', () => {
       { id: newId(), type: 'consent', text: 'Write to me about classes.' },
     ]
     const { website, form, visitor } = await openSite({ fields })
-    expect((await handIn(visitor, form, ADA, consent)).status).toBe(200)
+    expect((await submitAnswers(visitor, form, ADA, consent)).status).toBe(200)
     expect(await subscriptionsOf(app, website, ADA)).toHaveLength(subscribers)
     if (subscribers) expect((await eventsOf(website))[0]!.words).toContain('Write to me about classes.')
   })
 
   test('is forgotten when no one confirms', async () => {
     const { website, form, visitor } = await openSite()
-    await handIn(visitor, form, ADA)
+    await submitAnswers(visitor, form, ADA)
     const { deleteUnconfirmed } = await import('./delete-unconfirmed.ts')
     await deleteUnconfirmed(app.reading(website), Date.now() + 29 * DAY, () => false)
     expect(await subscriptionsOf(app, website, ADA)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a link', () => {
     ['without a key', () => '/newsletter/confirm'],
   ])('%s confirms nothing', async (_, linkOf) => {
     const { website, form, visitor } = await openSite()
-    await handIn(visitor, form, ADA)
+    await submitAnswers(visitor, form, ADA)
     const [{ id } = { id: '' }] = await subscriptionsOf(app, website, ADA)
     for (const method of ['GET', 'POST']) {
       const { statusCode, body } = await visitor.request(method, linkOf(id, website.id))
@@ -198,7 +198,7 @@ describe('unsubscribing', () => {
       'multipart/form-data; boundary=cut',
       '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n',
     ],
-  ])('is one post of %s without cookies and crumb, as mail programs make it', async (type, payload) => {
+  ])('is one post of %s without cookies and CSRF token, as mail programs make it', async (type, payload) => {
     const { website, form } = await openSite()
     const { unsubscribe_url } = await subscribe(app, website, form, ADA)
     const url = new URL(unsubscribe_url)
@@ -255,7 +255,7 @@ test.each([
 
 test('where no email is sent, a sign-up is kept and nothing is promised', async () => {
   const { website, form, visitor } = await openSite({ submissionText: 'Check your email for a link.' })
-  const { body } = await handIn(visitor, form, ADA)
+  const { body } = await submitAnswers(visitor, form, ADA)
   expect(website.canSendEmail).toBe(false)
   expect(body.parsedSubmissionMessage).toBe(
     'Thank you. Your sign-up is saved. We can’t send emails yet, so it isn’t confirmed.',

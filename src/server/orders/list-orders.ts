@@ -7,7 +7,7 @@ import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { type listOrders as contract, MOST_SELECTED } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import type { OrderTables } from './tables.ts'
 
 export type OrderQuery = QueryOf<typeof contract>
@@ -64,7 +64,7 @@ async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most:
       )
       .orderBy(column, direction)
       .orderBy('id', direction)
-  const words = fold(query.search?.trim() ?? '').replace(/^#/, '')
+  const words = normalize(query.search?.trim() ?? '').replace(/^#/, '')
   if (words === '') {
     const found = query.carrier === undefined ? null : await fewShipped(scope, query.carrier)
     return list(found)

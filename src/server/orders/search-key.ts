@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { orderLineDetails } from './documents.ts'
 
 interface Found {
@@ -12,7 +12,7 @@ interface Found {
  * The search key of an order: each word of its customer's email and name, its items and SKUs, with a space before it.
  */
 export const searchKeyOf = ({ email, buyerName, lines }: Found): string =>
-  ` ${fold(email)} ${fold(buyerName)} ${[...new Set(lines.flatMap(({ title, sku }) => [fold(title), fold(sku)]))].join(' ')}`
+  ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set(lines.flatMap(({ title, sku }) => [normalize(title), normalize(sku)]))].join(' ')}`
 
 const BATCH = 500
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inputsOf } from '#server/forms/submissions/answers-of-post.ts'
-import { createFormPosts } from '#server/forms/submissions/hand-in-post.ts'
 import { createFilePosts, type ReadPost } from '#server/forms/submissions/read-file-post.ts'
+import { createFormPosts } from '#server/forms/submissions/submit-form-post.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
 import type { PageErrorHandler } from '#server/site/answer-page-errors.ts'
@@ -27,7 +27,7 @@ export function registerFormPosts(
   answerError: PageErrorHandler,
 ): void {
   const { app } = services
-  const handIn = createFormPosts(services)
+  const submitPost = createFormPosts(services)
   const readFilePost = createFilePosts(services)
   const route = {
     schema: { hide: true },
@@ -61,7 +61,7 @@ export function registerFormPosts(
     if (!at) return showNotFound(page, { isPersonal: true })
     const form = await formOn(page, at, inputs.get('_form')!)
     if (!form) return showGone(page)
-    return handIn(
+    return submitPost(
       {
         page,
         at,

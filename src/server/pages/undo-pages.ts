@@ -17,7 +17,7 @@ export const undoPages: Undoer<Page> = {
     for (const { nounId, before, after } of changes) {
       const current = await readPage(scope, nounId)
       if (!isDeepStrictEqual(contentOf(current), contentOf(after))) return fail('change-superseded')
-      const undone = await turnBack(scope, current, before)
+      const undone = await revert(scope, current, before)
       if (!undone.ok) return undone
       await recordChange(scope, batchId, pageLog, { nounId, before: current, after: undone.value })
     }
@@ -25,7 +25,7 @@ export const undoPages: Undoer<Page> = {
   },
 }
 
-async function turnBack(
+async function revert(
   scope: ChangeScope,
   current: Page | null,
   before: Page | null,

@@ -6,7 +6,7 @@ import { find } from '#server/search/find.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Found } from '#shared/palette/api.ts'
 import { may, type Permission } from '#shared/roles/rules.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 
 /** A few of each kind: lists show the rest. */
 const MOST = 5
@@ -31,12 +31,12 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
 
 /** Orders and their customers: people are found by their orders. */
 async function findOrders(scope: Scope, text: string): Promise<Found[]> {
-  const words = fold(text.trim()).replace(/^#/, '')
+  const words = normalize(text.trim()).replace(/^#/, '')
   const found = await listOrders(scope, { search: text }, 'UTC')
   // The list of orders also matches items; here those are found as products.
   const orders = found.orders.filter(
     ({ number, email, buyerName }) =>
-      String(number) === String(Number(words)) || ` ${fold(email)} ${fold(buyerName)}`.includes(` ${words}`),
+      String(number) === String(Number(words)) || ` ${normalize(email)} ${normalize(buyerName)}`.includes(` ${words}`),
   )
   const customers = new Map(orders.filter(({ email }) => email).map((order) => [order.email, order]))
   const isNumber = /^#?\d+$/.test(text.trim())
@@ -79,7 +79,7 @@ async function findProducts(scope: Scope, text: string): Promise<Found[]> {
 }
 
 async function findSubscribers(scope: Scope, text: string): Promise<Found[]> {
-  if (!fold(text.trim())) return []
+  if (!normalize(text.trim())) return []
   const { subscribers } = await listSubscribers(scope, { search: text }, 'UTC')
   return subscribers.slice(0, MOST).map(({ id, email, name }) => ({
     kind: 'subscriber',
@@ -103,7 +103,7 @@ async function findEmails(scope: Scope, finder: Finder, text: string): Promise<F
 
 /** A site has few forms: their names are scanned. */
 async function findForms({ database, websiteId }: Scope, text: string): Promise<Found[]> {
-  const words = fold(text.trim())
+  const words = normalize(text.trim())
   const rows = await database
     .selectFrom('forms')
     .select(['id', 'name'])
@@ -111,7 +111,7 @@ async function findForms({ database, websiteId }: Scope, text: string): Promise<
     .where('deleted_at', 'is', null)
     .execute()
   return rows
-    .filter(({ name }) => ` ${fold(name)}`.includes(` ${words}`))
+    .filter(({ name }) => ` ${normalize(name)}`.includes(` ${words}`))
     .slice(0, MOST)
     .map(({ id, name }) => ({ kind: 'form', id, title: name, detail: '', path: `/forms/${id}` }))
 }

@@ -7,8 +7,8 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { settledOriginOf } from '#server/websites/origin.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
+import { completeSignIn, roleOf } from './complete-sign-in.ts'
 import { writeResetEmailJob } from './jobs.ts'
-import { roleOf, welcome } from './welcome.ts'
 
 /** A forgotten password: the email, and its link. */
 export function passwordResetRoutes(services: Services): void {
@@ -33,7 +33,7 @@ export function passwordResetRoutes(services: Services): void {
       useLink(scope.database, tokenHash, user.id, password_hash),
     )
     if (!isSet) return fail('reset-link-over')
-    return succeed(await welcome(services, { ...user, password_hash }, role, { website, request, reply }))
+    return succeed(await completeSignIn(services, { ...user, password_hash }, role, { website, request, reply }))
   })
 }
 

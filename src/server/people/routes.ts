@@ -6,17 +6,17 @@ import { endSessionOf } from '#server/sign-in/sessions.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { changePassword, endSession, listSessions, signIn, signOut, whoAmI } from '#shared/sign-in/schema.ts'
+import { completeSignIn, roleOf } from './complete-sign-in.ts'
 import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { isFromThisMachine } from './set-up-code.ts'
-import { roleOf, welcome } from './welcome.ts'
 
 /**
  * Sign-in and sign-out, the list of sessions, and the password. The set-up of an empty installation is in `set-up.ts`.
  */
 export function peopleRoutes(services: Services): void {
-  const { app, serve, gates, database, websites, crumbs } = services
+  const { app, serve, gates, database, websites, csrf } = services
   const attempts = createAttempts(database)
   const devices = createKnownDevices(services.secret)
 
@@ -31,12 +31,12 @@ export function peopleRoutes(services: Services): void {
     const role = isKnown && user ? await roleOf(services, user.id, website.id) : null
     if (!user || role === null) return fail('sign-in-refused')
     await attempts.succeeded(begun.value)
-    return succeed(await welcome(services, user, role, { website, request, reply }))
+    return succeed(await completeSignIn(services, user, role, { website, request, reply }))
   })
 
   serve(signOut, async ({ website, request, reply }) => {
     await endSessionOf(database, request, reply)
-    crumbs.renew(request, reply, website.id, '')
+    csrf.renew(request, reply, website.id, '')
     return succeed({})
   })
 
@@ -54,7 +54,7 @@ export function peopleRoutes(services: Services): void {
         site: null,
       }
     }
-    crumbs.ensure(request, reply, website.id)
+    csrf.ensure(request, reply, website.id)
     const found = await gates.staffOf(request, website)
     const staff = found && describeStaff(found, website, request.host)
     return {

@@ -1,4 +1,4 @@
-import { isSameOrigin } from '#server/http/crumb.ts'
+import { isSameOrigin } from '#server/http/csrf.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
@@ -17,7 +17,7 @@ import { isFromThisMachine, isSetUpCode } from './set-up-code.ts'
  * by contract, because there is no website yet.
  */
 export function setUpRoutes(services: Services): void {
-  const { app, database, websites, crumbs, secret } = services
+  const { app, database, websites, csrf, secret } = services
   app.post(
     setUp.path,
     {
@@ -36,7 +36,7 @@ export function setUpRoutes(services: Services): void {
       if (!made.ok) return sendFailure(reply, made.failure)
       websites.forget(made.value.websiteId)
       const token = await beginSession(database, made.value.userId, request, reply)
-      crumbs.renew(request, reply, made.value.websiteId, token)
+      csrf.renew(request, reply, made.value.websiteId, token)
       const website = (await websites.byId(made.value.websiteId))!
       await learnOrigin(services, website, request)
       const person = { userId: made.value.userId, name: body.ownerName, email: body.email, role: roles.admin }

@@ -5,8 +5,8 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
+import { roleOf } from './complete-sign-in.ts'
 import type { writeResetEmailJob } from './jobs.ts'
-import { roleOf } from './welcome.ts'
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000
 /** The most emails to one person during the lifetime of a link: prevents flooding a mailbox. */

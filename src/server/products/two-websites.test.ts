@@ -233,7 +233,7 @@ const calls: Record<string, readonly unknown[]> = {
   roomInCollections: [[item], stored, 200],
   saveProduct: [item, options],
   saveProducts: [[item, { productId: null, input }], options],
-  readSurroundings: [[input]],
+  readProductContext: [[input]],
   findVariantsBySku: [[`${CANARY}-1`]],
   updateProductRows: [[{ before: product, after: changed }]],
   updateVariants: [[{ id: variantId, priceCents: 1 }], options],

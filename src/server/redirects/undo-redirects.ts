@@ -42,14 +42,14 @@ export const undoRedirects: Undoer<Redirect> = {
       added.map((redirect) => loggedRedirect(redirect, null)),
     )
     for (const { current, before, isManual } of former) {
-      const returned = await bringBack(scope, current, before, batchId)
+      const returned = await restore(scope, current, before, batchId)
       if (!returned.ok && isManual) return returned
     }
     return succeed(undefined)
   },
 }
 
-async function bringBack(
+async function restore(
   scope: ChangeScope,
   current: Redirect | null,
   before: Redirect,

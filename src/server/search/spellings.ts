@@ -29,7 +29,7 @@ export function shortWordsNear(term: string): string[][] {
   return [swapped, wrong]
 }
 
-/** Lower-case letters after `fold`. */
+/** Lower-case letters after `normalize`. */
 const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'αβγδεζηθικλμνξοπρστυφχψω', 'абвгдежзиклмнопрстуфхцчшщъыьэюяєі']
 
 /** A word itself, and with each letter left out. */

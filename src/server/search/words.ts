@@ -1,4 +1,4 @@
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 
 /** Scripts without spaces between words: their texts are indexed by pairs of characters. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
@@ -18,7 +18,7 @@ const LONGEST_TEXT = 20_000
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>()
-  for (const [compound] of fold(text.slice(0, LONGEST_TEXT)).matchAll(COMPOUND)) {
+  for (const [compound] of normalize(text.slice(0, LONGEST_TEXT)).matchAll(COMPOUND)) {
     const parts = partsOf(compound)
     for (const part of parts) words.add(part)
     if (/[-'’._/]/.test(compound)) words.add(compound.replace(/[-'’._/]/g, '').slice(0, LONGEST_WORD))
@@ -28,7 +28,9 @@ export function wordsOf(text: string): string[] {
 
 /** The terms of a search: parts only, since all of them are required. */
 export function termsOf(text: string): string[] {
-  const terms = new Set([...fold(text.slice(0, 200)).matchAll(COMPOUND)].flatMap(([compound]) => partsOf(compound)))
+  const terms = new Set(
+    [...normalize(text.slice(0, 200)).matchAll(COMPOUND)].flatMap(([compound]) => partsOf(compound)),
+  )
   // A single letter is ignored beside other words.
   const telling = [...terms].filter((term) => term.length > 1 || IS_UNSPACED.test(term))
   return (telling.length > 0 ? telling : [...terms]).slice(0, MOST_TERMS)

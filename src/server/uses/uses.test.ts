@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildForm } from '#server/forms/testing/hand-in.ts'
+import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { newId } from '#server/identifiers.ts'
 import { deletePage, insertPage, updatePage } from '#server/pages/page-store.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'

@@ -34,10 +34,10 @@ export function isWithinOrderMaximum(
   return lines.reduce((all, line) => all + line.unitPriceCents * line.quantity, 0) <= limits.orderTotalCents
 }
 
-type Wish = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields'>
+type ItemKey = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields'>
 
 /** Whether two entries are the same item: one variant, with the same answers to its form. */
-export const isSameWish = (entry: Wish, other: Wish): boolean =>
+export const isSameItem = (entry: ItemKey, other: ItemKey): boolean =>
   entry.itemId === other.itemId &&
   entry.variantId === other.variantId &&
   entry.additionalFields === other.additionalFields
@@ -52,7 +52,7 @@ export function mergeEntry(
   added: StoredEntry,
   row = entries.length,
 ): Result<{ entries: StoredEntry[]; merged: StoredEntry }, 'cart-full' | 'quantity-out-of-range'> {
-  const same = entries.find((entry) => isSameWish(entry, added))
+  const same = entries.find((entry) => isSameItem(entry, added))
   if (!same) {
     if (entries.length >= limits.cartLines) return fail('cart-full')
     return succeed({ entries: entries.toSpliced(row, 0, added), merged: added })

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '#shared/http/contract.ts'
-import { crumbOf } from '#shared/http/crumb-of.ts'
+import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatSizeLimit } from './file-size.ts'
 
@@ -33,7 +33,7 @@ function send<C extends Contract>(
     const request = new XMLHttpRequest()
     request.open(contract.method, contract.path)
     request.responseType = 'json'
-    request.setRequestHeader('x-csrf-token', crumbOf())
+    request.setRequestHeader('x-csrf-token', csrfTokenOf())
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(resultOf(request))
     request.onerror = () => resolve(fail('network'))

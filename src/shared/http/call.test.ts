@@ -34,19 +34,19 @@ afterEach(() => vi.unstubAllGlobals())
 const done = () => Response.json({ done: true })
 const refused = () => Response.json({ code: 'crumb-expired', crumbFail: true }, { status: 403 })
 
-test('the first changing call of a visit gets its crumb before, and is made once', async () => {
+test('the first changing call of a visit gets its CSRF token before, and is made once', async () => {
   const asked = openBrowser('', [{ crumb: 'new', answer: done() }, done()])
   expect(await call(change, {})).toEqual({ ok: true, value: { done: true } })
   expect(asked).toEqual(['GET /api/crumb', 'POST /api/change crumb=new'])
 })
 
-test('a crumb that was fetched ahead, even twice at once, is waited for and not asked for again', async () => {
+test('a CSRF token that was fetched ahead, even twice at once, is waited for and not asked for again', async () => {
   const asked = openBrowser('', [{ crumb: 'new', answer: done() }, done()])
   await Promise.all([prepareCalls(), prepareCalls(), call(change, {})])
   expect(asked).toEqual(['GET /api/crumb', 'POST /api/change crumb=new'])
 })
 
-test('who has a crumb, and who only reads, asks for none', async () => {
+test('who has a CSRF token, and who only reads, asks for none', async () => {
   const asked = openBrowser('crumb=kept', [done(), done()])
   await prepareCalls()
   await call(change, {})
@@ -54,19 +54,19 @@ test('who has a crumb, and who only reads, asks for none', async () => {
   expect(asked).toEqual(['POST /api/change crumb=kept', 'GET /api/read'])
 })
 
-test('a call that needs no crumb asks for none', async () => {
+test('a call that needs no CSRF token asks for none', async () => {
   const asked = openBrowser('', [done()])
-  await call({ ...change, needsNoCrumb: true }, {})
+  await call({ ...change, needsNoCsrfToken: true }, {})
   expect(asked).toEqual(['POST /api/change crumb='])
 })
 
-test('a crumb that has become old comes again with the refusal, and the call is sent once more', async () => {
+test('a CSRF token that has become old comes again with the refusal, and the call is sent once more', async () => {
   const asked = openBrowser('crumb=old', [{ crumb: 'new', answer: refused() }, done()])
   expect((await call(change, {})).ok).toBe(true)
   expect(asked).toEqual(['POST /api/change crumb=old', 'POST /api/change crumb=new'])
 })
 
-test('without a network the first call says so, and the next one asks for a crumb again', async () => {
+test('without a network the first call says so, and the next one asks for a CSRF token again', async () => {
   const away = new TypeError('Failed to fetch')
   const asked = openBrowser('', [away, away, { crumb: 'new', answer: done() }, done()])
   expect(await call(change, {})).toMatchObject({ ok: false, failure: { code: 'network' } })

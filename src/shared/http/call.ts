@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from './contract.ts'
-import { CRUMB_PATH } from './cookies.ts'
-import { crumbOf } from './crumb-of.ts'
+import { CSRF_PATH } from './cookies.ts'
+import { csrfTokenOf } from './csrf-token-of.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 
 let fetching: Promise<unknown> | undefined
@@ -10,8 +10,8 @@ let fetching: Promise<unknown> | undefined
  * call does not wait; parallel calls share one request.
  */
 export async function prepareCalls(): Promise<void> {
-  if (crumbOf()) return
-  fetching ??= fetch(CRUMB_PATH).catch(() => {})
+  if (csrfTokenOf()) return
+  fetching ??= fetch(CSRF_PATH).catch(() => {})
   await fetching
   fetching = undefined
 }
@@ -28,8 +28,8 @@ export async function call<C extends Contract>(
   options: { signal?: AbortSignal } = {},
 ): Promise<Result<ReplyOf<C>>> {
   // Reading calls also wait for the token that an earlier call is fetching, so that the order of calls is kept.
-  const lacksCrumb = contract.method !== 'GET' && !contract.needsNoCrumb && !crumbOf()
-  if (fetching || lacksCrumb) await prepareCalls()
+  const lacksCsrfToken = contract.method !== 'GET' && !contract.needsNoCsrfToken && !csrfTokenOf()
+  if (fetching || lacksCsrfToken) await prepareCalls()
   const first = await send(contract, input, options.signal)
   const result = !first.ok && first.failure.crumbFail ? await send(contract, input, options.signal) : first
   if (!result.ok && result.failure.crumbFail && !navigator.cookieEnabled) return fail('cookies-disabled')
@@ -51,7 +51,7 @@ export function pathOf(contract: Contract, input: { parameters?: unknown; query?
 async function send(contract: Contract, input: object, signal: AbortSignal | undefined): Promise<Result<unknown>> {
   const { body } = input as { body?: unknown }
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (contract.method !== 'GET') headers['x-csrf-token'] = crumbOf()
+  if (contract.method !== 'GET') headers['x-csrf-token'] = csrfTokenOf()
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
     const response = await fetch(pathOf(contract, input), {

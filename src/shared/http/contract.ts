@@ -36,7 +36,7 @@ export interface Contract<
   /** Whether the body may take an hour to arrive, such as a large file on a slow connection. */
   readonly takesLong?: boolean
   /** Whether no CSRF token is needed: at set-up there is no website yet that a token could be signed for. */
-  readonly needsNoCrumb?: boolean
+  readonly needsNoCsrfToken?: boolean
 }
 
 /** Declares a call; the generic parameters are inferred. */

@@ -1,6 +1,6 @@
 import { outcomeOf, pathOf } from '#shared/http/call.ts'
 import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
-import { crumbOf } from '#shared/http/crumb-of.ts'
+import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { uploadImport } from './api.ts'
 import { importLimits } from './limits.ts'
@@ -36,7 +36,7 @@ async function send(
     const response = await fetch(pathOf(uploadImport, { query: { ...choices, filename } }), {
       method: uploadImport.method,
       // The type is set here: browsers report CSV files differently on each system.
-      headers: { 'content-type': 'text/csv', 'x-csrf-token': crumbOf() },
+      headers: { 'content-type': 'text/csv', 'x-csrf-token': csrfTokenOf() },
       credentials: 'same-origin',
       body: file,
       ...(signal && { signal }),

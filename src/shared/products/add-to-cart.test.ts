@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { sentenceOf } from '#shared/failures.ts'
-import { mayOpenForm, validateAddToCart, type Wish } from './add-to-cart.ts'
+import { type ItemToAdd, mayOpenForm, validateAddToCart } from './add-to-cart.ts'
 import { productTypes } from './codes.ts'
 import { readQuantity } from './quantity.ts'
 import { buildProduct, buildVariant } from './testing/build-product.ts'
@@ -16,13 +16,13 @@ const giftCard = buildProduct({
   productType: productTypes.giftCard,
   variants: [buildVariant({ attributes: { Value: '$25' } }), buildVariant({ attributes: { Value: '$50' } })],
 })
-const tell = (wish: Wish, product = mug) => {
-  const result = validateAddToCart(product, wish)
+const check = (item: ItemToAdd, product = mug) => {
+  const result = validateAddToCart(product, item)
   return result.ok ? `${result.value.quantity} × ${result.value.variant.sku}` : sentenceOf(result.failure)
 }
 
 describe('before a product goes into the cart', () => {
-  test.each<[string, Wish, string]>([
+  test.each<[string, ItemToAdd, string]>([
     ['all is well', { choices: all, quantity: '2' }, '2 × SKU-S-Bone-Yes'],
     ['one option is open', { choices: { Size: 'S', Glaze: 'Bone' }, quantity: 1 }, 'Please select the Lid option.'],
     ['two are open', { choices: { Size: 'S' }, quantity: 1 }, 'Please select the Glaze and Lid options.'],
@@ -46,17 +46,17 @@ describe('before a product goes into the cart', () => {
     ['the quantity is a word', { choices: all, quantity: 'two' }, 'Quantity must be a number.'],
     ['the quantity is broken', { choices: all, quantity: '1.5' }, 'Quantity must be a whole number'],
     ['the quantity is 0', { choices: all, quantity: '0' }, 'Quantity must be between 1 and 9999.'],
-  ])('%s', (_, wish, outcome) => {
-    expect(tell(wish)).toBe(outcome)
+  ])('%s', (_, item, outcome) => {
+    expect(check(item)).toBe(outcome)
   })
 
   it('asks for the value of a gift card in its own words', () => {
-    expect(tell({ choices: {}, quantity: 1 }, giftCard)).toBe('Select a denomination for the Gift Card')
+    expect(check({ choices: {}, quantity: 1 }, giftCard)).toBe('Select a denomination for the Gift Card')
   })
 
   it('never runs out of a digital product', () => {
     const booklet = buildProduct({ productType: productTypes.digital, variants: [buildVariant({ qtyInStock: 0 })] })
-    expect(tell({ choices: {}, quantity: 1 }, booklet)).toBe('1 × SKU-only')
+    expect(check({ choices: {}, quantity: 1 }, booklet)).toBe('1 × SKU-only')
   })
 })
 

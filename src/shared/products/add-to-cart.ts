@@ -13,7 +13,7 @@ export type AddToCartFailure =
   | QuantityFailure
 
 /** An item that a visitor wants to add to the cart. */
-export interface Wish {
+export interface ItemToAdd {
   readonly choices: Choices
   /** As it was typed. */
   readonly quantity: string | number
@@ -29,20 +29,20 @@ type Choosable = Stock & Readonly<Pick<Variant, 'attributes'>>
  */
 export function validateAddToCart<V extends Choosable>(
   product: Pick<Product, 'productType' | 'options'> & { readonly variants: readonly V[] },
-  wish: Wish,
+  item: ItemToAdd,
 ): Result<{ variant: V; quantity: number }, AddToCartFailure> {
-  const unselected = unselectedOptions(product, wish.choices)
+  const unselected = unselectedOptions(product, item.choices)
   if (unselected.length > 0) {
     return product.productType === productTypes.giftCard
       ? fail('denomination-unselected')
       : fail('option-unselected', { options: unselected })
   }
-  const variant = findVariant(product, wish.choices)
+  const variant = findVariant(product, item.choices)
   if (!variant) return fail('variant-unavailable')
-  if (!hasPieces(product, variant, (wish.quantityInCart ?? 0) + 1)) return fail('not-enough-stock')
-  const quantity = readQuantity(wish.quantity)
+  if (!hasPieces(product, variant, (item.quantityInCart ?? 0) + 1)) return fail('not-enough-stock')
+  const quantity = readQuantity(item.quantity)
   if (!quantity.ok) return quantity
-  if (!hasPieces(product, variant, (wish.quantityInCart ?? 0) + quantity.value)) return fail('not-enough-stock')
+  if (!hasPieces(product, variant, (item.quantityInCart ?? 0) + quantity.value)) return fail('not-enough-stock')
   return succeed({ variant, quantity: quantity.value })
 }
 

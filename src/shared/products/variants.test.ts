@@ -99,7 +99,7 @@ it('calls a value possible exactly when choosing it can end in a variant', () =>
         for (const { value: next, exists } of optionValues(product, name, chosen)) {
           const wanted = Object.entries({ ...chosen, [name]: next })
           expect(exists).toBe(
-            product.variants.some((one) => wanted.every(([option, wish]) => one.attributes[option] === wish)),
+            product.variants.some((one) => wanted.every(([option, value]) => one.attributes[option] === value)),
           )
         }
       }

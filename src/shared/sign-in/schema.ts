@@ -160,7 +160,7 @@ export const setUp = contract({
   path: '/api/set-up',
   summary: 'Create the first website of an empty installation and sign in its owner',
   access: 'public',
-  needsNoCrumb: true,
+  needsNoCsrfToken: true,
   perMinute: 20,
   body: z.strictObject({
     siteName: singleLine(100, 1),

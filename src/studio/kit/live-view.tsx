@@ -2,7 +2,7 @@ import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { ExternalLink } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { crumbOf } from '#shared/http/crumb-of.ts'
+import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { useIsSessionOver } from '#studio/session/session-end.ts'
 import classes from './live-view.module.css'
 import { markInView } from './mark-in-view.ts'
@@ -73,7 +73,7 @@ export const LiveView = memo(function LiveView({
     const timer = setTimeout(
       () => {
         field.current!.value = JSON.stringify(subject)
-        form.current!.crumb.value = crumbOf()
+        form.current!.crumb.value = csrfTokenOf()
         for (const [one, value] of Object.entries(parameters)) form.current![one].value = value
         form.current!.submit()
         drawn.current = true

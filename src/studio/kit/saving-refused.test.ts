@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { $isSavingRefused, heedOutcome } from './saving-refused.ts'
+import { $isSavingRefused, handleOutcome } from './saving-refused.ts'
 
 test('what cannot be kept is known until something is kept again', () => {
-  const heard = (method: 'GET' | 'POST', result: Parameters<typeof heedOutcome>[1]) => {
-    heedOutcome({ method }, result)
+  const heard = (method: 'GET' | 'POST', result: Parameters<typeof handleOutcome>[1]) => {
+    handleOutcome({ method }, result)
     return $isSavingRefused.get()
   }
   expect(heard('GET', fail('unavailable'))).toBe(false)

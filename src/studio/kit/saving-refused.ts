@@ -8,7 +8,7 @@ export const $isSavingRefused = atom(false)
 /**
  * Records the outcome of every call that changes something. Reading calls are ignored: they succeed on a full disk too.
  */
-export function heedOutcome({ method }: Pick<Contract, 'method'>, result: Result<unknown>): void {
+export function handleOutcome({ method }: Pick<Contract, 'method'>, result: Result<unknown>): void {
   if (method === 'GET') return
   if (result.ok) $isSavingRefused.set(false)
   else if (result.failure.code === 'unavailable') $isSavingRefused.set(true)

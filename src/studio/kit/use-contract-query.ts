@@ -1,9 +1,9 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#shared/http/call.ts'
 import type { Contract, InputOf, ReplyOf } from '#shared/http/contract.ts'
-import { heedRefusal } from '#studio/session/session-end.ts'
+import { handleFailure } from '#studio/session/session-end.ts'
 import { Refusal } from './refusal.ts'
-import { heedOutcome } from './saving-refused.ts'
+import { handleOutcome } from './saving-refused.ts'
 
 /**
  * The cache key of a contract's replies. All inputs share its first two parts, so that they become outdated together.
@@ -19,9 +19,9 @@ export async function ask<C extends Contract>(
   signal?: AbortSignal,
 ): Promise<ReplyOf<C>> {
   const result = await call(contract, input, signal ? { signal } : {})
-  heedOutcome(contract, result)
+  handleOutcome(contract, result)
   if (result.ok) return result.value
-  heedRefusal(result.failure)
+  handleFailure(result.failure)
   throw new Refusal(result.failure)
 }
 

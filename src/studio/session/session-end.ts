@@ -13,7 +13,7 @@ export function setSessionOver(value: boolean): void {
 }
 
 /** Checks a refusal of any call for an ended session: the gate then asks for the password. */
-export function heedRefusal(failure: Failure): void {
+export function handleFailure(failure: Failure): void {
   if (failure.code === 'not-signed-in') setSessionOver(true)
 }
 

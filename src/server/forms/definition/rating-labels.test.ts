@@ -16,7 +16,7 @@ import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
 import { bodyOf } from '../submissions/post-form-webhook.ts'
 import { readAnsweredForm } from '../submissions/read-answered-form.ts'
-import { buildForm, handIn, keptBy } from '../testing/hand-in.ts'
+import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 
@@ -94,7 +94,7 @@ test('labels of rating scales are what a product asks, with and without a script
 test('labels of rating scales stand in emails, webhooks, the inbox, its search, its charts and its CSV, while numbers are kept', async () => {
   const { website, form, owner, visitor } = await openSurvey()
   await rename(owner, german)
-  expect((await handIn(visitor, form, [answer])).status).toBe(200)
+  expect((await submitAnswers(visitor, form, [answer])).status).toBe(200)
   const [kept] = await keptBy(app, website)
   expect(JSON.parse(kept!.answers)).toEqual({ scale: answer })
 

@@ -18,20 +18,20 @@ export const undoForms = (formUses: FindFormUses): Undoer<Form> => ({
   async undo(scope, changes, { batchId }) {
     for (const { nounId, before, after } of changes) {
       const current = await lockForm(scope, nounId)
-      if (!standsAs(current, after)) return fail('change-superseded')
-      const undone = await turnBack(scope, formUses, nounId, current, before, batchId)
+      if (!matchesSnapshot(current, after)) return fail('change-superseded')
+      const undone = await revert(scope, formUses, nounId, current, before, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
   },
 })
 
-function standsAs(current: Form | null, after: Form | null): boolean {
+function matchesSnapshot(current: Form | null, after: Form | null): boolean {
   if (!current || !after) return current === after
   return isDeepStrictEqual(contentIn(current), contentIn(after))
 }
 
-async function turnBack(
+async function revert(
   scope: ChangeScope,
   formUses: FindFormUses,
   formId: string,

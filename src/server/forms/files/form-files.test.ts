@@ -10,7 +10,7 @@ import { roles } from '#shared/roles/rules.ts'
 import { deleteHiddenForms, FORM_KEPT_MILLISECONDS } from '../definition/delete-hidden-forms.ts'
 import { hideForm } from '../definition/form-store.ts'
 import { deleteOldSubmissions } from '../inbox/delete-old-submissions.ts'
-import { buildForm, handIn, keptBy } from '../testing/hand-in.ts'
+import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp({ LIMIT_FORM_FILES_MEGABYTES: '4', RATE_LIMIT_MULTIPLIER: '100' })
 const { database, env } = app.services
@@ -53,7 +53,7 @@ describe('a file that comes with an answer', () => {
     const url = `/api/owner/forms/files/${body.file.id}`
     const owner = await app.owner(website)
     expect((await owner.request('GET', url)).statusCode).toBe(404)
-    expect((await handIn(visitor, form, [[`${body.file.id}/another name.exe`]])).status).toBe(200)
+    expect((await submitAnswers(visitor, form, [[`${body.file.id}/another name.exe`]])).status).toBe(200)
     const [row] = await keptBy(app, website)
     expect(JSON.parse(row!.answers)).toEqual({ cv: [`${body.file.id}/my cv.pdf`] })
     expect(row!.search_key).toBe(' my cv.pdf')
@@ -95,11 +95,11 @@ describe('a file that comes with an answer', () => {
     const foreign = (await send(elsewhere.visitor, elsewhere.form, 'cv', pdf(), 'cv.pdf')).body.file.id
     const wrong = [[[foreign]], [[ids[0], ids[0]]], [ids], [['nothing']], [[ids[0]], [ids[1]]]] as string[][][]
     for (const answers of wrong) {
-      const refused = await handIn(visitor, form, answers)
+      const refused = await submitAnswers(visitor, form, answers)
       expect([refused.status, Object.values(refused.failure.errors)]).toEqual([400, ['Choose the files again.']])
     }
     expect(await keptBy(app, website)).toEqual([])
-    const twice = [await handIn(visitor, form, [[ids[0]!]]), await handIn(visitor, form, [[ids[0]!]])]
+    const twice = [await submitAnswers(visitor, form, [[ids[0]!]]), await submitAnswers(visitor, form, [[ids[0]!]])]
     expect(twice.map((reply) => reply.status)).toEqual([200, 400])
   })
 })
@@ -109,7 +109,7 @@ describe('the room for files of a site', () => {
     const { website, form, visitor } = await buildApplication()
     for (let answer = 0; answer < 3; answer += 1) {
       const { file } = (await send(visitor, form, 'cv', pdf(MEGABYTE), 'cv.pdf')).body
-      await handIn(visitor, form, [[file.id]])
+      await submitAnswers(visitor, form, [[file.id]])
     }
     await send(visitor, form, 'cv', pdf(MEGABYTE - 150), 'cv.pdf')
     const most = await Promise.all([1, 2, 3].map(() => send(visitor, form, 'cv', pdf(100), 'cv.pdf')))
@@ -140,7 +140,7 @@ describe('a file is gone', () => {
     expect(await onDisk(website)).toBe(before)
     await cleanUp(website, 1.1)
     expect(await onDisk(website)).toBe(before - 1)
-    expect((await handIn(visitor, form, [[file.id]])).status).toBe(400)
+    expect((await submitAnswers(visitor, form, [[file.id]])).status).toBe(400)
   })
 
   test('with its answer, when the form keeps answers for so many days', async () => {
@@ -148,7 +148,7 @@ describe('a file is gone', () => {
     const form = await buildForm(app, website, { ...applying, storage: { retentionDays: 30 } })
     const visitor = app.visitor(website)
     const { file } = (await send(visitor, form, 'cv', pdf(), 'cv.pdf')).body
-    await handIn(visitor, form, [[file.id]])
+    await submitAnswers(visitor, form, [[file.id]])
     const before = await onDisk(website)
     await cleanUp(website, 29)
     expect([(await keptBy(app, website)).length, await onDisk(website)]).toEqual([1, before])
@@ -159,7 +159,7 @@ describe('a file is gone', () => {
   test('with its form, once it cannot be brought back', async () => {
     const { website, form, visitor } = await buildApplication()
     const { file } = (await send(visitor, form, 'cv', pdf(), 'cv.pdf')).body
-    await handIn(visitor, form, [[file.id]])
+    await submitAnswers(visitor, form, [[file.id]])
     const before = await onDisk(website)
     const longAgo = Date.now() - FORM_KEPT_MILLISECONDS - 1
     await app.changing(website, (scope) => hideForm(scope, form.id, longAgo))
@@ -173,8 +173,8 @@ test('spam is deleted after thirty days, answers are kept where nothing else was
   const website = await app.buildWebsite()
   const form = await buildForm(app, website)
   const visitor = app.visitor(website)
-  await handIn(visitor, form, ['Ada'])
-  await handIn(visitor, form, ['pills'], { website: 'https://pills.example' })
+  await submitAnswers(visitor, form, ['Ada'])
+  await submitAnswers(visitor, form, ['pills'], { website: 'https://pills.example' })
   await cleanUp(website, 29)
   expect(await keptBy(app, website)).toHaveLength(2)
   await cleanUp(website, 31)

@@ -2,8 +2,8 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { submissionAnswers } from '../documents.ts'
+import { notifyOfSubmission } from '../submissions/notify-of-submission.ts'
 import type { OnSubmission } from '../submissions/on-submission.ts'
-import { tellOfSubmission } from '../submissions/tell-of-submission.ts'
 
 interface SubmissionChange {
   readonly isRead?: boolean | undefined
@@ -46,7 +46,7 @@ export async function changeSubmissions(
  * they are moved.
  * @param place scheme and host of the site, for links in emails, and its language (BCP-47)
  */
-export async function tellOfFalseAlarms(
+export async function notifyOfFalseAlarms(
   scope: ChangeScope,
   onSubmission: readonly OnSubmission[],
   form: Form,
@@ -64,9 +64,9 @@ export async function tellOfFalseAlarms(
     .returning(['id', 'sender_email', 'answers', 'page_path'])
     .execute()
   for (const { id, sender_email: sender, answers, page_path: pagePath } of released) {
-    await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
+    await notifyOfSubmission(scope, form, { submissionId: id, origin, sender })
     // The IP address of spam is not stored.
-    const handedIn = {
+    const submitted = {
       form,
       answers: submissionAnswers.read(answers),
       sender,
@@ -76,6 +76,6 @@ export async function tellOfFalseAlarms(
       origin,
       now: Date.now(),
     }
-    for (const step of onSubmission) await step(scope, handedIn)
+    for (const step of onSubmission) await step(scope, submitted)
   }
 }

@@ -5,7 +5,7 @@ import * as api from '#shared/forms/inbox-api.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { readForm } from '../definition/form-store.ts'
-import { changeSubmissions, tellOfFalseAlarms } from './change-submissions.ts'
+import { changeSubmissions, notifyOfFalseAlarms } from './change-submissions.ts'
 import { countUnread } from './count-unread.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { openSubmission } from './open-submission.ts'
@@ -54,7 +54,7 @@ export function inboxRoutes(services: Services): void {
     const changed = await changing(services, website, staff, async (scope) => {
       const form = change.folder === 'inbox' ? await readForm(scope, parameters.formId) : null
       if (form)
-        await tellOfFalseAlarms(scope, services.onSubmission, form, submissionIds, {
+        await notifyOfFalseAlarms(scope, services.onSubmission, form, submissionIds, {
           origin,
           language: website.settings.locale,
         })

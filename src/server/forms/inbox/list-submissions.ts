@@ -7,7 +7,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Folder, SubmissionRow } from '#shared/forms/inbox-api.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { readRevision } from '../definition/form-store.ts'
 import { submissionAnswers } from '../documents.ts'
@@ -44,7 +44,7 @@ export async function listSubmissions(
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-  const rows = await (await searchList(scope, 'form_submissions', fold(search?.trim() ?? ''), PAGE + 1, list))
+  const rows = await (await searchList(scope, 'form_submissions', normalize(search?.trim() ?? ''), PAGE + 1, list))
     .select(['id', 'form_id', 'revision', 'is_read', 'replied_at', 'answers', 'sender_email', 'created_at'])
     .limit(PAGE + 1)
     .execute()
@@ -84,7 +84,7 @@ function narrow(
   { folder, search, unread, from, to }: SubmissionFilter,
   timeZone: string,
 ): Submissions {
-  const words = fold(search?.trim() ?? '')
+  const words = normalize(search?.trim() ?? '')
   return all
     .$if(formId !== null, (some) => some.where('form_id', '=', formId!))
     .$if(formId === null, (some) => some.where('form_id', 'in', formsWithInbox(database, websiteId)))

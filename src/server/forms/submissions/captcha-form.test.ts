@@ -12,7 +12,7 @@ import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import { setFooterForm } from '#shared/newsletter/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { buildForm, handIn, keptBy, solve } from '../testing/hand-in.ts'
+import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
 
 const google = await startFakeGoogle()
 afterAll(google.close)
@@ -46,8 +46,8 @@ describe('a form that asks for reCAPTCHA', () => {
   test('takes a token that was given for it, once', async () => {
     const { website, form, hostname } = await guarded()
     const captchaKey = google.give({ action: formBlock, hostname })
-    expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
-    const again = await handIn(app.visitor(website), form, ['Grace'], { captchaKey })
+    expect((await submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
+    const again = await submitAnswers(app.visitor(website), form, ['Grace'], { captchaKey })
     expect([again.status, again.failure.error]).toEqual([400, 'reCAPTCHA failed. Refresh this page and try again.'])
     expect(await foldersOf(website)).toEqual(['inbox'])
     expect(google.asked[0]!.event).toEqual({
@@ -59,7 +59,7 @@ describe('a form that asks for reCAPTCHA', () => {
 
   test('says so where none is sent along, and asks no one', async () => {
     const { website, form } = await guarded()
-    const refused = await handIn(app.visitor(website), form, ['Ada'])
+    const refused = await submitAnswers(app.visitor(website), form, ['Ada'])
     expect([refused.status, refused.failure.error]).toEqual([400, 'Complete CAPTCHA before submitting.'])
     expect(google.asked).toEqual([])
     expect(await foldersOf(website)).toEqual([])
@@ -71,14 +71,14 @@ describe('a form that asks for reCAPTCHA', () => {
   ])('takes none that was given %s', async (_what, changes) => {
     const { website, form, hostname } = await guarded()
     const captchaKey = google.give({ action: formBlock, hostname, ...changes })
-    expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).code).toBe('captcha-failed')
+    expect((await submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey })).code).toBe('captcha-failed')
     expect(await foldersOf(website)).toEqual([])
   })
 
   test('of a newsletter asks for its own action', async () => {
     const { website, form, hostname } = await guarded({ kind: 'newsletter' })
     const captchaKey = google.give({ action: newsletterBlock, hostname })
-    expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
+    expect((await submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
   })
 
   test.each([
@@ -88,14 +88,14 @@ describe('a form that asks for reCAPTCHA', () => {
   ] as const)('with a %s key puts a score of %f into %s', async (kind, score, folder) => {
     const { website, form, hostname } = await guarded({}, { kind })
     const captchaKey = google.give({ action: formBlock, hostname, score })
-    expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
+    expect((await submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
     expect(await foldersOf(website)).toEqual([folder])
   })
 
   test('asks nothing about what its own guard knows to be spam', async () => {
     const { website, form, hostname } = await guarded()
     const captchaKey = google.give({ action: formBlock, hostname })
-    await handIn(app.visitor(website), form, ['pills'], { captchaKey, website: 'https://pills.example' })
+    await submitAnswers(app.visitor(website), form, ['pills'], { captchaKey, website: 'https://pills.example' })
     expect(google.asked).toEqual([])
     expect(await foldersOf(website)).toEqual(['spam: honeypot'])
   })
@@ -103,14 +103,14 @@ describe('a form that asks for reCAPTCHA', () => {
   test('keeps to its own guard once its owner has no keys any more', async () => {
     const { website, form } = await guarded()
     await (await app.owner(website)).call(removeCaptcha, {})
-    expect((await handIn(app.visitor(website), form, ['Ada'])).status).toBe(200)
+    expect((await submitAnswers(app.visitor(website), form, ['Ada'])).status).toBe(200)
     expect(google.asked).toEqual([])
   })
 })
 
 test('forms that do not ask for it hear of no Google, whatever keys the site has', async () => {
   const { website, form } = await guarded({ captchaEnabled: false })
-  expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey: 'made up' })).status).toBe(200)
+  expect((await submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey: 'made up' })).status).toBe(200)
   expect(google.asked).toEqual([])
 })
 
@@ -124,8 +124,9 @@ describe('while Google is away', () => {
       const believed = rateLimits.unprovenFromNetwork
       const captchaKey = google.give({ action: formBlock, hostname })
       const visitor = app.visitor(website)
-      expect((await handIn(visitor, form, ['Ada'], { captchaKey, proof })).status).toBe(200)
-      for (let time = 0; time <= believed; time += 1) await handIn(visitor, form, [`unproven ${time}`], { captchaKey })
+      expect((await submitAnswers(visitor, form, ['Ada'], { captchaKey, proof })).status).toBe(200)
+      for (let time = 0; time <= believed; time += 1)
+        await submitAnswers(visitor, form, [`unproven ${time}`], { captchaKey })
       expect(await foldersOf(website)).toEqual(['inbox', ...Array(believed).fill('inbox'), 'spam: unproven'])
       expect(logged.filter((line) => line.includes('a captcha could not be assessed'))).toHaveLength(believed + 1)
       expect(logged.join()).not.toContain(knownKeys.apiKey)
@@ -137,7 +138,7 @@ describe('while Google is away', () => {
     const owner = await app.owner(website)
     const problem = async () => (await owner.call(getCaptcha, {})).body.captcha!.problem!
     const send = () =>
-      handIn(app.visitor(website), form, ['Ada'], { captchaKey: google.give({ action: formBlock, hostname }) })
+      submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey: google.give({ action: formBlock, hostname }) })
     google.fail(500)
     await send()
     const { words, since } = await problem()

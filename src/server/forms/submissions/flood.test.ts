@@ -7,7 +7,7 @@ import { saveFormSubmission } from '#shared/forms/api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
-import { buildForm, handIn, keptBy, solve } from '../testing/hand-in.ts'
+import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
 import { createKey } from './submission-key.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -74,7 +74,7 @@ async function keptIn(website: Website): Promise<Record<string, number>> {
 async function expectPersonToArrive(website: Website, form: Form): Promise<void> {
   const { inbox = 0 } = await keptIn(website)
   const proof = await solve(await services.guard.giveChallenge(website.id, 'form', Date.now() - FASTEST_PERSON))
-  expect((await handIn(app.visitor(website), form, ['Ada'], { proof })).status).toBe(200)
+  expect((await submitAnswers(app.visitor(website), form, ['Ada'], { proof })).status).toBe(200)
   expect((await keptIn(website)).inbox).toBe(inbox + 1)
 }
 

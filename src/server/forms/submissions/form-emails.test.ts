@@ -11,7 +11,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHome } from '#shared/home/schema.ts'
 import { writeFormEmailsJob } from '../jobs.ts'
-import { buildForm, handIn, keptBy } from '../testing/hand-in.ts'
+import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const HOUR = 60 * 60 * 1000
 let isDown = false
@@ -72,7 +72,7 @@ describe('an answer', () => {
   test('is told to each receiver once, and a reply goes to its sender', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { name: 'Ask\r\nBcc: victim@example.com', storage })
-    await handIn(app.visitor(website), form, ['Ada <b>Byron</b>', 'Ada@Example.com', 'A kiln.\n\nTwo lines'])
+    await submitAnswers(app.visitor(website), form, ['Ada <b>Byron</b>', 'Ada@Example.com', 'A kiln.\n\nTwo lines'])
     await runAllJobs()
     expect(recipients()).toEqual(['desk@example.com', 'owner@example.com'])
     for (const { raw } of received) {
@@ -106,10 +106,12 @@ describe('an answer', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage: { ...storage, autoReply } })
     const answers = ['Ada\r\nBcc: victim@example.com', email, 'Hello\r\n.\r\nMAIL FROM:<x@example.com>']
-    const reply = await handIn(app.visitor(website), form, answers, { pageTitle: 'x\r\nBcc: victim@example.com' })
+    const reply = await submitAnswers(app.visitor(website), form, answers, {
+      pageTitle: 'x\r\nBcc: victim@example.com',
+    })
     expect(reply.status).toBe(400)
     // Even with a weaker rule nothing would happen.
-    const honest = await handIn(app.visitor(website), form, [answers[0], 'ada@example.com', answers[2]], {
+    const honest = await submitAnswers(app.visitor(website), form, [answers[0], 'ada@example.com', answers[2]], {
       pageTitle: 'x\r\nBcc: victim@example.com',
     })
     expect(honest.status).toBe(200)
@@ -130,9 +132,9 @@ describe('an answer', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'], autoReply } })
     for (const name of ['buy at https://pills.example', 'again'])
-      await handIn(app.visitor(website), form, [name, 'ada@example.com'])
-    await handIn(app.visitor(website), form, ['Grace', 'grace@example.com'])
-    await handIn(app.visitor(website), form, ['Nobody'])
+      await submitAnswers(app.visitor(website), form, [name, 'ada@example.com'])
+    await submitAnswers(app.visitor(website), form, ['Grace', 'grace@example.com'])
+    await submitAnswers(app.visitor(website), form, ['Nobody'])
     await runAllJobs()
     expect(recipients()).toEqual(['ada@example.com', ...Array(4).fill('desk@example.com'), 'grace@example.com'])
     const reply = received.find((one) => one.recipients[0] === 'ada@example.com')!
@@ -146,7 +148,7 @@ describe('an answer', () => {
   test('that was deleted meanwhile is told to no one', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage })
-    await handIn(app.visitor(website), form, ['Ada'])
+    await submitAnswers(app.visitor(website), form, ['Ada'])
     await database.deleteFrom('form_submissions').where('website_id', '=', website.id).execute()
     await runAllJobs()
     expect(received).toEqual([])
@@ -158,7 +160,7 @@ test('mail that is down for an hour loses nothing and doubles nothing', async ()
   const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'], autoReply } })
   isDown = true
   for (let person = 0; person < 2; person += 1)
-    expect((await handIn(app.visitor(website), form, ['x', `person-${person}@example.com`])).status).toBe(200)
+    expect((await submitAnswers(app.visitor(website), form, ['x', `person-${person}@example.com`])).status).toBe(200)
   const began = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   for (let minute = 0; minute <= 60; minute += 20) {
@@ -181,7 +183,7 @@ test('an email that no try delivers has failed, and not before', async () => {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'] } })
   isDown = true
-  await handIn(app.visitor(website), form, ['x', 'ada@example.com'])
+  await submitAnswers(app.visitor(website), form, ['x', 'ada@example.com'])
   const owner = await app.owner(website)
   const toDo = async () => (await owner.call(getHome, {})).body.toDo
   await runAllJobs()
@@ -201,7 +203,7 @@ test('an email that no try delivers has failed, and not before', async () => {
 test('two that run one job, because the first was taken for dead, write its emails once', async () => {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'], autoReply } })
-  await handIn(app.visitor(website), form, ['Ada', 'ada@example.com'])
+  await submitAnswers(app.visitor(website), form, ['Ada', 'ada@example.com'])
   let slow = await takeDue(database, { now: Date.now(), most: 1 })
   while (slow[0]!.kind !== writeFormEmailsJob.kind) slow = await takeDue(database, { now: Date.now(), most: 1 })
   await database.updateTable('jobs').set({ leased_until: 1 }).where('id', '=', slow[0]!.id).execute()

@@ -11,7 +11,7 @@ import type { Website } from '#server/websites/website.ts'
 import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 import { readWebhookSecret } from '../definition/form-store.ts'
 import { postFormWebhookJob } from '../jobs.ts'
-import { buildForm, handIn, keptBy } from '../testing/hand-in.ts'
+import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
 import { postFormWebhookHandler } from './post-form-webhook.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -56,7 +56,7 @@ async function answeredForm(storage: Record<string, unknown> = { webhook: { url 
     { id: 'word', type: 'password', title: 'A word' },
   ]
   const form = await buildForm(app, website, { fields, storage })
-  await handIn(app.visitor(website), form, ['Ada — Größe', ['11', '20', '2026'], 'secret word'])
+  await submitAnswers(app.visitor(website), form, ['Ada — Größe', ['11', '20', '2026'], 'secret word'])
   return { website, form }
 }
 

@@ -11,7 +11,7 @@ import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { buildForm, handIn, keptBy } from '../testing/hand-in.ts'
+import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
 import { bodyOf } from './post-form-webhook.ts'
 import { readAnsweredForm } from './read-answered-form.ts'
 
@@ -80,12 +80,12 @@ test('a form works whatever its statements, options, questions and fields are ca
       const [first, second] = [words[0]!, words[1]!]
       const likert = Object.fromEntries(words.map((word) => [word, ['1']]))
       const given = [likert, first, [...words], second, first, first]
-      const sent = await handIn(visitor, form, given)
+      const sent = await submitAnswers(visitor, form, given)
       expect(sent.status, JSON.stringify(sent.body)).toBe(200)
-      const missing = await handIn(visitor, form, [likert, second, [...words], second])
+      const missing = await submitAnswers(visitor, form, [likert, second, [...words], second])
       expect([missing.status, Object.entries(missing.failure.errors)]).toEqual([400, [[fields[6], 'Required']]])
-      expect((await handIn(visitor, form, [{ [first]: ['constructor'] }, first])).status).toBe(400)
-      expect((await handIn(visitor, form, [{ unheard: ['1'] }, first])).status).toBe(400)
+      expect((await submitAnswers(visitor, form, [{ [first]: ['constructor'] }, first])).status).toBe(400)
+      expect((await submitAnswers(visitor, form, [{ unheard: ['1'] }, first])).status).toBe(400)
 
       const asked = sentBy(page.body)
       const plain = await visitor.request('POST', '/ask', asked.toString(), {

@@ -12,13 +12,13 @@ import { formLimits } from '#shared/forms/limits.ts'
 import { type Form, messageOf } from '#shared/forms/schema.ts'
 import type { SpamReason } from '#shared/guard/reasons.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { submissionAnswers } from '../documents.ts'
 import { claimFiles } from '../files/form-files.ts'
+import { notifyOfSubmission } from './notify-of-submission.ts'
 import type { OnSubmission } from './on-submission.ts'
 import type { SubmissionKey } from './submission-key.ts'
-import { tellOfSubmission } from './tell-of-submission.ts'
 
 const LONGEST_SEARCH_KEY = 4_000
 
@@ -65,11 +65,11 @@ export async function keepSubmission(
     return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(messageOf(form)) : fail('form-key-invalid')
   if (!spamReason) {
     const sender = senderOf(form, answers)
-    await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
+    await notifyOfSubmission(scope, form, { submissionId: id, origin, sender })
     const { address, language, submission } = checked
     const pagePath = submission.pagePath ?? ''
-    const handedIn = { form, answers, sender, pagePath, address, language, origin, now }
-    for (const step of onSubmission) await step(scope, handedIn)
+    const submitted = { form, answers, sender, pagePath, address, language, origin, now }
+    for (const step of onSubmission) await step(scope, submitted)
   }
   return succeed(messageOf(form))
 }
@@ -136,5 +136,5 @@ function searchKeyOf(form: Form, answers: Answers, likertLabels: LikertLabels): 
   const texts = form.fields
     .filter((field) => Object.hasOwn(answers, field.id) && field.type !== 'password')
     .flatMap((field) => displayAnswer(field, ownValue(answers, field.id), likertLabels).lines)
-  return ` ${fold(texts.join(' '))}`.slice(0, LONGEST_SEARCH_KEY)
+  return ` ${normalize(texts.join(' '))}`.slice(0, LONGEST_SEARCH_KEY)
 }

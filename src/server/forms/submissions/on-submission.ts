@@ -3,7 +3,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { Form } from '#shared/forms/schema.ts'
 
 /** A submission that is not spam. */
-export interface HandedInForm {
+export interface SubmittedForm {
   readonly form: Form
   readonly answers: Answers
   /** The sender's address in lower case; '' when there is none. */
@@ -17,4 +17,4 @@ export interface HandedInForm {
 }
 
 /** An effect of a submission in another noun, in its transaction; the composition root lists them (`form-hooks.ts`). */
-export type OnSubmission = (scope: ChangeScope, handedIn: HandedInForm) => Promise<void>
+export type OnSubmission = (scope: ChangeScope, submitted: SubmittedForm) => Promise<void>

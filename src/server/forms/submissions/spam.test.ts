@@ -7,7 +7,7 @@ import { changeSubmissions } from '#shared/forms/inbox-api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import { getChallenge } from '#shared/guard/api.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
-import { buildForm, handIn, keptBy, solve } from '../testing/hand-in.ts'
+import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp()
 const { services } = app
@@ -25,7 +25,7 @@ describe('what comes in', () => {
     const form = await buildForm(app, website)
     const proof = await proofOn(website)
     for (const name of ['Ada', 'Grace'])
-      expect((await handIn(app.visitor(website), form, [name], { proof })).status).toBe(200)
+      expect((await submitAnswers(app.visitor(website), form, [name], { proof })).status).toBe(200)
     expect(await foldersOf(website)).toEqual(['inbox', 'spam: proof-used'])
   })
 
@@ -36,10 +36,13 @@ describe('what comes in', () => {
     const { challenge } = (await visitor.call(getChallenge, { query: { purpose: 'form' } })).body
     const elsewhere = await proofOn(await app.buildWebsite())
     const replies = [
-      await handIn(visitor, form, ['trapped'], { website: 'https://pills.example', proof: await proofOn(website) }),
-      await handIn(visitor, form, ['from another site'], { proof: elsewhere }),
-      await handIn(visitor, form, ['at once'], { proof: await solve(challenge) }),
-      await handIn(visitor, form, ['honest'], { proof: await proofOn(website) }),
+      await submitAnswers(visitor, form, ['trapped'], {
+        website: 'https://pills.example',
+        proof: await proofOn(website),
+      }),
+      await submitAnswers(visitor, form, ['from another site'], { proof: elsewhere }),
+      await submitAnswers(visitor, form, ['at once'], { proof: await solve(challenge) }),
+      await submitAnswers(visitor, form, ['honest'], { proof: await proofOn(website) }),
     ]
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
@@ -57,7 +60,7 @@ describe('what comes in', () => {
   test('is told of once its owner says that it was a false alarm, and only then', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage: { mailTo: ['owner@example.com'] } })
-    await handIn(app.visitor(website), form, ['honest'], { website: 'filled in by a helpful browser' })
+    await submitAnswers(app.visitor(website), form, ['honest'], { website: 'filled in by a helpful browser' })
     const [row] = await keptBy(app, website)
     const owner = await app.owner(website)
     const emails = async (folder: 'inbox' | 'spam') => {
@@ -77,9 +80,9 @@ describe('what comes in', () => {
     const form = await buildForm(app, website)
     const visitor = app.visitor(website)
     const believed = rateLimits.unprovenFromNetwork
-    for (let time = 0; time < believed + 2; time += 1) await handIn(visitor, form, [`time ${time}`])
-    await handIn(visitor, form, ['proven'], { proof: await proofOn(website) })
-    await handIn(app.visitor(website), form, ['of another network'])
+    for (let time = 0; time < believed + 2; time += 1) await submitAnswers(visitor, form, [`time ${time}`])
+    await submitAnswers(visitor, form, ['proven'], { proof: await proofOn(website) })
+    await submitAnswers(app.visitor(website), form, ['of another network'])
     expect(await foldersOf(website)).toEqual([
       ...Array(believed).fill('inbox'),
       ...Array(2).fill('spam: unproven'),
@@ -97,7 +100,7 @@ describe('a flood of spam', () => {
     const { key } = (await visitor.call(createSubmissionKey, {})).body
     const statuses: number[] = []
     for (let time = 0; time < saveFormSubmission.perMinute! + 5; time += 1)
-      statuses.push((await handIn(visitor, form, ['x'], { key })).status)
+      statuses.push((await submitAnswers(visitor, form, ['x'], { key })).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
@@ -106,7 +109,7 @@ describe('a flood of spam', () => {
     const form = await buildForm(app, website)
     const flood = async (posts: number) => {
       for (let post = 0; post < posts; post += 1)
-        expect((await handIn(app.visitor(website), form, ['pills'])).status).toBe(200)
+        expect((await submitAnswers(app.visitor(website), form, ['pills'])).status).toBe(200)
     }
     await flood(rateLimits.unproven + 1)
     // As if it had continued since midnight.
@@ -116,7 +119,7 @@ describe('a flood of spam', () => {
       .where('website_id', '=', website.id)
       .execute()
     await flood(10)
-    await handIn(app.visitor(website), form, ['honest'], { proof: await proofOn(website) })
+    await submitAnswers(app.visitor(website), form, ['honest'], { proof: await proofOn(website) })
     const folders = await foldersOf(website)
     expect(folders.filter((one) => one === 'spam: unproven')).toHaveLength(3)
     expect(folders.filter((one) => one === 'inbox')).toHaveLength(rateLimits.unproven + 1)
@@ -162,7 +165,7 @@ test('texts that slow patterns down are judged like others', async () => {
   ]
   const visitor = app.visitor(website)
   for (const text of hostile) {
-    const reply = await handIn(
+    const reply = await submitAnswers(
       visitor,
       form,
       types.map(() => text),

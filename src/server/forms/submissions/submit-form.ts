@@ -13,7 +13,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import { findFormByFields, readForm } from '../definition/form-store.ts'
 import { answerRules } from './answer-rules.ts'
-import { asItWasAnswered } from './as-it-was-answered.ts'
+import { formAtRevision } from './form-at-revision.ts'
 import { captchaAsked, judgeByCaptcha } from './judge-by-captcha.ts'
 import { findByNonce, keepSubmission } from './keep-submission.ts'
 import type { Sender } from './sender.ts'
@@ -47,7 +47,7 @@ export async function submitForm(
       ? succeed(withoutEmail(website, current.kind, messageOf(current)))
       : fail('form-key-invalid')
 
-  const form = await asItWasAnswered(scope, current, answers)
+  const form = await formAtRevision(scope, current, answers)
   const errors = validateAnswers(form.fields, answers, answerRules(website.settings))
   if (Object.keys(errors).length > 0) return fail('form-fields-invalid', { errors })
   const captcha = await captchaAsked(scope, form, submission, sender)

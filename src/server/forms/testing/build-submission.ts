@@ -4,7 +4,7 @@ import type { Website } from '#server/websites/website.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 
 export interface SubmissionFacts {
   readonly answers?: Answers
@@ -41,7 +41,7 @@ export async function buildSubmissions(
     is_read: isRead ? 1 : 0,
     answers: JSON.stringify(answers),
     sender_email: email,
-    search_key: ` ${fold(`${email} ${Object.values(answers).flat().join(' ')}`)}`,
+    search_key: ` ${normalize(`${email} ${Object.values(answers).flat().join(' ')}`)}`,
     page_title: 'Contact',
     page_path: '/contact',
     page_id: '',

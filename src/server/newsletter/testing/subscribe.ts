@@ -20,7 +20,7 @@ export function buildNewsletterForm(
 }
 
 /** Submits answers to a form, one for each field in order. */
-export async function handIn(visitor: Browser, form: Form, ...answers: string[]) {
+export async function submitAnswers(visitor: Browser, form: Form, ...answers: string[]) {
   const { key } = (await visitor.call(createSubmissionKey, {})).body
   const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
   const body = { form: JSON.stringify(given), key, formId: form.id, pagePath: '/about' }
@@ -61,7 +61,7 @@ export const subscriptionsOf = (app: TestApp, website: Website, email: string) =
 /** Subscribes an address and confirms it. @returns the welcome email */
 export async function subscribe(app: TestApp, website: Website, form: Form, email: string) {
   const visitor = app.visitor(website)
-  await handIn(visitor, form, email)
+  await submitAnswers(visitor, form, email)
   await runAllJobs(app)
   await visitor.request('POST', linkIn((await emailsTo(app, website, email)).at(-1)!, 'confirm'))
   await runAllJobs(app)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildForm } from '#server/forms/testing/hand-in.ts'
+import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createProduct, getProduct, updateProduct } from '#shared/products/api.ts'

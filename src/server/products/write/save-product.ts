@@ -11,10 +11,10 @@ import { lockProducts } from '../read-product.ts'
 import { chooseUrlIds } from './choose-url-ids.ts'
 import { newSku } from './new-sku.ts'
 import type { ProductChange } from './product-change.ts'
+import { type ProductContext, readProductContext } from './product-context.ts'
 import { roomInCollections } from './room-in-collections.ts'
 import type { NewProductRefusal, SaveOptions, SaveProduct, SaveRefusal } from './save-request.ts'
-import { standsAs } from './snapshot.ts'
-import { readSurroundings, type Surroundings } from './surroundings.ts'
+import { matchesSnapshot } from './snapshot.ts'
 import { writeProducts } from './write-products.ts'
 
 type Saved = Result<Product, SaveRefusal>
@@ -55,12 +55,12 @@ export async function saveProducts(
     scope,
     items.flatMap((item) => item.productId ?? []),
   )
-  const around = await readSurroundings(
+  const context = await readProductContext(
     scope,
     items.map((item) => item.input),
   )
   const room = await roomInCollections(scope, items, stored, options.productLimit)
-  const skuOwners = new Map(around.skuOwners)
+  const skuOwners = new Map(context.skuOwners)
   const now = Date.now()
 
   const drafts = items.map((item): Saved => {
@@ -69,14 +69,14 @@ export async function saveProducts(
     if (before && typeof item.updatedAt === 'number' && item.updatedAt !== before.updatedAt) {
       return fail('edit-conflict', { updatedAt: before.updatedAt })
     }
-    const checked = checkProduct(item.input, around.currency, now)
+    const checked = checkProduct(item.input, context.currency, now)
     if (!checked.ok) return checked
-    const product = compose(checked.value, before, around, { now, createdAt: item.createdAt ?? now })
+    const product = compose(checked.value, before, context, { now, createdAt: item.createdAt ?? now })
     if (!product.ok) return product
     const refusal = claimSkus(product.value, skuOwners) ?? room.refuse(product.value, before)
     return refusal ?? product
   })
-  const results = await chooseUrlIds(scope, drafts, stored, { ...options, locale: around.locale })
+  const results = await chooseUrlIds(scope, drafts, stored, { ...options, locale: context.locale })
 
   const changes = results.flatMap((result): ProductChange[] => {
     if (!result.ok) return []
@@ -94,16 +94,16 @@ export async function saveProducts(
 function compose(
   input: ProductInput,
   before: Product | null,
-  around: Surroundings,
+  context: ProductContext,
   { now, createdAt }: { readonly now: number; readonly createdAt: number },
 ): Saved {
-  if (input.categoryIds.some((id) => around.categories.get(id) !== input.collectionId))
+  if (input.categoryIds.some((id) => context.categories.get(id) !== input.collectionId))
     return fail('category-not-found')
-  if (input.pictures.some((picture) => !around.assets.has(picture.id))) return fail('picture-not-found')
-  if (input.files.some((file) => !around.files.has(file.fileId))) return fail('file-not-found')
+  if (input.pictures.some((picture) => !context.assets.has(picture.id))) return fail('picture-not-found')
+  if (input.files.some((file) => !context.files.has(file.fileId))) return fail('file-not-found')
   const formId = input.additionalFieldsFormId
   // A form that was deleted since it was chosen is ignored, and does not prevent other changes.
-  const isKnownForm = formId === null || formId === before?.additionalFieldsFormId || around.formIds.has(formId)
+  const isKnownForm = formId === null || formId === before?.additionalFieldsFormId || context.formIds.has(formId)
   if (!isKnownForm) return fail('form-not-found')
   const id = before?.id ?? newId()
   const earlier = new Map(before?.variants.map((variant) => [variant.id, variant]))
@@ -112,10 +112,10 @@ function compose(
     id,
     body: cleanBody(input.body),
     categoryIds: input.categoryIds.toSorted(),
-    relatedProductIds: input.relatedProductIds.filter((other) => around.relatedIds.has(other) && other !== id),
-    pictures: input.pictures.map((picture) => toPicture(around.assets.get(picture.id)!, picture)),
+    relatedProductIds: input.relatedProductIds.filter((other) => context.relatedIds.has(other) && other !== id),
+    pictures: input.pictures.map((picture) => toPicture(context.assets.get(picture.id)!, picture)),
     files: input.files.map(({ id: place, fileId }) => {
-      const { filename, bytes } = around.files.get(fileId)!
+      const { filename, bytes } = context.files.get(fileId)!
       return { id: place, fileId, filename, bytes }
     }),
     variants: input.variants.map(({ seenQtyInStock, ...variant }) => {
@@ -148,6 +148,9 @@ function isUnchanged(before: Product, after: Product): boolean {
     (variant, place) => variant.qtyInStock !== before.variants[place]?.qtyInStock,
   )
   return (
-    !hasOtherStock && before.publishAt === after.publishAt && before.status === after.status && standsAs(before, after)
+    !hasOtherStock &&
+    before.publishAt === after.publishAt &&
+    before.status === after.status &&
+    matchesSnapshot(before, after)
   )
 }

@@ -16,7 +16,7 @@ export function loggedChange({ before, after }: ProductChange): Change<ProductSn
 const markOf = (product: Product): ProductMark => ({ title: product.title, fingerprint: fingerprintOf(product) })
 
 /** Whether a product is still in the state after a change. */
-export function standsAs(product: Product | null, after: ProductSnapshot | null): boolean {
+export function matchesSnapshot(product: Product | null, after: ProductSnapshot | null): boolean {
   if (product === null || after === null) return product === after
   return fingerprintOf(product) === ('fingerprint' in after ? after.fingerprint : fingerprintOf(after))
 }

@@ -6,10 +6,10 @@ import { type ProductSnapshot, productIn, productLog } from '../change-log.ts'
 import { lockProducts, readProducts } from '../read-product.ts'
 import { chooseUrlIds } from './choose-url-ids.ts'
 import type { ProductChange } from './product-change.ts'
+import { readProductContext } from './product-context.ts'
 import { roomInCollections } from './room-in-collections.ts'
 import type { SaveRefusal } from './save-request.ts'
-import { standsAs } from './snapshot.ts'
-import { readSurroundings } from './surroundings.ts'
+import { matchesSnapshot } from './snapshot.ts'
 import { toInput } from './to-input.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -23,7 +23,7 @@ export const undoProducts = (productLimit: number): Undoer<ProductSnapshot> => (
       changes.map((change) => change.nounId),
     )
     return changes
-      .filter(({ nounId, after }) => !standsAs(current.get(nounId) ?? null, after))
+      .filter(({ nounId, after }) => !matchesSnapshot(current.get(nounId) ?? null, after))
       .map(({ nounId }) => nounId)
   },
   async undo(scope, changes, { batchId, keepsChanged }) {
@@ -36,7 +36,7 @@ export const undoProducts = (productLimit: number): Undoer<ProductSnapshot> => (
     for (const { nounId, before, after } of changes) {
       const former = productIn(before)
       const product = current.get(nounId) ?? null
-      if (!standsAs(product, after)) {
+      if (!matchesSnapshot(product, after)) {
         if (keepsChanged) continue
         return fail('change-superseded')
       }
@@ -87,27 +87,27 @@ async function restore(
     productId: current.has(target.id) ? target.id : null,
     input: toInput(target),
   }))
-  const around = await readSurroundings(
+  const context = await readProductContext(
     scope,
     items.map((item) => item.input),
   )
   const room = await roomInCollections(scope, items, current, productLimit)
   const drafts: Result<Product, SaveRefusal>[] = []
   for (const target of targets) {
-    const taken = target.variants.find(({ sku }) => (around.skuOwners.get(sku) ?? target.id) !== target.id)
+    const taken = target.variants.find(({ sku }) => (context.skuOwners.get(sku) ?? target.id) !== target.id)
     if (taken) return fail('sku-taken', { sku: taken.sku })
     const refusal = room.refuse(target, current.get(target.id) ?? null)
     if (refusal) return refusal
     drafts.push(
       succeed({
         ...target,
-        categoryIds: target.categoryIds.filter((id) => around.categories.get(id) === target.collectionId),
-        pictures: target.pictures.filter((picture) => around.assets.has(picture.id)),
-        files: target.files.filter((file) => around.files.has(file.fileId)),
-        relatedProductIds: target.relatedProductIds.filter((id) => around.relatedIds.has(id)),
+        categoryIds: target.categoryIds.filter((id) => context.categories.get(id) === target.collectionId),
+        pictures: target.pictures.filter((picture) => context.assets.has(picture.id)),
+        files: target.files.filter((file) => context.files.has(file.fileId)),
+        relatedProductIds: target.relatedProductIds.filter((id) => context.relatedIds.has(id)),
       }),
     )
   }
-  const placed = await chooseUrlIds(scope, drafts, current, { takenUrlId: 'number', locale: around.locale })
+  const placed = await chooseUrlIds(scope, drafts, current, { takenUrlId: 'number', locale: context.locale })
   return succeed(new Map(placed.flatMap((result) => (result.ok ? [[result.value.id, result.value] as const] : []))))
 }

@@ -53,7 +53,7 @@ function expected({ access }: Contract, role: number | null): Verdict {
   return access === 'signed-in' || may(role, access) ? 'may' : 'not-permitted'
 }
 
-async function withCrumb(browser: Browser): Promise<Browser> {
+async function withCsrfToken(browser: Browser): Promise<Browser> {
   await browser.request('GET', '/api/sign-in')
   return browser
 }
@@ -96,7 +96,7 @@ test('a permission to read allows to change nothing', () => {
 
 describe('each call is open to whom the table says', () => {
   test.each(people)('%s', async (_, role) => {
-    const browser = await withCrumb(role === null ? app.visitor(website) : await app.owner(website, role))
+    const browser = await withCsrfToken(role === null ? app.visitor(website) : await app.owner(website, role))
     // Sign-out is last, because it ends the session of the other calls.
     const inOrder = contracts.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))
     const verdicts: Record<string, Verdict> = {}
@@ -108,7 +108,7 @@ describe('each call is open to whom the table says', () => {
 test('an unknown role code has no permission at all', async () => {
   expect(permissions.filter((permission) => may(99, permission))).toEqual([])
   expect(Object.keys(rolePermissions).map(Number).sort()).toEqual(Object.values(roles).map(Number).sort())
-  const nobody = await withCrumb(await app.owner(website, 99))
+  const nobody = await withCsrfToken(await app.owner(website, 99))
   for (const contract of contracts.filter((one) => one.access !== 'public' && !endsSession(one))) {
     expect(await verdictOn(contract, nobody)).toBe(contract.access === 'signed-in' ? 'may' : 'not-permitted')
   }
@@ -135,8 +135,8 @@ describe('a path written otherwise gets the same verdict, or leads nowhere', () 
   ]
   test.each(variants)('%s', async (_, write) => {
     const [visitor, viewer] = [app.visitor(website), await app.owner(website, roles.viewer)]
-    await withCrumb(visitor)
-    await withCrumb(viewer)
+    await withCsrfToken(visitor)
+    await withCsrfToken(viewer)
     for (const contract of contracts.filter((one) => one.access !== 'public' && !endsSession(one))) {
       const url = write(fillPath(contract))
       const asVisitor = await visitor.request(contract.method, url)

@@ -51,7 +51,7 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
       <input type="hidden" name="_form" value={form.id} />
       {posted && (
         <>
-          <input type="hidden" name="crumb" value={posted.crumb} />
+          <input type="hidden" name="crumb" value={posted.csrfToken} />
           <input type="hidden" name="_key" value={posted.key} />
         </>
       )}

@@ -16,7 +16,7 @@ export interface PostedForm {
    */
   readonly isQuestion: boolean
   /** The CSRF token for the second post; cached pages cannot contain one. */
-  readonly crumb: string
+  readonly csrfToken: string
   readonly key: string
 }
 

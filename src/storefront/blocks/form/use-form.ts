@@ -10,8 +10,8 @@ import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
 import { forgetAnswers, recallAnswers, rememberAnswers } from './kept-answers.ts'
 import type { FormIslandModel } from './model.ts'
+import { notifyOfSubscription } from './notify-of-subscription.ts'
 import type { OpenSubmission, Outcome } from './send-form.ts'
-import { tellOfSubscription } from './tell-of-subscription.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useStepHistory } from './use-step-history.ts'
 
@@ -179,7 +179,7 @@ export function useForm(
       : { kind: 'refused', errors: {}, sentence: NO_CONNECTION, open: open.current }
     open.current = outcome.open
     if (outcome.kind === 'sent') forgetAnswers(form)
-    if (outcome.kind === 'sent' && form.kind === 'newsletter') tellOfSubscription(form.id)
+    if (outcome.kind === 'sent' && form.kind === 'newsletter') notifyOfSubscription(form.id)
     if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
     // The owner has changed the form meanwhile, and it has fields that this page does not show: a plain post returns
     // the current page with all answers.

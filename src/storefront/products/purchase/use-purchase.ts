@@ -17,13 +17,13 @@ import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { type AddButtonState, createAddButton } from './press-add-button.ts'
 
 /** A checked choice. */
-interface Wished {
+interface CheckedItem {
   readonly variant: PurchaseVariant
   readonly quantity: number
 }
 
 /** A visitor's choices so far. */
-interface Wish {
+interface Choice {
   readonly choices: Choices
   readonly variant: PurchaseVariant | null
   /** As it was typed. */
@@ -37,7 +37,7 @@ const NONE: readonly string[] = []
  * A purchase from the press of its button until the item is in the cart, with the product's form in between where it
  * has one.
  */
-export function usePurchase(model: PurchaseModel, { choices, variant, quantity }: Wish) {
+export function usePurchase(model: PurchaseModel, { choices, variant, quantity }: Choice) {
   const [state, setState] = useState<AddButtonState>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecked, setIsChecked] = useState(false)
@@ -50,7 +50,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
 
   /** Adds the chosen item; waits until the button has finished an earlier attempt. */
   async function add(
-    wished: Wished,
+    item: CheckedItem,
     additionalFields: string | null,
     opener: HTMLElement | null,
   ): Promise<Result<unknown>> {
@@ -63,7 +63,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
         add: async () => {
           // The button shows the press first.
           await nextTask()
-          const { variant, quantity } = wished
+          const { variant, quantity } = item
           const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
           if (result.ok) added = result.value
           resolve(result)
@@ -88,20 +88,20 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
   }
 
   /** Opens the form when there is enough stock; its answers are sent with the addition. */
-  async function ask(wished: Wished, opener: HTMLElement | null): Promise<void> {
+  async function ask(item: CheckedItem, opener: HTMLElement | null): Promise<void> {
     const { productId: itemId, title } = model
-    const { sku, attributes } = wished.variant
+    const { sku, attributes } = item.variant
     setIsAsking(true)
     const opened = await form.open({
       itemId,
       // The pieces to add, except the last, count as if they were in the cart already.
-      stock: { sku, isEnough: (stock) => mayOpenForm(model, stock, countInCart(itemId, sku) + wished.quantity - 1) },
+      stock: { sku, isEnough: (stock) => mayOpenForm(model, stock, countInCart(itemId, sku) + item.quantity - 1) },
       title,
       details: variantTitle(attributes),
       readAnswers: () => draft.current,
       button: { label: model.buttonAttributes['data-original-label'] ?? '', busyLabel: labels.adding },
       failureTitle: failureTitle(model),
-      send: (additionalFields) => add(wished, additionalFields, opener),
+      send: (additionalFields) => add(item, additionalFields, opener),
       onClosed: (answers) => {
         draft.current = answers
       },
@@ -110,7 +110,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     setIsAsking(false)
     if (opened.ok) return
     // The owner has removed the form since this page was rendered.
-    const result = opened.failure.code === 'form-not-found' ? await add(wished, null, opener) : opened
+    const result = opened.failure.code === 'form-not-found' ? await add(item, null, opener) : opened
     if (!result.ok) setFailure(result.failure)
   }
 
@@ -118,13 +118,13 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     event.preventDefault()
     if (state !== 'idle' || isAsking) return
     const quantityInCart = variant ? countInCart(model.productId, variant.sku) : 0
-    const wish = validateAddToCart(model, { choices, quantity, quantityInCart })
+    const checked = validateAddToCart(model, { choices, quantity, quantityInCart })
     setIsChecked(true)
-    setFailure(wish.ok ? null : wish.failure)
-    if (!wish.ok) return
+    setFailure(checked.ok ? null : checked.failure)
+    if (!checked.ok) return
     const opener = (event.nativeEvent as SubmitEvent).submitter
-    if (model.hasForm) return ask(wish.value, opener)
-    const result = await add(wish.value, null, opener)
+    if (model.hasForm) return ask(checked.value, opener)
+    const result = await add(checked.value, null, opener)
     if (!result.ok) setFailure(result.failure)
   }
 

@@ -109,7 +109,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
         noValidate
         onSubmit={submit}
       >
-        <input type="hidden" name="crumb" value={model.crumb} />
+        <input type="hidden" name="crumb" value={model.csrfToken} />
         <input type="hidden" name="entryId" value={entry.id} />
         <div className="cart-line-words">
           <h2 className="cart-line-title">

@@ -21,7 +21,7 @@ export interface CartModel {
   /** Target of 'Continue shopping'. */
   readonly shopHref: string
   /** For forms that are sent without JavaScript. */
-  readonly crumb: string
+  readonly csrfToken: string
   /** The error of a form that was sent without JavaScript. */
   readonly error: Trouble | null
   /** Products for an empty cart. */

@@ -17,7 +17,7 @@ function draw(changes: Partial<CartModel> = {}): string {
     takesPayments: true,
     installments: null,
     shopHref: '/shop',
-    crumb: 'nonce.signature',
+    csrfToken: 'nonce.signature',
     error: null,
     suggestions: [],
     ...changes,

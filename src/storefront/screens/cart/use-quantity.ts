@@ -45,7 +45,7 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
   }
 
   /** Requests a quantity; invalid input is left as it is, so that it can be completed. */
-  function wish(text: string, wait = PAUSE_MILLISECONDS) {
+  function request(text: string, wait = PAUSE_MILLISECONDS) {
     setWritten(text)
     wishes.current += 1
     clearTimeout(pause.current)
@@ -56,13 +56,13 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
   return {
     text: written ?? String(entry.quantity),
     isSending,
-    type: (text: string) => wish(text),
-    step: (by: number) => wish(String((Number(written) || entry.quantity) + by)),
+    type: (text: string) => request(text),
+    step: (by: number) => request(String((Number(written) || entry.quantity) + by)),
     /** Called when the field is left or Enter is pressed: the input is complete. */
     finish() {
       if (written === null || isSending) return
       const quantity = readQuantity(written)
-      if (quantity.ok) return wish(written, 0)
+      if (quantity.ok) return request(written, 0)
       setWritten(null)
       refuse(quantity.failure)
     },

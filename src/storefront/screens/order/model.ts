@@ -32,5 +32,5 @@ export interface OrderModel {
   /** Whether the shop sends emails; if not, no text promises one. */
   readonly sendsEmails: boolean
   /** Data of the form that orders the same products again; null when not all of them can be bought. */
-  readonly again: { readonly orderId: string; readonly key: string; readonly crumb: string } | null
+  readonly again: { readonly orderId: string; readonly key: string; readonly csrfToken: string } | null
 }

@@ -86,7 +86,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
 function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']> }) {
   return (
     <form action="/cart/again" method="post">
-      <input type="hidden" name="crumb" value={again.crumb} />
+      <input type="hidden" name="crumb" value={again.csrfToken} />
       <input type="hidden" name="orderId" value={again.orderId} />
       <input type="hidden" name="key" value={again.key} />
       <button className="button" type="submit">

@@ -1,4 +1,4 @@
-import { fold } from '#shared/texts/fold.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 
 interface Choice {
   readonly value: string
@@ -6,7 +6,7 @@ interface Choice {
 }
 
 /** Letters as they are compared, with typewriter quotes, so that "cote d'i" finds 'Côte d’Ivoire'. */
-const plain = (text: string) => fold(text).replace(/[’‘]/g, "'")
+const plain = (text: string) => normalize(text).replace(/[’‘]/g, "'")
 
 /**
  * Matching choices, best first: a complete value ('US', 'EUR'), then labels that begin with the text, then labels with

@@ -14,7 +14,7 @@ import { importLimits } from '#shared/imports/limits.ts'
 import { upload } from '#shared/imports/upload.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { heedRefusal } from '#studio/session/session-end.ts'
+import { handleFailure } from '#studio/session/session-end.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import classes from './imports.module.css'
 
@@ -38,7 +38,7 @@ export function UploadImport() {
     const result = await upload(file, { ...(collectionId && { collectionId }), units })
     setSending(false)
     if (!result.ok) {
-      heedRefusal(result.failure)
+      handleFailure(result.failure)
       return setRefusal(sentenceOf(result.failure))
     }
     void client.invalidateQueries({ queryKey: keyOf(listImports) })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '#shared/failures.ts'
 import type { UploadOptions } from '#shared/files/send-file.ts'
 import type { Result } from '#shared/http/failure.ts'
-import { heedRefusal } from '#studio/session/session-end.ts'
+import { handleFailure } from '#studio/session/session-end.ts'
 
 /** A file that is uploading, or was refused. */
 export interface Upload {
@@ -62,7 +62,7 @@ export function useUploads<Arrived, About = undefined>(
     const result = await send(next.file, { onProgress: (share) => change(next.key, { share }) })
     running.current -= 1
     if (!result.ok) {
-      heedRefusal(result.failure)
+      handleFailure(result.failure)
       change(next.key, { refusal: sentenceOf(result.failure) })
     }
     next.handOver = () => {

@@ -46,13 +46,13 @@ export const ownSettingsSchema = z.object({
 export type OwnSettings = z.infer<typeof ownSettingsSchema>
 
 /** Facts besides the product that its settings are written from. */
-export interface OwnSurroundings {
+export interface OwnContext {
   /** The name of a form; empty for one that was deleted. */
   formName(formId: string): string
   readonly isInRoot: boolean
 }
 
-export const ownSettingsOf = (product: Product, around: OwnSurroundings): OwnSettings => ({
+export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings => ({
   status: product.status,
   publishAt: product.publishAt,
   options: product.options,
@@ -73,7 +73,7 @@ export const ownSettingsOf = (product: Product, around: OwnSurroundings): OwnSet
 })
 
 /** A deleted form is left out. */
-function formOf({ additionalFieldsFormId: id }: Product, { formName }: OwnSurroundings): OwnForm | null {
+function formOf({ additionalFieldsFormId: id }: Product, { formName }: OwnContext): OwnForm | null {
   const name = id === null ? '' : formName(id)
   return id !== null && name !== '' ? { id, name } : null
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/http/failure.ts'
 import { fail } from '#shared/http/failure.ts'
 import { createPictureProcess } from './ask-picture-process.ts'
-import { decodeGate, type Lane } from './decode-gate.ts'
+import { decodeLimiter, type Lane } from './decode-limiter.ts'
 import type { DerivativeFormat } from './keys.ts'
 import type { DrawingSource } from './picture-tasks.ts'
 import { checkUpload, type PictureRefusal, type PreparedPicture } from './prepare-picture.ts'
@@ -21,7 +21,7 @@ export async function prepare(
   const refusal = checkUpload(bytes, fileName)
   if (refusal) return refusal
   try {
-    return (await decodeGate.run(lane, () => ask({ kind: 'prepare', bytes, fileName }))) as Result<
+    return (await decodeLimiter.run(lane, () => ask({ kind: 'prepare', bytes, fileName }))) as Result<
       PreparedPicture,
       PictureRefusal
     >
@@ -38,5 +38,5 @@ export async function draw(
   format: DerivativeFormat,
   lane: Lane,
 ): Promise<Buffer> {
-  return (await decodeGate.run(lane, () => ask({ kind: 'draw', source, width, format }))) as Buffer
+  return (await decodeLimiter.run(lane, () => ask({ kind: 'draw', source, width, format }))) as Buffer
 }

@@ -2,6 +2,6 @@
 export const NEWSLETTER_SUBSCRIBE = 'newsletter-subscribe'
 
 /** Tells scripts of the page that a newsletter form succeeded. The email address is not included. */
-export function tellOfSubscription(formId: string): void {
+export function notifyOfSubscription(formId: string): void {
   document.dispatchEvent(new CustomEvent(NEWSLETTER_SUBSCRIBE, { detail: { formId } }))
 }

@@ -45,7 +45,7 @@ export function sentenceOfIssue(issue: Issue): string {
 }
 
 /** Makes every schema of this program refuse in sentences. */
-export function refusePlainly(): void {
+export function setErrorMessages(): void {
   z.config({ customError: sentenceOfIssue })
 }
 

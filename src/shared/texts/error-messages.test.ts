@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusePlainly } from './plain-refusals.ts'
+import { setErrorMessages } from './error-messages.ts'
 
-refusePlainly()
+setErrorMessages()
 afterAll(() => z.config({ customError: undefined }))
 
 test.each([

@@ -27,7 +27,7 @@ export function buildForm(app: TestApp, website: Website, content: Record<string
 }
 
 /** Submits answers, one for each field in order, with a new key if none is given. */
-export async function handIn(
+export async function submitAnswers(
   visitor: Browser,
   form: Form,
   answers: readonly (Answers[string] | undefined)[],

@@ -11,7 +11,7 @@ const REVISIONS = 10
  * The form with the fields that someone answered. Its owner may remove a field while a page is open: the answers are
  * checked and stored by the latest revision that has it, and are not lost. Answers to unknown fields are ignored.
  */
-export async function asItWasAnswered(scope: Scope, form: Form, answers: Answers): Promise<Form> {
+export async function formAtRevision(scope: Scope, form: Form, answers: Answers): Promise<Form> {
   const removed = Object.keys(answers).filter((id) => !hasField(form.fields, id))
   if (removed.length === 0) return form
   const rows = await scope.database

@@ -7,18 +7,18 @@ const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const [website, other] = [await app.buildWebsite(), await app.buildWebsite()]
 const changing = app.services.gates.contracts.filter(changesSomething)
 
-async function crumbFor(browser: Browser): Promise<string> {
+async function csrfTokenFor(browser: Browser): Promise<string> {
   browser.cookies.delete('crumb')
   await browser.request('GET', '/api/sign-in')
   return browser.cookies.get('crumb')!
 }
 
 const owner = await app.owner(website)
-const crumb = await crumbFor(owner)
+const crumb = await csrfTokenFor(owner)
 const [stranger, neighbour, visitor] = [app.visitor(website), await app.owner(other), app.visitor(website)]
-const strangers = await crumbFor(stranger)
-const neighbours = await crumbFor(neighbour)
-const fromBefore = await crumbFor(visitor)
+const strangers = await csrfTokenFor(stranger)
+const neighbours = await csrfTokenFor(neighbour)
+const fromBefore = await csrfTokenFor(visitor)
 
 /** Sends the call with its own cookies and headers. */
 const send = (contract: Contract, cookie: string | null, headers: Record<string, string>) =>
@@ -33,14 +33,14 @@ const isRefused = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.statusCode === 403 && answer.json().code === 'crumb-expired' && answer.json().crumbFail === true
 
 test.each([
-  ['without any crumb', null, {}],
+  ['without any token', null, {}],
   ['with the cookie alone', crumb, {}],
   ['with the header alone', null, { 'x-csrf-token': crumb }],
-  ['with a crumb that was made up', 'made.up', { 'x-csrf-token': 'made.up' }],
+  ['with a token that was made up', 'made.up', { 'x-csrf-token': 'made.up' }],
   ['with header and cookie that differ', crumb, { 'x-csrf-token': strangers }],
-  ['with the crumb of a stranger in both places', strangers, { 'x-csrf-token': strangers }],
-  ['with the crumb of another website', neighbours, { 'x-csrf-token': neighbours }],
-  ['with a crumb from before signing in', fromBefore, { 'x-csrf-token': fromBefore }],
+  ['with the token of a stranger in both places', strangers, { 'x-csrf-token': strangers }],
+  ['with the token of another website', neighbours, { 'x-csrf-token': neighbours }],
+  ['with a token from before signing in', fromBefore, { 'x-csrf-token': fromBefore }],
   ['from another origin', crumb, { 'x-csrf-token': crumb, origin: 'https://evil.example' }],
   ['from a neighbour’s origin', crumb, { 'x-csrf-token': crumb, origin: `http://${other.slug}.localhost` }],
   ['from a frame without origin', crumb, { 'x-csrf-token': crumb, origin: 'null' }],
@@ -54,7 +54,7 @@ test.each([
   expect(changing.length).toBeGreaterThan(20)
 })
 
-describe('a genuine crumb is taken', () => {
+describe('a genuine CSRF token is accepted', () => {
   const contract = changing.find((one) => one.path === '/api/owner/orders/:orderId/notes')!
   const status = async (headers: Record<string, string>, url = fillPath(contract), body?: object) =>
     (
@@ -83,7 +83,7 @@ describe('a genuine crumb is taken', () => {
   })
 })
 
-test('a refusal gives a new crumb, with which the same call goes through', async () => {
+test('a refusal gives a new CSRF token, with which the same call goes through', async () => {
   const browser = app.visitor(website)
   const url = '/api/commerce/shopping-cart/shipping-location'
   const body = { country: 'US', region: '', postalCode: '' }
@@ -92,7 +92,7 @@ test('a refusal gives a new crumb, with which the same call goes through', async
   expect((await browser.request('PUT', url, body)).statusCode).toBe(200)
 })
 
-test('reading never needs a crumb, and a crumb in a link changes nothing', async () => {
+test('reading never needs a CSRF token, and one in a link changes nothing', async () => {
   const { code } = (
     await visitor.request('GET', '/api/commerce/shopping-cart', undefined, { 'x-csrf-token': '' })
   ).json()

@@ -19,17 +19,17 @@ interface Person {
  * Signs in a person who was just authenticated: a new session, a new CSRF token, and a device that is known from now
  * on.
  */
-export async function welcome(
+export async function completeSignIn(
   services: Services,
   person: Person,
   role: number,
   { website, request, reply }: { website: Website; request: FastifyRequest; reply: FastifyReply },
 ): Promise<SignedIn> {
-  const { database, crumbs, secret } = services
+  const { database, csrf, secret } = services
   createKnownDevices(secret).remember(person, request, reply)
   if (may(role, 'site.manage')) await learnOrigin(services, website, request)
   await endSessionOf(database, request, reply)
-  crumbs.renew(request, reply, website.id, await beginSession(database, person.id, request, reply))
+  csrf.renew(request, reply, website.id, await beginSession(database, person.id, request, reply))
   return describeStaff({ userId: person.id, name: person.name, email: person.email, role }, website, request.host)
 }
 

@@ -5,7 +5,7 @@ import type { ProductInput } from '#shared/products/api.ts'
 import { readDownloadFiles } from '../download-files.ts'
 
 /** Facts around products that will be saved: read once for all of them. */
-export interface Surroundings {
+export interface ProductContext {
   readonly currency: string
   readonly locale: string
   /** Category id to its store. */
@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** Reads everything that products refer to, for all of them at once, with a fixed number of queries. */
-export async function readSurroundings(scope: Scope, inputs: readonly ProductInput[]): Promise<Surroundings> {
+export async function readProductContext(scope: Scope, inputs: readonly ProductInput[]): Promise<ProductContext> {
   const { database, websiteId } = scope
   const { currency, locale } = await scope.settings()
   const categoryIds = distinct(inputs.flatMap((input) => input.categoryIds))

@@ -6,7 +6,7 @@ const IS_PLAIN = /^[\x20-\x7e\n\r\t]*$/
 const JOINED = /[ßæœøđðþłħıŋ]/g
 
 /** A text in the form in which words are compared: lower case without accents, so that 'lukasz' finds 'Łukasz'. */
-export function fold(text: string): string {
+export function normalize(text: string): string {
   if (IS_PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

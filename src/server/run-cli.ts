@@ -11,7 +11,7 @@ const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS', '
  * Runs a program from the command line. Errors that the user can correct are printed in one line, everything else with
  * its stack; both exit with 1.
  */
-export function runPlainly(body: () => Promise<void>): void {
+export function runCli(body: () => Promise<void>): void {
   body().catch((error: unknown) => {
     const isPlain = error instanceof EnvironmentError || error instanceof FolderInUseError
     if (!isPlain && error instanceof Error && error.stack) error.stack = mappedStack(error.stack)

@@ -6,7 +6,7 @@ import { type FormEmailsPayload, postFormWebhookJob, writeFormEmailsJob } from '
  * Queues everything that a submission causes, in its transaction: emails to recipients and sender, and the post to a
  * webhook. For submissions in the inbox, also those that were moved back from spam.
  */
-export async function tellOfSubmission(
+export async function notifyOfSubmission(
   scope: ChangeScope,
   { storage }: Pick<Form, 'storage'>,
   { submissionId, origin, sender }: FormEmailsPayload & { readonly sender: string },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EnvironmentError } from './env.ts'
-import { blameVariable } from './run-plainly.ts'
+import { blameVariable } from './run-cli.ts'
 
 const embedded = { PORT: 3000, HOST: '0.0.0.0', DATA_DIR: 'data', DATABASE_URL: undefined }
 const postgres = { ...embedded, DATABASE_URL: 'postgres://host/vitrine' }

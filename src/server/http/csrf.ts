@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret, readSigned, signed } from '#server/signatures.ts'
-import { CRUMB_COOKIE, CRUMB_HEADER } from '#shared/http/cookies.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '#shared/http/cookies.ts'
 
 const SIGNATURE_LENGTH = 22
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * `X-CSRF-Token`, or as the field or query value `crumb`. It is signed for the website and the session, so that a
  * cookie set by a sibling domain is useless; the Origin is compared too.
  */
-export interface CrumbGuard {
+export interface CsrfGuard {
   /** Ensures that the visitor has a CSRF token and returns it, for pages that print it into a form. */
   ensure(request: FastifyRequest, reply: FastifyReply, websiteId: string): string
   /** Sets a new token for a session that begins; '' when it ends. */
@@ -21,46 +21,46 @@ export interface CrumbGuard {
 }
 
 /** @param sessionTokenOf the token of a request's session; '' without one */
-export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: FastifyRequest) => string): CrumbGuard {
+export function createCsrfGuard(secret: KeyObject, sessionTokenOf: (request: FastifyRequest) => string): CsrfGuard {
   /** Tokens that were issued with the answer to a request, so that a second call returns the same one. */
   const given = new WeakMap<FastifyRequest, string>()
 
   const purposeOf = (websiteId: string, sessionToken: string) => `crumb:${websiteId}:${sessionToken}`
 
-  function isSigned(crumb: string | undefined, websiteId: string, sessionToken: string): crumb is string {
-    return readSigned(secret, purposeOf(websiteId, sessionToken), crumb ?? '', SIGNATURE_LENGTH) !== null
+  function isSigned(token: string | undefined, websiteId: string, sessionToken: string): token is string {
+    return readSigned(secret, purposeOf(websiteId, sessionToken), token ?? '', SIGNATURE_LENGTH) !== null
   }
 
-  function give(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): string {
+  function issue(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): string {
     const nonce = randomBytes(12).toString('base64url')
-    const crumb = signed(secret, purposeOf(websiteId, sessionToken), nonce, SIGNATURE_LENGTH)
+    const token = signed(secret, purposeOf(websiteId, sessionToken), nonce, SIGNATURE_LENGTH)
     // Scripts of the page read it, so it is not HttpOnly; it gives no access by itself.
-    reply.setCookie(CRUMB_COOKIE, crumb, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
-    given.set(request, crumb)
-    return crumb
+    reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
+    given.set(request, token)
+    return token
   }
 
   return {
     ensure(request, reply, websiteId) {
       const sessionToken = sessionTokenOf(request)
-      const present = given.get(request) ?? request.cookies[CRUMB_COOKIE]
-      return isSigned(present, websiteId, sessionToken) ? present : give(request, reply, websiteId, sessionToken)
+      const present = given.get(request) ?? request.cookies[CSRF_COOKIE]
+      return isSigned(present, websiteId, sessionToken) ? present : issue(request, reply, websiteId, sessionToken)
     },
     renew(request, reply, websiteId, sessionToken) {
-      give(request, reply, websiteId, sessionToken)
+      issue(request, reply, websiteId, sessionToken)
     },
     isGenuine(request, websiteId) {
       if (SAFE_METHODS.has(request.method)) return true
       if (!isSameOrigin(request)) return false
-      const cookie = request.cookies[CRUMB_COOKIE]
-      const sent = sentCrumb(request)
+      const cookie = request.cookies[CSRF_COOKIE]
+      const sent = sentCsrfToken(request)
       return isSigned(cookie, websiteId, sessionTokenOf(request)) && sent !== undefined && isSameSecret(sent, cookie)
     },
   }
 }
 
-function sentCrumb(request: FastifyRequest): string | undefined {
-  const header = request.headers[CRUMB_HEADER]
+function sentCsrfToken(request: FastifyRequest): string | undefined {
+  const header = request.headers[CSRF_HEADER]
   if (typeof header === 'string' && header !== '') return header
   for (const place of [request.body, request.query]) {
     if (typeof place === 'object' && place !== null && 'crumb' in place && typeof place.crumb === 'string')

@@ -50,10 +50,14 @@ interface Refusal {
  * @returns a function that answers a post: with a page, or the URL to redirect to
  */
 export function createFormPosts(services: Services) {
-  const { crumbs, gates, secret } = services
-  return handIn
+  const { csrf, gates, secret } = services
+  return submitPost
 
-  async function handIn(post: FormPost, request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage | string> {
+  async function submitPost(
+    post: FormPost,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RenderedPage | string> {
     const { page, form, inputs, at } = post
     const answers = answersOfPost(form, inputs, page.query)
     const answered = { ...post, answers }
@@ -73,7 +77,7 @@ export function createFormPosts(services: Services) {
       const sentence = formTexts.onceMore(form.submitLabel)
       return comeBack(answered, request, reply, { status: 200, sentence, isQuestion: true })
     }
-    const handedIn = await submitForm(
+    const submitted = await submitForm(
       services,
       page.website,
       {
@@ -96,8 +100,8 @@ export function createFormPosts(services: Services) {
         sameAs: JSON.stringify(answers, (_, value) => post.contents?.get(value) ?? value),
       },
     )
-    if (handedIn.ok) return placeAfter(post, handedIn.value.successRedirect)
-    const { failure } = handedIn
+    if (submitted.ok) return placeAfter(post, submitted.value.successRedirect)
+    const { failure } = submitted
     const status = statusOf[failure.code as FailureCode]
     return comeBack(answered, request, reply, {
       status,
@@ -126,7 +130,7 @@ export function createFormPosts(services: Services) {
       errors,
       sentence,
       isQuestion,
-      crumb: crumbs.ensure(request, reply, websiteId),
+      csrfToken: csrf.ensure(request, reply, websiteId),
       key: mayKeep ? inputs.get('_key')! : createKey(secret, websiteId, Date.now()),
     })
     return { ...shown, status }

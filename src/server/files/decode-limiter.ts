@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 /** Who waits for a picture: a visitor or an owner, or background work. */
 export type Lane = 'waiting' | 'background'
 
-export interface DecodeGate {
+export interface DecodeLimiter {
   /** Runs the work when there is capacity; waiting people come before the background, which has one slot at most. */
   run<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value>
   /** The largest number of parallel tasks so far. */
@@ -11,7 +11,7 @@ export interface DecodeGate {
 }
 
 /** Limits how many pictures are decoded at once, so that they can take neither every core nor all memory. */
-export function createDecodeGate(places: number): DecodeGate {
+export function createDecodeLimiter(places: number): DecodeLimiter {
   const queues: Record<Lane, (() => void)[]> = { waiting: [], background: [] }
   let running = 0
   let runningInBackground = 0
@@ -50,4 +50,4 @@ export function createDecodeGate(places: number): DecodeGate {
 }
 
 /** The limiter of this process: one slot for each core. */
-export const decodeGate = createDecodeGate(availableParallelism())
+export const decodeLimiter = createDecodeLimiter(availableParallelism())

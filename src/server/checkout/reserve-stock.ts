@@ -13,7 +13,7 @@ export const HOLD_MILLISECONDS = 10 * 60 * 1000
  * Reserves a payment's stock and discount uses; a test reserves nothing. It is refused or done as a whole: the caller's
  * transaction rolls a refusal back.
  */
-export async function hold(
+export async function reserveStock(
   scope: ChangeScope,
   payment: Pick<Payment, 'id' | 'draft'>,
 ): Promise<Result<void, 'not-enough-stock' | 'coupon-refused'>> {

@@ -1,6 +1,0 @@
-const CRUMB_COOKIE = /(?:^|;\s*)crumb=([^;]*)/
-
-/** The browser's CSRF token for this site, which is sent back with each call; '' when it has none. */
-export function crumbOf(): string {
-  return decodeURIComponent(CRUMB_COOKIE.exec(document.cookie)?.[1] ?? '')
-}
