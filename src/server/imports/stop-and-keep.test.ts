@@ -34,7 +34,7 @@ describe('an import that runs', () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, longFile())
     const input = { parameters: { importId: id } }
-    expect((await owner.call(contracts.stopImport, input)).body).toMatchObject({ code: 'import-not-ready' })
+    expect((await owner.call(contracts.stopImport, input)).code).toBe('import-not-ready')
     await owner.call(contracts.startImport, input)
     await runImport(app.services, site.id, id, async () => true)
     const stopped = (await owner.call(contracts.stopImport, input)).body.import
