@@ -26,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { storefront: 'src/storefront/islands/runtime.ts' },
+      input: { storefront: 'src/storefront/hydration/runtime.ts' },
       output: {
         // Chromium compiles all of it while it loads, instead of function by function when hydration calls it.
         postBanner: ({ name }) => (name === 'islands' ? '//# allFunctionsCalledOnLoad' : ''),

@@ -42,8 +42,8 @@ function formIsland() {
     return files
   }
   const isReact = (file) => /\/react-[^/]+$/.test(file)
-  const loaded = filesOf('src/storefront/islands/runtime.ts')
-  const own = [...filesOf('src/storefront/islands/bundles/form.ts')].filter(
+  const loaded = filesOf('src/storefront/hydration/runtime.ts')
+  const own = [...filesOf('src/storefront/hydration/bundles/form.ts')].filter(
     (file) => !loaded.has(file) && !isReact(file),
   )
   const bytes = own.map((file) => gzipSync(readFileSync(join(bundle, file))).length)

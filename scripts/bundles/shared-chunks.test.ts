@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createSharedChunks } from './shared-chunks.ts'
 
 const root = process.cwd()
-const bundle = (name: string) => `${root}/src/storefront/islands/bundles/${name}.ts`
-const runtime = `${root}/src/storefront/islands/runtime.ts`
+const bundle = (name: string) => `${root}/src/storefront/hydration/bundles/${name}.ts`
+const runtime = `${root}/src/storefront/hydration/runtime.ts`
 const react = `${root}/node_modules/react-dom/client.js`
 
 /** Modules with their imports and their dynamic imports. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const RUNTIME = 'src/storefront/islands/runtime.ts'
-const BUNDLES = 'src/storefront/islands/bundles'
+const RUNTIME = 'src/storefront/hydration/runtime.ts'
+const BUNDLES = 'src/storefront/hydration/bundles'
 /** Parts of a package of which the runtime uses another part. */
 const UNUSED_BY_RUNTIME = /\/nanostores\/(deep-map|listen-keys|map)\//
 

@@ -14,6 +14,8 @@ import { parseSync } from 'vite'
 export const guarded = {
   server: new Set(['tables.ts', 'services.ts']),
   shared: new Set(['failures.ts']),
+  storefront: new Set(),
+  studio: new Set(),
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /(^|\/)(testing|demo)\//.test(file)

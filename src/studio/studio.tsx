@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
+import { Gate } from './gate.tsx'
 import { createQueryClient } from './kit/query-client.ts'
 import { cssVariables, theme } from './look/theme.ts'
 import { router } from './router.tsx'
-import { Gate } from './session/gate.tsx'
 
 const client = createQueryClient()
 

@@ -42,7 +42,7 @@ export function serveLiveReload(app: FastifyInstance): void {
 export function withLiveReload({ folder, storefront, studio }: BrowserBundle): BrowserBundle {
   return {
     folder,
-    storefront: ledThrough(storefront, 'src/storefront/islands/runtime.ts'),
+    storefront: ledThrough(storefront, 'src/storefront/hydration/runtime.ts'),
     studio: ledThrough(studio, 'src/studio/main.tsx'),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserFiles } from './browser-files.ts'
 
 test('a page names the file of the runtime', () => {
-  const files = browserFiles({ 'src/storefront/islands/runtime.ts': { file: 'assets/runtime-1.js' } })
+  const files = browserFiles({ 'src/storefront/hydration/runtime.ts': { file: 'assets/runtime-1.js' } })
   expect(files.runtime).toBe('/assets/runtime-1.js')
 })
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '#server/browser-bundle.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 
-const RUNTIME = 'src/storefront/islands/runtime.ts'
+const RUNTIME = 'src/storefront/hydration/runtime.ts'
 
 /**
  * The storefront's files, from its manifest.

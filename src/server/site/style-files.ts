@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { type CachedPage, createPage } from '#server/cache/page-cache.ts'
 import { fixedStyles } from '#storefront/document/screen.ts'
-import type { StyleName } from '#storefront/document/style-name.ts'
 import { footerFormStyles, frameStyles, styleText } from '#storefront/document/styles.ts'
+import type { StyleName } from '#storefront/style-name.ts'
 
 /** The folder of style files; their names contain a hash of their content. */
 export const STYLE_FILES = '/styles/'

@@ -4,6 +4,6 @@ import type { BrowserBundle } from '#server/browser-bundle.ts'
 /** Tests of the server need no build: pages name these files, and no one loads them. */
 export const testBundle: BrowserBundle = {
   folder: tmpdir(),
-  storefront: { 'src/storefront/islands/runtime.ts': { file: 'assets/runtime-test.js' } },
+  storefront: { 'src/storefront/hydration/runtime.ts': { file: 'assets/runtime-test.js' } },
   studio: { 'src/studio/main.tsx': { file: 'assets/studio-test.js' } },
 }

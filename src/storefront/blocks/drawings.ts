@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
-import type { StyleName } from '../document/style-name.ts'
+import type { StyleName } from '../style-name.ts'
 import { ButtonBlock } from './button/block.tsx'
 import { FormBlock } from './form/block.tsx'
 import { formStyles } from './form/styles.ts'

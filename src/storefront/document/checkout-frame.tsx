@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
+import { useContentLanguage } from '../content-text.tsx'
 import { Picture } from '../pictures/picture.tsx'
-import { useContentLanguage } from './content-text.tsx'
 import type { Site } from './site.ts'
 
 /** The header of checkout: the shop's name and the way back. Nothing else leads away from paying. */

@@ -1,5 +1,5 @@
 import { FormBlock } from '../blocks/form/block.tsx'
-import { useContentLanguage } from './content-text.tsx'
+import { useContentLanguage } from '../content-text.tsx'
 import type { PageHead } from './page-head.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { Site } from './site.ts'

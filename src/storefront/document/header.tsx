@@ -1,6 +1,6 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react'
+import { useContentLanguage } from '../content-text.tsx'
 import { Picture } from '../pictures/picture.tsx'
-import { useContentLanguage } from './content-text.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ContentText, useContentLanguage } from './content-text.tsx'
+import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { NavigationLink, Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { formStyles } from '../blocks/form/styles.ts'
-import type { StyleName } from './style-name.ts'
+import type { StyleName } from '../style-name.ts'
 
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true })
 

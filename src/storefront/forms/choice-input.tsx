@@ -1,7 +1,7 @@
 import { listOf, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
-import { ContentText, useContentLanguage } from '../document/content-text.tsx'
+import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { describing, type InputProps } from './field-model.ts'
 
 /** Options of which several, or one, can be checked. */

@@ -5,7 +5,7 @@ import { fieldName } from '#shared/forms/field-names.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
-import { ContentText, useContentLanguage } from '../document/content-text.tsx'
+import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import type { AddressStart } from './field-model.ts'
 

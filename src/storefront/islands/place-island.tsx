@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { ContentLanguage, useContentLanguage } from '../document/content-text.tsx'
+import { ContentLanguage, useContentLanguage } from '../content-text.tsx'
 import { IslandDrawing, type IslandMoment, type ThirdParty } from './island-drawing.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useContentLanguage } from '../document/content-text.tsx'
+import { useContentLanguage } from '../content-text.tsx'
 import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'

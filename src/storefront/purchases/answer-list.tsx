@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
-import { useContentLanguage } from '../document/content-text.tsx'
+import { useContentLanguage } from '../content-text.tsx'
 
 /**
  * Questions of a product's form with their answers: side by side when the answer is one line, else below each other.

@@ -2,7 +2,7 @@ import { Group, type MantineColorScheme, Menu, UnstyledButton, useMantineColorSc
 import { ChevronsUpDown, CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { useSignOut } from '#studio/session/use-sign-out.ts'
+import { useSignOut } from '../sign-in/use-sign-out.ts'
 import classes from './frame.module.css'
 import { openKeyHelp } from './global-keys.tsx'
 

@@ -1,4 +1,4 @@
-import { ContentText } from '../../document/content-text.tsx'
+import { ContentText } from '../../content-text.tsx'
 import type { ButtonModel } from '../model.ts'
 
 /** A link that looks like a button. */

@@ -1,4 +1,4 @@
-import type { StyleName } from '../../document/style-name.ts'
+import type { StyleName } from '../../style-name.ts'
 
 /** The styles of a form on any page. */
 export const formStyles: readonly StyleName[] = [

@@ -1,4 +1,4 @@
-import { useContentLanguage } from '../../document/content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import type { ImageModel } from '../model.ts'
 

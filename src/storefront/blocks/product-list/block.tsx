@@ -1,4 +1,4 @@
-import { ContentText } from '../../document/content-text.tsx'
+import { ContentText } from '../../content-text.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import type { ProductListModel } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import { useContentLanguage } from '../../document/content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import type { QuoteModel } from '../model.ts'
 
 /** What someone has said, with who said it below. */

@@ -1,4 +1,4 @@
-import { useContentLanguage } from '../../document/content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import type { TextModel } from '../model.ts'
 
 /** The owner's text, cleaned when it was saved. */

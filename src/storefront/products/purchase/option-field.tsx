@@ -1,6 +1,6 @@
 import type { ProductOption } from '#shared/products/schema.ts'
 import { colorOf, type OptionValue } from '#shared/products/variants.ts'
-import { ContentText, useContentLanguage } from '../../document/content-text.tsx'
+import { ContentText, useContentLanguage } from '../../content-text.tsx'
 
 interface Props {
   readonly option: ProductOption

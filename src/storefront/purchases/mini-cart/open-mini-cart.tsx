@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { ContentLanguage, languageOfDocument } from '../../content-text.tsx'
 import dialogStyles from '../../dialogs/dialog.css?inline'
-import { ContentLanguage, languageOfDocument } from '../../document/content-text.tsx'
 import freeShippingStyles from '../free-shipping-line.css?inline'
 import totalsStyles from '../summary.css?inline'
 import ownStyles from './mini-cart.css?inline'

@@ -1,5 +1,5 @@
 import { cartTexts } from '#shared/cart/messages.ts'
-import { ContentText } from '../../document/content-text.tsx'
+import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import '../../forms/every-input.ts'
 import { FormFields } from '../../forms/form-fields.tsx'

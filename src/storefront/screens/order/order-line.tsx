@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { ContentText } from '../../document/content-text.tsx'
+import { ContentText } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import type { OrderModel } from './model.ts'

@@ -3,9 +3,9 @@ import { layoutCss, sizesOf } from '#shared/pages/layout-css.ts'
 import { isEdgeToEdge } from '#shared/pages/placement.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
-import { ContentText } from '../../document/content-text.tsx'
+import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
-import type { StyleName } from '../../document/style-name.ts'
+import type { StyleName } from '../../style-name.ts'
 import type { DrawnSection, PageModel, PlacedBlock } from './model.ts'
 
 /** A page made of blocks, including the home page. */

@@ -1,5 +1,5 @@
 import type { PolicyLink } from '#shared/policies/rules.ts'
-import { useContentLanguage } from '../../document/content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 
 export interface PolicyModel {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useContentLanguage } from '../../document/content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Island } from '../../islands/place-island.tsx'
 import Gallery from '../../products/gallery/island.tsx'

@@ -1,4 +1,4 @@
-import { useContentLanguage } from '../../document/content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import { PageLinks } from '../store/page-links.tsx'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ContentText } from '../../document/content-text.tsx'
+import { ContentText } from '../../content-text.tsx'
 import type { FilterBox, FiltersModel } from './model.ts'
 
 /** The filters of a list behind one button; they are sent in the URL. */

@@ -1,5 +1,5 @@
 import { ChevronDown, LayoutGrid, List } from 'lucide-react'
-import { ContentText, useContentLanguage } from '../../document/content-text.tsx'
+import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'

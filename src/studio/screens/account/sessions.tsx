@@ -7,7 +7,7 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useSignOut } from '#studio/session/use-sign-out.ts'
+import { useSignOut } from '../../sign-in/use-sign-out.ts'
 import { describeAgent } from './describe-agent.ts'
 import classes from './sessions.module.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ContentLanguage, languageOfDocument } from '../document/content-text.tsx'
+import { ContentLanguage, languageOfDocument } from '../content-text.tsx'
 import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
 
 /**

@@ -1,10 +1,10 @@
+import type { IslandMoment } from '../islands/island-drawing.ts'
+import { nextTask } from '../islands/next-task.ts'
+import type { IslandName } from '../islands/place-island.tsx'
 import type { IslandBundle } from './bundle.ts'
 import { bundleOf } from './bundles.ts'
 import { holdForms } from './hold-forms.ts'
 import { holdPresses } from './hold-presses.ts'
-import type { IslandMoment } from './island-drawing.ts'
-import { nextTask } from './next-task.ts'
-import type { IslandName } from './place-island.tsx'
 import { whenIdle } from './when-idle.ts'
 
 const bundles = import.meta.glob<IslandBundle>('./bundles/*.ts')

@@ -1,8 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
 import { signIn } from '#shared/sign-in/schema.ts'
-import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useContractMutation } from '../kit/use-contract-mutation.ts'
 
 interface SignInFormProps {
   /** The user's address, when it is known already. */

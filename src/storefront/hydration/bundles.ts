@@ -1,4 +1,4 @@
-import type { IslandName } from './place-island.tsx'
+import type { IslandName } from '../islands/place-island.tsx'
 
 /**
  * The file in `bundles/` with an island's code. Islands of the same page share a file: each additional file is one more

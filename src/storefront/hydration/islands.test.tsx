@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { IslandName } from '../islands/place-island.tsx'
 import { bundleOf } from './bundles.ts'
-import type { IslandName } from './place-island.tsx'
 
 const islands = import.meta.glob<{ default: unknown }>('../**/island.tsx', { eager: true })
 const bundles = import.meta.glob<string>('./bundles/*.ts', { query: '?raw', import: 'default', eager: true })

@@ -1,8 +1,8 @@
 import { Alert, Button, Code, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { requestPasswordReset } from '#shared/sign-in/schema.ts'
-import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useContractMutation } from '../kit/use-contract-mutation.ts'
 
 interface ForgottenPasswordProps {
   /** Without a mail server only the command line can set a new password. */

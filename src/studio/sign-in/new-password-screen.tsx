@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { passwordSchema, resetPassword } from '#shared/sign-in/schema.ts'
-import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useContractMutation } from '../kit/use-contract-mutation.ts'
 import classes from './sign-in-screen.module.css'
 
 /** The target of the email's link. The token comes after '#', which no server sees. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whoAmI } from '#shared/sign-in/schema.ts'
-import { keyOf } from '#studio/kit/use-contract-query.ts'
+import { keyOf } from '../kit/use-contract-query.ts'
+import { setSessionOver } from '../session/session-end.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { setSessionOver } from './session-end.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in-screen.module.css'
 

@@ -1,5 +1,5 @@
-import { mayHaveCart } from './cart-cookies.ts'
-import { REMEMBERED_COUNT, recallCount, showCount } from './cart-indicators.ts'
+import { mayHaveCart } from '../islands/cart-cookies.ts'
+import { REMEMBERED_COUNT, recallCount, showCount } from '../islands/cart-indicators.ts'
 
 /** Updates this tab's indicators when another tab changes the cart. */
 export function watchOtherTabs(): void {

@@ -2,15 +2,15 @@ import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { whoAmI } from '#shared/sign-in/schema.ts'
-import { ErrorState } from '#studio/kit/states.tsx'
-import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { NEW_PASSWORD_PATH, NewPasswordScreen } from './new-password-screen.tsx'
-import { setSessionOver, useIsSessionOver } from './session-end.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInScreen } from './sign-in-screen.tsx'
-import { StaffContext } from './staff-context.ts'
+import { ErrorState } from './kit/states.tsx'
+import { keyOf, useContractQuery } from './kit/use-contract-query.ts'
+import { setSessionOver, useIsSessionOver } from './session/session-end.ts'
+import { StaffContext } from './session/staff-context.ts'
+import { NEW_PASSWORD_PATH, NewPasswordScreen } from './sign-in/new-password-screen.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
-const SetUpScreen = lazy(async () => ({ default: (await import('#studio/screens/set-up/set-up.tsx')).SetUp }))
+const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up/set-up.tsx')).SetUp }))
 
 /**
  * Shows the studio to signed-in users. Everyone else sees the sign-in, or the set-up of an empty installation, at any

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from '#shared/sign-in/schema.ts'
-import { showRefusal } from '#studio/kit/notices.tsx'
-import { codeOf } from '#studio/kit/refusal.ts'
-import { ask } from '#studio/kit/use-contract-query.ts'
+import { showRefusal } from '../kit/notices.tsx'
+import { codeOf } from '../kit/refusal.ts'
+import { ask } from '../kit/use-contract-query.ts'
 
 /** Returns a function that signs out. The page is reloaded, so that no data of the user stays in memory. */
 export function useSignOut(): () => void {
