@@ -47,14 +47,18 @@ export async function readSales(scope: Scope, timeZone: string, length: number, 
  */
 async function readSums({ database, websiteId }: Scope, starts: readonly number[]) {
   const days = starts.slice(0, -1).map((start, index) => sql`(${sql.lit(start)}, ${sql.lit(starts[index + 1]!)})`)
-  // Each day is a range of the partial index `orders_sales`, whose condition is repeated here word by word.
-  const { rows } = await sql<{ start: number; orders: number; cents: number }>`
-    with days (started, ended) as (values ${sql.join(days)})
-    select days.started as start, count(*) as orders, sum(grand_total_cents) as cents
-    from days cross join orders
-    where website_id = ${websiteId} and placed_at >= days.started and placed_at < days.ended
-      and payment_state = 'paid' and state <> 'cancelled' and test_mode = 0
-    group by days.started`.execute(database)
+  const rows = await database
+    // Both engines call the columns of values so.
+    .selectFrom(sql<{ column1: number; column2: number }>`(values ${sql.join(days)})`.as('days'))
+    .crossJoin('orders')
+    .select((row) => ['column1 as start', row.fn.countAll().as('orders'), row.fn.sum('grand_total_cents').as('cents')])
+    .where('orders.website_id', '=', websiteId)
+    .whereRef('placed_at', '>=', 'column1')
+    .whereRef('placed_at', '<', 'column2')
+    // The condition of the partial index `orders_sales`, word by word: each day is a range of it.
+    .where(sql<boolean>`payment_state = 'paid' and state <> 'cancelled' and test_mode = 0`)
+    .groupBy('column1')
+    .execute()
   return new Map(
     rows.map(({ start, orders, cents }) => [Number(start), { orders: Number(orders), revenueCents: Number(cents) }]),
   )
