@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { insertCart } from './cart/cart-store.ts'
 import { hashOf, newId, newToken } from './identifiers.ts'
 import { dailyJob } from './jobs/daily.ts'
@@ -87,7 +87,7 @@ test('forgets sessions whose time is over', async () => {
   await runDaily(website.id)
   const left = await database.selectFrom('sessions').select('token_hash').where('token_hash', 'in', hashes).execute()
   expect(left).toEqual([{ token_hash: hashes[1] }])
-  expect((await browsers[1]!.call(whoAmI, {})).body.staff).not.toBeNull()
+  expect((await browsers[1]!.call(whoAmICall, {})).body.staff).not.toBeNull()
 })
 
 async function runDaily(websiteId: string): Promise<void> {

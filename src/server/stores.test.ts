@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { changing, reading } from './stores.ts'
 
 const app = await startTestApp()
@@ -34,8 +34,8 @@ test('a scope reads the settings once, and never where the request has them', as
 test('the transaction of an owner reads the settings that stand, whatever its request had', async () => {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
-  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
-  await owner.call(saveStoreSettings, { body: { ...settings, minimumSubtotalCents: 700, revision } })
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
+  await owner.call(saveStoreSettingsCall, { body: { ...settings, minimumSubtotalCents: 700, revision } })
   const read = await changing(app.services, website, { userId: 'somebody' }, (scope) => scope.settings())
   expect([website.settings.minimumSubtotalCents, read.minimumSubtotalCents]).toEqual([0, 700])
 })

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { ErrorState } from './kit/states.tsx'
 import { keyOf, useContractQuery } from './kit/use-contract-query.ts'
 import { setSessionOver, useIsSessionOver } from './session/session-end.ts'
@@ -17,7 +17,7 @@ const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up
  * URL, and continues there afterwards.
  */
 export function Gate({ children }: { readonly children: ReactNode }) {
-  const query = useContractQuery(whoAmI, {}, { staleTime: 5 * 60_000 })
+  const query = useContractQuery(whoAmICall, {}, { staleTime: 5 * 60_000 })
   const client = useQueryClient()
   const isSessionOver = useIsSessionOver()
 
@@ -50,7 +50,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
           lead="Sign in again to continue. Nothing you typed is lost."
           onSignedIn={() => {
             setSessionOver(false)
-            void client.invalidateQueries({ queryKey: keyOf(whoAmI) })
+            void client.invalidateQueries({ queryKey: keyOf(whoAmICall) })
             void client.invalidateQueries()
           }}
         />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listRegions } from '#shared/addresses/schema.ts'
+import { listRegionsCall } from '#shared/addresses/schema.ts'
 
 const app = await startTestApp()
 const visitor = app.visitor(await app.buildWebsite())
-const regionsIn = (country: string) => visitor.call(listRegions, { parameters: { country } })
+const regionsIn = (country: string) => visitor.call(listRegionsCall, { parameters: { country } })
 
 test('lists the regions that addresses of a country name', async () => {
   const { body } = await regionsIn('US')

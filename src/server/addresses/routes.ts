@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts'
 import { regionsOf } from '#shared/addresses/regions.ts'
-import { listRegions } from '#shared/addresses/schema.ts'
+import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 
 /** The regions of a country change only with the program. */
@@ -8,7 +8,7 @@ const KEPT = 'public, max-age=86400'
 
 /** The calls of address forms. */
 export function addressRoutes({ serve }: Services): void {
-  serve(listRegions, async ({ reply, parameters }) => {
+  serve(listRegionsCall, async ({ reply, parameters }) => {
     reply.header('cache-control', KEPT)
     return succeed({ regions: [...regionsOf(parameters.country)] })
   })

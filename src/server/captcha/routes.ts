@@ -12,7 +12,7 @@ import { removeKeys, saveKeys } from './change-keys.ts'
 export function captchaRoutes(services: Services): void {
   const { serve, env } = services
 
-  serve(api.getCaptcha, async ({ website }) => {
+  serve(api.getCaptchaCall, async ({ website }) => {
     const keys = await readCaptchaKeys(reading(services, website))
     if (!keys) return succeed({ captcha: null })
     return succeed({
@@ -26,7 +26,7 @@ export function captchaRoutes(services: Services): void {
     })
   })
 
-  serve(api.saveCaptcha, async (call) => {
+  serve(api.saveCaptchaCall, async (call) => {
     const { website, body } = call
     const apiKey = body.apiKey || (await readCaptchaKeys(reading(services, website)))?.api_key
     if (!apiKey) return fail('captcha-api-key-missing')
@@ -51,7 +51,7 @@ export function captchaRoutes(services: Services): void {
     )
   })
 
-  serve(api.removeCaptcha, (call) =>
+  serve(api.removeCaptchaCall, (call) =>
     ownerChange(
       services,
       call,

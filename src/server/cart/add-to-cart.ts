@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import type { addCartEntry } from '#shared/cart/api.ts'
+import type { addCartEntryCall } from '#shared/cart/api.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { changeCart } from './change-cart.ts'
@@ -14,7 +14,7 @@ export async function addToCart(
   scope: Scope,
   request: FastifyRequest,
   reply: FastifyReply,
-  item: BodyOf<typeof addCartEntry>,
+  item: BodyOf<typeof addCartEntryCall>,
 ) {
   const variant = await findVariantForCart(scope, item.itemId, item.sku)
   if (!variant) return fail('variant-unavailable')

@@ -8,14 +8,14 @@ import { add, buy, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import {
-  addCartEntry,
-  getAdditionalFieldsForm,
-  getCart,
-  setEntryQuantity,
-  updateAdditionalFields,
+  addCartEntryCall,
+  getAdditionalFieldsFormCall,
+  getCartCall,
+  setEntryQuantityCall,
+  updateAdditionalFieldsCall,
 } from '#shared/cart/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
-import { exportOrders, getOrder } from '#shared/orders/read-api.ts'
+import { exportOrdersCall, getOrderCall } from '#shared/orders/read-api.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -54,17 +54,17 @@ async function engravedMug(facts: ProductFacts = {}) {
 type Product = { readonly itemId: string; readonly sku: string }
 
 const addWith = (visitor: Browser, { itemId, sku }: Product, answers: unknown, quantity = 1) =>
-  visitor.call(addCartEntry, {
+  visitor.call(addCartEntryCall, {
     body: { itemId, sku, quantity, additionalFields: typeof answers === 'string' ? answers : JSON.stringify(answers) },
   })
 
 const change = (visitor: Browser, entryId: string, { itemId, sku }: Product, answers: unknown) =>
-  visitor.call(updateAdditionalFields, {
+  visitor.call(updateAdditionalFieldsCall, {
     parameters: { entryId },
     body: { itemId, sku, additionalFields: JSON.stringify(answers) },
   })
 
-const entriesOf = async (visitor: Browser) => (await visitor.call(getCart, {})).body.entries
+const entriesOf = async (visitor: Browser) => (await visitor.call(getCartCall, {})).body.entries
 
 const ada = { words: ' Ada ', place: 'Foot', stranger: 'x' }
 const adaInWords = [
@@ -76,17 +76,17 @@ const adaInWords = [
 describe("a product's form", () => {
   test('is told to visitors without what is its owner’s business, and not of what they do not see', async () => {
     const { website, form, mug, visitor } = await engravedMug()
-    const { body } = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })
+    const { body } = await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: mug.itemId } })
     expect(body.form).toMatchObject({ id: form.id, fields: [{ id: 'words' }, { id: 'place' }, { id: 'note' }] })
     expect(Object.keys(body.form)).not.toEqual(expect.arrayContaining(['storage']))
     const draft = await buildProduct(app, website, { formId: form.id, status: 'draft' })
-    expect((await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: draft.itemId } })).status).toBe(404)
+    expect((await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: draft.itemId } })).status).toBe(404)
     const plain = await buildProduct(app, website)
-    const none = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: plain.itemId } })
+    const none = await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: plain.itemId } })
     expect([none.status, none.code]).toEqual([404, 'form-not-found'])
     const stores = app.services.database.updateTable('collections').where('website_id', '=', website.id)
     await stores.set({ enabled: 0 }).execute()
-    const hidden = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })
+    const hidden = await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: mug.itemId } })
     expect([hidden.status, hidden.code]).toEqual([404, 'product-unavailable'])
   })
 
@@ -101,7 +101,7 @@ describe("a product's form", () => {
       return JSON.parse(form!.replaceAll('&quot;', '"'))
     }
     const asked = async () =>
-      (await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })).body.form
+      (await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: mug.itemId } })).body.form
     expect(await formOnPage()).toEqual(await asked())
     await writeQuestions(website, [{ id: 'words', type: 'text', title: 'Initials' }], form)
     expect(await formOnPage()).toEqual(await asked())
@@ -215,14 +215,16 @@ describe('answers in the cart', () => {
     const { body } = await addWith(visitor, mug, ada, 4)
     await addWith(visitor, mug, { words: 'Grace' }, 4)
     const parameters = { entryId: body.newlyAdded.id }
-    expect((await visitor.call(setEntryQuantity, { parameters, body: { quantity: 7 } })).code).toBe('not-enough-stock')
+    expect((await visitor.call(setEntryQuantityCall, { parameters, body: { quantity: 7 } })).code).toBe(
+      'not-enough-stock',
+    )
     await database.updateTable('variants').set({ qty_in_stock: 7 }).where('id', '=', mug.variantId).execute()
-    const { entries } = (await visitor.call(getCart, {})).body
+    const { entries } = (await visitor.call(getCartCall, {})).body
     expect(entries.map((entry) => entry.problem)).toEqual(
       Array(2).fill('Sorry, we do not have enough of that item available.'),
     )
     // A smaller quantity is always possible.
-    expect((await visitor.call(setEntryQuantity, { parameters, body: { quantity: 3 } })).status).toBe(200)
+    expect((await visitor.call(setEntryQuantityCall, { parameters, body: { quantity: 3 } })).status).toBe(200)
   })
 })
 
@@ -240,7 +242,7 @@ describe('answers of an order', () => {
     const { website, form, owner, orderId } = await placed(ada)
     await writeQuestions(website, [{ ...questions[0], title: 'Name of the dog' }], form)
     await app.changing(website, (scope) => hideForm(scope, form.id))
-    const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+    const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
     expect(order.lines[0]).toMatchObject({ additionalFields: '{"words":"Ada","place":"Foot"}', answers: adaInWords })
   })
 
@@ -270,7 +272,7 @@ describe('answers of an order', () => {
     await writeQuestions(website, [{ ...questions[0], title: '=SUM(A1)' }], await formOf(website))
     await addWith(visitor, mug, { words: '=1+1' })
     await pay(visitor, { expectedTotalCents: 2500 })
-    const { body } = await (await app.owner(website)).request('GET', exportOrders.path)
+    const { body } = await (await app.owner(website)).request('GET', exportOrdersCall.path)
     const [row] = parse(body, { columns: true, bom: true }) as Record<string, string>[]
     expect(row!.Answers).toBe("'=SUM(A1): =1+1")
   })

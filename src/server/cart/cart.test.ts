@@ -5,13 +5,13 @@ import { add } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import {
-  addCartEntry,
-  addCoupon,
-  getCart,
-  getStock,
-  removeEntry,
-  setEntryQuantity,
-  setShippingLocation,
+  addCartEntryCall,
+  addCouponCall,
+  getCartCall,
+  getStockCall,
+  removeEntryCall,
+  setEntryQuantityCall,
+  setShippingLocationCall,
 } from '#shared/cart/api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { cartCookies } from './cookies.ts'
@@ -20,7 +20,7 @@ const app = await startTestApp()
 
 test('a first visit has an empty cart and leaves no row behind', async () => {
   const website = await app.buildWebsite()
-  const cart = await app.visitor(website).call(getCart, {})
+  const cart = await app.visitor(website).call(getCartCall, {})
   expect(cart).toMatchObject({ status: 200, body: { id: '', entries: [], totalQuantity: 0, grandTotalCents: 0 } })
 })
 
@@ -48,7 +48,7 @@ test.each([
   const mug = await buildProduct(app, website)
   const answer = await app
     .visitor(website)
-    .call(addCartEntry, { body: { itemId: mug.itemId, sku: mug.sku, ...fields } as never })
+    .call(addCartEntryCall, { body: { itemId: mug.itemId, sku: mug.sku, ...fields } as never })
   expect(answer).toMatchObject({ status: 400, failure: { code: 'invalid-fields', errors } })
 })
 
@@ -77,7 +77,7 @@ test('a cart that comes to more than money can be counted in is refused, and nev
   const { error } = (await add(visitor, dear, 5000)).failure
   expect(error).toBe('This quantity is too large for one order. Choose a smaller quantity.')
   const parameters = { entryId: first.body.newlyAdded.id }
-  expect(await visitor.call(setEntryQuantity, { parameters, body: { quantity: 9999 } })).toMatchObject({
+  expect(await visitor.call(setEntryQuantityCall, { parameters, body: { quantity: 9999 } })).toMatchObject({
     status: 409,
     code: 'order-too-large',
   })
@@ -87,7 +87,7 @@ test('a cart that comes to more than money can be counted in is refused, and nev
     .set({ price_cents: 999_999_999_999 })
     .where('id', '=', dear.variantId)
     .execute()
-  expect(await visitor.call(getCart, {})).toMatchObject({
+  expect(await visitor.call(getCartCall, {})).toMatchObject({
     status: 200,
     body: { subtotalCents: 0, entries: [{ subTotal: 999_999_999_999, problem: error }] },
   })
@@ -100,7 +100,7 @@ test('ten changes of one cart at once are all there in the end', async () => {
   await add(visitor, mugs[0]!)
   const answers = await Promise.all(mugs.map((mug) => add(visitor, mug)))
   expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-  expect((await visitor.call(getCart, {})).body).toMatchObject({ totalQuantity: 11 })
+  expect((await visitor.call(getCartCall, {})).body).toMatchObject({ totalQuantity: 11 })
 })
 
 test('a price in fractions of a yen is rounded before it is multiplied, on the line as in the sum', async () => {
@@ -117,7 +117,7 @@ test('the cookie lasts two weeks from the last change', async () => {
   const visitor = app.visitor(website)
   const mug = await buildProduct(app, website)
   await add(visitor, mug)
-  const again = await visitor.request('POST', addCartEntry.path, { itemId: mug.itemId, sku: mug.sku, quantity: 1 })
+  const again = await visitor.request('POST', addCartEntryCall.path, { itemId: mug.itemId, sku: mug.sku, quantity: 1 })
   const token = again.cookies.find((cookie) => cookie.name === cartCookies.token)
   expect(token).toMatchObject({ value: visitor.cookies.get(cartCookies.token), httpOnly: true, sameSite: 'Lax' })
   expect(token?.maxAge).toBe(14 * 24 * 60 * 60)
@@ -137,11 +137,13 @@ test('quantity and removal change the line of the visitor and of no one else', a
   const [visitor, stranger] = [app.visitor(website), app.visitor(website)]
   const { body } = await add(visitor, mug)
   const parameters = { entryId: body.newlyAdded.id }
-  const changed = await visitor.call(setEntryQuantity, { parameters, body: { quantity: 4 } })
+  const changed = await visitor.call(setEntryQuantityCall, { parameters, body: { quantity: 4 } })
   expect(changed.body.shoppingCart.totalQuantity).toBe(4)
-  expect((await stranger.call(setEntryQuantity, { parameters, body: { quantity: 9 } })).code).toBe('entry-not-found')
-  expect((await stranger.call(removeEntry, { parameters })).status).toBe(404)
-  expect((await visitor.call(removeEntry, { parameters })).body.shoppingCart.entries).toEqual([])
+  expect((await stranger.call(setEntryQuantityCall, { parameters, body: { quantity: 9 } })).code).toBe(
+    'entry-not-found',
+  )
+  expect((await stranger.call(removeEntryCall, { parameters })).status).toBe(404)
+  expect((await visitor.call(removeEntryCall, { parameters })).body.shoppingCart.entries).toEqual([])
 })
 
 test('the place decides what shipping costs', async () => {
@@ -149,7 +151,9 @@ test('the place decides what shipping costs', async () => {
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
   const at = (country: string) =>
-    visitor.call(setShippingLocation, { body: { country, region: '', postalCode: '', shippingMethodId: 'standard' } })
+    visitor.call(setShippingLocationCall, {
+      body: { country, region: '', postalCode: '', shippingMethodId: 'standard' },
+    })
   expect((await at('US')).body.shoppingCart).toMatchObject({ shippingCostCents: 500, grandTotalCents: 2500 })
   expect((await at('DE')).body.shoppingCart).toMatchObject({ shippingOptions: [], shippingCostCents: 0 })
 })
@@ -162,7 +166,7 @@ test('a code takes its percentage off; an unknown one and a used-up one get the 
   })
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
-  const enter = (code: string) => visitor.call(addCoupon, { body: { code } })
+  const enter = (code: string) => visitor.call(addCouponCall, { body: { code } })
   expect((await enter(' Kiln10 ')).body.shoppingCart).toMatchObject({ discountCents: 200, grandTotalCents: 1800 })
   const refusals = [await enter('NOBODY'), await enter('gone')]
   expect(refusals[0]).toEqual(refusals[1])
@@ -181,7 +185,7 @@ test.each([
   if (changes) await app.changing(website, (scope) => insertDiscount(scope, buildDiscount(changes)))
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  expect((await visitor.call(getCart, { query: {} })).body.takesCoupons).toBe(isShown)
+  expect((await visitor.call(getCartCall, { query: {} })).body.takesCoupons).toBe(isShown)
 })
 
 test('a change without a CSRF token is refused in fixed words', async () => {
@@ -189,16 +193,16 @@ test('a change without a CSRF token is refused in fixed words', async () => {
   const mug = await buildProduct(app, website)
   const visitor = app.visitor(website)
   const body = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
-  const without = await visitor.request('POST', addCartEntry.path, body)
+  const without = await visitor.request('POST', addCartEntryCall.path, body)
   expect(without.statusCode).toBe(403)
   expect(without.json()).toMatchObject({
     crumbFail: true,
     error: 'Please enable cookies in your browser, reload the page, and try again.',
   })
-  const wrong = await visitor.request('POST', addCartEntry.path, body, { 'x-csrf-token': 'made-up' })
+  const wrong = await visitor.request('POST', addCartEntryCall.path, body, { 'x-csrf-token': 'made-up' })
   expect(wrong.json().error).toBe('Your session has expired. Please reload the page and try again.')
-  expect((await visitor.request('POST', addCartEntry.path, body)).statusCode).toBe(200)
-  const elsewhere = await visitor.request('POST', addCartEntry.path, body, { origin: 'https://evil.example' })
+  expect((await visitor.request('POST', addCartEntryCall.path, body)).statusCode).toBe(200)
+  const elsewhere = await visitor.request('POST', addCartEntryCall.path, body, { origin: 'https://evil.example' })
   expect(elsewhere.statusCode).toBe(403)
 })
 
@@ -211,13 +215,13 @@ test.each([
 ])('a place is looked at by the rules of an address: %s', async (_, changes, errors) => {
   const website = await app.buildWebsite()
   const body = { country: 'US', region: 'ME', postalCode: '04856', ...changes }
-  const answer = await app.visitor(website).call(setShippingLocation, { body })
+  const answer = await app.visitor(website).call(setShippingLocationCall, { body })
   expect([answer.status, answer.code && answer.failure.errors]).toEqual([errors ? 400 : 200, errors])
 })
 
 test('visitors are told the true number in stock', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 250 })
-  const { body } = await app.visitor(website).call(getStock, { query: { itemId: mug.itemId } })
+  const { body } = await app.visitor(website).call(getStockCall, { query: { itemId: mug.itemId } })
   expect(body.results).toMatchObject([{ qtyInStock: 250 }])
 })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import type { updateAdditionalFields } from '#shared/cart/api.ts'
+import type { updateAdditionalFieldsCall } from '#shared/cart/api.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail } from '#shared/http/failure.ts'
 import { changeCart } from './change-cart.ts'
@@ -13,7 +13,7 @@ export async function changeAnswers(
   scope: Scope,
   request: FastifyRequest,
   reply: FastifyReply,
-  { entryId, itemId, sku, additionalFields }: BodyOf<typeof updateAdditionalFields> & { readonly entryId: string },
+  { entryId, itemId, sku, additionalFields }: BodyOf<typeof updateAdditionalFieldsCall> & { readonly entryId: string },
 ) {
   const variant = await findVariantForCart(scope, itemId, sku)
   if (!variant) return fail('variant-unavailable')

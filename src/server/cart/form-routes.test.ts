@@ -3,7 +3,7 @@ import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart } from '#shared/cart/api.ts'
+import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
@@ -24,7 +24,7 @@ function hiddenFields(html: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]))
 }
 
-const quantityIn = async (visitor: Browser) => (await visitor.call(getCart, {})).body.totalQuantity
+const quantityIn = async (visitor: Browser) => (await visitor.call(getCartCall, {})).body.totalQuantity
 
 test('a visitor without JavaScript confirms once, and the piece is in the cart', async () => {
   const website = await app.buildWebsite()
@@ -123,7 +123,7 @@ test('the forms of the cart change and remove; without a CSRF token they show th
   await visitor.request('GET', '/api/sign-in')
   const crumb = visitor.cookies.get('crumb')!
   await post(visitor, '/cart/add', { crumb, itemId: mug.itemId, sku: mug.sku, quantity: '1' })
-  const entryId = (await visitor.call(getCart, {})).body.entries[0]!.id
+  const entryId = (await visitor.call(getCartCall, {})).body.entries[0]!.id
   const change = (fields: Record<string, string>) => post(visitor, '/cart/change', { entryId, ...fields })
 
   const old = await change({ crumb: 'an.old-one', quantity: '4', action: 'change' })
@@ -158,7 +158,7 @@ describe('a product that asks its buyers something', () => {
     return { website, mug, visitor: app.visitor(website) }
   }
 
-  const linesIn = async (visitor: Browser) => (await visitor.call(getCart, {})).body.entries[0]!.answers
+  const linesIn = async (visitor: Browser) => (await visitor.call(getCartCall, {})).body.entries[0]!.answers
 
   test('asks on the page that confirms, says what is wrong, and is bought', async () => {
     const { mug, visitor } = await engraved()
@@ -177,7 +177,7 @@ describe('a product that asks its buyers something', () => {
 
   test('lets the answers be changed from the cart', async () => {
     const { mug, visitor } = await engraved()
-    await visitor.call(addCartEntry, {
+    await visitor.call(addCartEntryCall, {
       body: { itemId: mug.itemId, sku: mug.sku, quantity: 1, additionalFields: '{"words":"Ada"}' },
     })
     const { crumb = '', entryId = '' } = hiddenFields((await visitor.request('GET', '/cart')).body)

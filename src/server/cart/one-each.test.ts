@@ -3,7 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart, removeEntry, setEntryQuantity } from '#shared/cart/api.ts'
+import { addCartEntryCall, getCartCall, removeEntryCall, setEntryQuantityCall } from '#shared/cart/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
@@ -24,7 +24,7 @@ it.each([
   expect(again.body.shoppingCart).toMatchObject({ totalQuantity: 1, entries: [{ quantity: 1, allowsSeveral: false }] })
   expect((await add(visitor, product, 2)).code).toBe('only-one-each')
   const entryId = again.body.newlyAdded.id
-  const more = await visitor.call(setEntryQuantity, { parameters: { entryId }, body: { quantity: 2 } })
+  const more = await visitor.call(setEntryQuantityCall, { parameters: { entryId }, body: { quantity: 2 } })
   expect([more.status, more.failure.error]).toEqual([409, 'You can order only one of this item at a time.'])
   const page = (await visitor.request('GET', '/cart')).body
   expect(page).not.toContain('name="quantity"')
@@ -43,9 +43,9 @@ it('what is put back gets its row again', async () => {
   for (const title of ['A', 'B', 'C']) products.push(await buildProduct(app, website, { title }))
   const entries = []
   for (const one of products) entries.push((await add(visitor, one)).body.newlyAdded)
-  await visitor.call(removeEntry, { parameters: { entryId: entries[1]!.id } })
+  await visitor.call(removeEntryCall, { parameters: { entryId: entries[1]!.id } })
   const { itemId, sku } = products[1]!
-  await visitor.call(addCartEntry, { body: { itemId, sku, quantity: 1, row: 1 } })
-  const cart = (await visitor.call(getCart, {})).body
+  await visitor.call(addCartEntryCall, { body: { itemId, sku, quantity: 1, row: 1 } })
+  const cart = (await visitor.call(getCartCall, {})).body
   expect(cart.entries.map((entry) => entry.itemId)).toEqual(products.map((one) => one.itemId))
 })

@@ -3,7 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getCart } from '#shared/cart/api.ts'
+import { getCartCall } from '#shared/cart/api.ts'
 
 const app = await startTestApp()
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' }
@@ -29,7 +29,7 @@ it('puts everything into a new cart at once', async () => {
   const { visitor, page } = await buyTwo()
   const sent = await visitor.request('POST', '/cart/again', fieldsIn(page).toString(), FORM)
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart'])
-  const cart = (await visitor.call(getCart, {})).body
+  const cart = (await visitor.call(getCartCall, {})).body
   expect(cart.entries.map((entry) => entry.quantity)).toEqual([1, 1])
 })
 
@@ -41,5 +41,5 @@ it('is not offered when something is sold out, and not done for others', async (
   fields.set('key', 'wrong')
   const refused = await offered.visitor.request('POST', '/cart/again', fields.toString(), FORM)
   expect(refused.statusCode).toBe(404)
-  expect((await visitor.call(getCart, {})).body.entries).toEqual([])
+  expect((await visitor.call(getCartCall, {})).body.entries).toEqual([])
 })

@@ -4,16 +4,16 @@ import { reading } from '#server/stores.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { validatePlace } from '#shared/addresses/rules.ts'
 import {
-  addCartEntry,
-  addCoupon,
-  choosePickup,
-  getAdditionalFieldsForm,
-  getCart,
-  removeCoupon,
-  removeEntry as removeEntryContract,
-  setEntryQuantity,
-  setShippingLocation,
-  updateAdditionalFields,
+  addCartEntryCall,
+  addCouponCall,
+  choosePickupCall,
+  getAdditionalFieldsFormCall,
+  getCartCall,
+  removeCouponCall,
+  removeEntryCall,
+  setEntryQuantityCall,
+  setShippingLocationCall,
+  updateAdditionalFieldsCall,
 } from '#shared/cart/api.ts'
 import { answerToTry, normalizeCode } from '#shared/discounts/rules.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
@@ -31,20 +31,20 @@ import { visibleForm } from './visible-form.ts'
 export function cartRoutes(services: Services): void {
   const { serve } = services
 
-  serve(getCart, async ({ website, request }) => {
+  serve(getCartCall, async ({ website, request }) => {
     const scope = reading(services, website)
     const cart = await findCart(scope, cartToken(request))
     return succeed(await describeCart(scope, cart?.orderId === null ? cart : null))
   })
 
-  serve(addCartEntry, async ({ website, request, reply, body }) => {
+  serve(addCartEntryCall, async ({ website, request, reply, body }) => {
     const added = await addToCart(reading(services, website), request, reply, body)
     if (!added.ok) return added
     const { shoppingCart, entryId } = added.value
     return succeed({ shoppingCart, newlyAdded: shoppingCart.entries.find((one) => one.id === entryId)! })
   })
 
-  serve(updateAdditionalFields, async ({ website, request, reply, parameters: { entryId }, body }) => {
+  serve(updateAdditionalFieldsCall, async ({ website, request, reply, parameters: { entryId }, body }) => {
     const scope = reading(services, website)
     const cart = await changeAnswers(scope, request, reply, { ...body, entryId })
     if (!cart.ok) return cart
@@ -52,11 +52,11 @@ export function cartRoutes(services: Services): void {
     return succeed({ shoppingCart, updatedEntry: shoppingCart.entries.find((one) => one.id === entryId)! })
   })
 
-  serve(getAdditionalFieldsForm, ({ website, parameters }) =>
+  serve(getAdditionalFieldsFormCall, ({ website, parameters }) =>
     visibleForm(reading(services, website), parameters.itemId),
   )
 
-  serve(setEntryQuantity, async ({ parameters, body, ...call }) =>
+  serve(setEntryQuantityCall, async ({ parameters, body, ...call }) =>
     change(call, async (content) =>
       setQuantity(content, parameters.entryId, body.quantity, {
         variants: await readCartVariants(reading(services, call.website), content.entries),
@@ -65,11 +65,11 @@ export function cartRoutes(services: Services): void {
     ),
   )
 
-  serve(removeEntryContract, async ({ parameters, ...call }) =>
+  serve(removeEntryCall, async ({ parameters, ...call }) =>
     change(call, (content) => removeEntry(content, parameters.entryId)),
   )
 
-  serve(setShippingLocation, async ({ body, ...call }) => {
+  serve(setShippingLocationCall, async ({ body, ...call }) => {
     const { shippingMethodId, ...shippingLocation } = body
     const errors = validatePlace(shippingLocation, regions)
     if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
@@ -78,7 +78,7 @@ export function cartRoutes(services: Services): void {
     )
   })
 
-  serve(choosePickup, async ({ body: { shippingMethodId }, ...call }) => {
+  serve(choosePickupCall, async ({ body: { shippingMethodId }, ...call }) => {
     const pickups = pickupMethods(offeredZones(call.website.settings))
     if (shippingMethodId !== null && !pickups.some(({ option }) => option.id === shippingMethodId))
       return fail('shipping-unavailable')
@@ -91,7 +91,7 @@ export function cartRoutes(services: Services): void {
     )
   })
 
-  serve(addCoupon, async ({ body, ...call }) => {
+  serve(addCouponCall, async ({ body, ...call }) => {
     const { website, request } = call
     const scope = reading(services, website)
     const code = normalizeCode(body.code)
@@ -103,7 +103,7 @@ export function cartRoutes(services: Services): void {
     return change(call, (content) => succeed({ ...content, couponCodes: [code] }))
   })
 
-  serve(removeCoupon, async ({ parameters, ...call }) => {
+  serve(removeCouponCall, async ({ parameters, ...call }) => {
     const code = normalizeCode(parameters.code)
     return change(call, (content) =>
       succeed({ ...content, couponCodes: content.couponCodes.filter((one) => one !== code) }),

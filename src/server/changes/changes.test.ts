@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { getChange, listChanges } from '#shared/changes/schema.ts'
+import { getChangeCall, listChangesCall } from '#shared/changes/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
 
 async function rename(siteName: string): Promise<string> {
-  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
-  const saved = await owner.call(saveStoreSettings, {
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
+  const saved = await owner.call(saveStoreSettingsCall, {
     body: { ...settings, siteName, minimumSubtotalCents: siteName.length * 100, revision },
   })
   return saved.body.batchId!
 }
-const list = async (query: object) => (await owner.call(listChanges, { query } as never)).body
+const list = async (query: object) => (await owner.call(listChangesCall, { query } as never)).body
 
 test('a change says what was different, field by field, with money as money', async () => {
   const batchId = await rename('Quay')
-  const { things } = (await owner.call(getChange, { parameters: { batchId } })).body
+  const { things } = (await owner.call(getChangeCall, { parameters: { batchId } })).body
   expect(things).toHaveLength(1)
   expect(things[0]).toMatchObject({
     noun: 'settings',
@@ -42,7 +42,7 @@ test('an undo says that it is one', async () => {
 })
 
 test('changes are narrowed by kind, person, day and words', async () => {
-  const { userId } = (await owner.call(whoAmI, {})).body.staff!
+  const { userId } = (await owner.call(whoAmICall, {})).body.staff!
   const { people, changes } = await list({ userId })
   expect(people).toContainEqual({ id: userId, name: 'Olive Owner' })
   expect(changes.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ test('a change of a kind that the program has no more is only named, and is fina
   const batchId = await rename('Jetty')
   const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)
   await logged.set({ noun: 'gone', after: '"of a shape that no one knows"' }).execute()
-  const { things } = (await owner.call(getChange, { parameters: { batchId } })).body
+  const { things } = (await owner.call(getChangeCall, { parameters: { batchId } })).body
   expect(things).toEqual([{ noun: 'gone', title: '', kind: 'updated', fields: [] }])
   expect((await undo(owner, batchId)).code).toBe('change-final')
 })
@@ -70,13 +70,13 @@ test('a change that cannot be read takes nothing back', async () => {
   const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)
   await logged.set({ before: '{"siteName":7}' }).execute()
   expect((await undo(owner, batchId)).status).toBe(500)
-  expect((await owner.call(getStoreSettings, {})).body.settings.siteName).toBe('Wharf')
+  expect((await owner.call(getStoreSettingsCall, {})).body.settings.siteName).toBe('Wharf')
 })
 
 test('who may not undo a change, or is of another site, does not see into it', async () => {
   const batchId = await rename('Mole')
   const editor = await app.owner(website, roles.editor)
-  expect((await editor.call(getChange, { parameters: { batchId } })).code).toBe('change-not-found')
+  expect((await editor.call(getChangeCall, { parameters: { batchId } })).code).toBe('change-not-found')
   const stranger = await app.owner(await app.buildWebsite())
-  expect((await stranger.call(getChange, { parameters: { batchId } })).code).toBe('change-not-found')
+  expect((await stranger.call(getChangeCall, { parameters: { batchId } })).code).toBe('change-not-found')
 })

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { compareThings, type Writers } from '#shared/changes/compare.ts'
-import type { getChange } from '#shared/changes/schema.ts'
+import type { getChangeCall } from '#shared/changes/schema.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -12,7 +12,7 @@ import type { Undoing } from './undoer.ts'
 
 const MOST_THINGS = 20
 
-type Changed = ReplyOf<typeof getChange>['things']
+type Changed = ReplyOf<typeof getChangeCall>['things']
 
 /** The changes of one action; null when there is none, or when the role cannot see it. */
 export async function readChange(

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
-import { getChange, listChanges as listContract, undoBatch as undoContract } from '#shared/changes/schema.ts'
+import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { listChanges } from './list-changes.ts'
@@ -15,7 +15,7 @@ export function changeRoutes(services: Services): void {
   const { serve } = services
   const { undoers } = services.undoing
 
-  serve(listContract, async ({ website, staff, query }) => {
+  serve(listChangesCall, async ({ website, staff, query }) => {
     const { since, until, ...rest } = query
     const { timeZone } = website.settings
     const from = since === undefined ? undefined : beginningOfDay(since, timeZone)
@@ -25,7 +25,7 @@ export function changeRoutes(services: Services): void {
     return succeed({ ...listed, people: await peopleOf(scope) })
   })
 
-  serve(getChange, async ({ website, staff, parameters }) => {
+  serve(getChangeCall, async ({ website, staff, parameters }) => {
     const things = await readChange(
       reading(services, website),
       services.undoing,
@@ -36,7 +36,7 @@ export function changeRoutes(services: Services): void {
     return things ? succeed({ things }) : fail('change-not-found')
   })
 
-  serve(undoContract, async ({ website, staff, parameters }) => {
+  serve(undoBatchCall, async ({ website, staff, parameters }) => {
     const nouns = await nounsOf(reading(services, website), parameters.batchId)
     if (nouns.some((noun) => undoers[noun] && !mayUndo(undoers, staff.role, noun))) return fail('not-permitted')
     return undoAction(services, website, staff, parameters.batchId)

@@ -2,7 +2,7 @@ import type { Staff } from '#server/http/serve.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
-import type { undoBatch as contract } from '#shared/changes/schema.ts'
+import type { undoBatchCall } from '#shared/changes/schema.ts'
 import type { FailuresOf } from '#shared/http/contract.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
@@ -26,7 +26,7 @@ export async function undoAction(
   website: { id: string },
   staff: Staff,
   batchId: string,
-): Promise<Result<Undone, FailuresOf<typeof contract>>> {
+): Promise<Result<Undone, FailuresOf<typeof undoBatchCall>>> {
   const scope = reading(services, website)
   const batch = await findBatch(scope, batchId)
   if (batch && batch.size > UNDONE_AT_ONCE) return undoLater(services, scope, staff, batchId)

@@ -1,12 +1,12 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import type { undoBatch } from '#shared/changes/schema.ts'
+import type { undoBatchCall } from '#shared/changes/schema.ts'
 import type { FailuresOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'
 import type { Permission } from '#shared/roles/rules.ts'
 import type { Change, ChangeLog } from './define-log.ts'
 
 /** Why a change cannot be undone. */
-export type UndoRefusal = FailuresOf<typeof undoBatch>
+export type UndoRefusal = FailuresOf<typeof undoBatchCall>
 
 export interface UndoContext {
   /** The batch in which the undoing itself is logged. */

@@ -4,7 +4,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, orderBody, pay, paymentIn } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
-import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
+import { confirmPaymentCall, placeOrderCall } from '#shared/checkout/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
@@ -86,9 +86,9 @@ test('who reloads while a bank asks for the last pieces still sees the checkout'
   const { visitor, mug } = await buildVisitor()
   await add(visitor, mug, 3)
   const body = orderBody({ expectedTotalCents: 6500, paymentToken: 'confirm' })
-  const paymentId = paymentIn(await visitor.call(placeOrder, { body }))
+  const paymentId = paymentIn(await visitor.call(placeOrderCall, { body }))
   expect((await open(visitor, '/checkout')).status).toBe(200)
-  await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: false } })
+  await visitor.call(confirmPaymentCall, { parameters: { paymentId }, body: { approve: false } })
   expect((await open(visitor, '/checkout')).status).toBe(200)
 })
 

@@ -5,8 +5,8 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, homeAddress, nothingSent, orderBody, orderIn, pay, paymentIn } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart } from '#shared/cart/api.ts'
-import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
+import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
+import { confirmPaymentCall, placeOrderCall } from '#shared/checkout/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
@@ -24,7 +24,7 @@ test('a guest pays and gets an order whose link opens it; the cart is empty afte
   expect(order.orderNumber).toBe(1)
   expect(order.url).toMatch(/^\/order\/[0-9a-f-]{36}\?key=[\w-]{28}$/)
   expect(await mug.stock()).toBe(3)
-  expect((await visitor.call(getCart, {})).body.entries).toEqual([])
+  expect((await visitor.call(getCartCall, {})).body.entries).toEqual([])
 })
 
 test('order numbers have no gaps, also when payments fail between them', async () => {
@@ -46,13 +46,13 @@ test('the same key sent five times, at once and later, makes one order and one c
   const visitor = app.visitor(website)
   await add(visitor, mug)
   const body = orderBody({ expectedTotalCents: 2500 })
-  await Promise.all([1, 2, 3, 4].map(() => visitor.call(placeOrder, { body })))
-  const last = await visitor.call(placeOrder, { body })
+  await Promise.all([1, 2, 3, 4].map(() => visitor.call(placeOrderCall, { body })))
+  const last = await visitor.call(placeOrderCall, { body })
   expect(last.body).toMatchObject({ state: 'placed', orderNumber: 1 })
   expect(await countOrders(website.id)).toBe(1)
   const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()
   expect(charges.map((one) => one.amount_cents)).toEqual([2500])
-  const other = await visitor.call(placeOrder, { body: { ...body, note: 'another order' } })
+  const other = await visitor.call(placeOrderCall, { body: { ...body, note: 'another order' } })
   expect(other.code).toBe('idempotency-key-reused')
 })
 
@@ -173,7 +173,7 @@ test('ten pieces, forty buyers at once: ten orders, stock zero, and a history th
       const visitor = app.visitor(website)
       await visitor.request('GET', '/api/sign-in')
       const body = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
-      await visitor.call(addCartEntry, { body })
+      await visitor.call(addCartEntryCall, { body })
       return visitor
     }),
   )
@@ -186,7 +186,7 @@ test('ten pieces, forty buyers at once: ten orders, stock zero, and a history th
     outcomes.map(async (outcome, index) => {
       if (outcome.code !== null || outcome.body.state === 'placed') return
       const parameters = { paymentId: paymentIn(outcome) }
-      await buyers[index]!.call(confirmPayment, { parameters, body: { approve: true } })
+      await buyers[index]!.call(confirmPaymentCall, { parameters, body: { approve: true } })
     }),
   )
   expect(outcomes.filter((one) => one.status >= 500)).toEqual([])

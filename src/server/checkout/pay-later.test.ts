@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { add, nothingSent, orderIn, pay, paymentIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { confirmPayment } from '#shared/checkout/schema.ts'
-import { cancelOrder } from '#shared/orders/change-api.ts'
-import { getOrder } from '#shared/orders/read-api.ts'
+import { confirmPaymentCall } from '#shared/checkout/schema.ts'
+import { cancelOrderCall } from '#shared/orders/change-api.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
 
 const app = await startTestApp()
@@ -16,11 +16,11 @@ const inFour = { paymentMethod: 'test-afterpay', paymentToken: 'confirm' } as co
 async function openCart(installments: Partial<OwnerSettings['installments']> = {}, product: ProductFacts = {}) {
   const { website, addProduct } = await buildShop(app)
   const owner = await app.owner(website)
-  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
   const later = { ...settings.installments, available: true, minimumCents: 2000, ...installments }
   const paymentMethods = ['test-card' as const, 'bank-transfer' as const]
   const body = { ...settings, paymentMethods, installments: later, revision }
-  expect((await owner.call(saveStoreSettings, { body })).status).toBe(200)
+  expect((await owner.call(saveStoreSettingsCall, { body })).status).toBe(200)
   const { id, variants } = await addProduct(product)
   const visitor = app.visitor(website)
   await add(visitor, { itemId: id, sku: variants[0]!.sku })
@@ -41,24 +41,24 @@ test('an order is paid in four once its customer approves, and refunded when it 
   const begun = await pay(visitor, { expectedTotalCents: 2500, ...inFour })
   expect([begun.body.state, Number(await left())]).toEqual(['needs-confirmation', 2])
   const paymentId = paymentIn(begun)
-  const placed = orderIn(await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: true } }))
+  const placed = orderIn(await visitor.call(confirmPaymentCall, { parameters: { paymentId }, body: { approve: true } }))
   const parameters = { orderId: placed.orderId }
-  const { order } = (await owner.call(getOrder, { parameters })).body
+  const { order } = (await owner.call(getOrderCall, { parameters })).body
   expect(order).toMatchObject({ paymentMethod: 'test-afterpay', paymentState: 'paid' })
   expect((await visitor.request('GET', placed.url)).body).toContain('Afterpay (test)')
   expect((await owner.request('GET', '/api/owner/orders.csv')).body).toContain('Afterpay (test)')
   await app.runJobs()
   const emails = await app.services.database.selectFrom('letters').select(['kind', 'html']).execute()
   expect(emails.find(({ kind }) => kind === 'new-order')?.html).toContain('Afterpay (test)')
-  await owner.call(cancelOrder, { parameters, body: { restock: true, notifyBuyer: false } })
+  await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })
   await app.runJobs()
-  expect((await owner.call(getOrder, { parameters })).body.order.paymentState).toBe('refunded')
+  expect((await owner.call(getOrderCall, { parameters })).body.order.paymentState).toBe('refunded')
 })
 
 test('a buyer who does not approve has bought nothing, and the piece is back', async () => {
   const { visitor, left } = await openCart()
   const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, ...inFour }))
-  const declined = await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: false } })
+  const declined = await visitor.call(confirmPaymentCall, { parameters: { paymentId }, body: { approve: false } })
   expect([declined.code, Number(await left())]).toEqual(['payment-declined', 3])
 })
 

@@ -3,7 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { choosePickup, getCart, setShippingLocation } from '#shared/cart/api.ts'
+import { choosePickupCall, getCartCall, setShippingLocationCall } from '#shared/cart/api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 const app = await startTestApp()
@@ -27,7 +27,7 @@ async function openShop(changes: Partial<StoreSettings> = {}) {
   const mug = await buildProduct(app, website, { priceCents: 2000 })
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  return { visitor, choose: (id: string | null) => visitor.call(choosePickup, { body: { shippingMethodId: id } }) }
+  return { visitor, choose: (id: string | null) => visitor.call(choosePickupCall, { body: { shippingMethodId: id } }) }
 }
 
 const pickUp = {
@@ -55,7 +55,7 @@ it('is ordered with a name and an email alone, and taxed where it is picked up',
 
 it('is taxed there also for who lives elsewhere', async () => {
   const { visitor, choose } = await openShop()
-  await visitor.call(setShippingLocation, {
+  await visitor.call(setShippingLocationCall, {
     body: { country: 'US', region: 'VT', postalCode: '', shippingMethodId: null },
   })
   const { body } = await choose('pickup')
@@ -80,7 +80,7 @@ test.each([
 it('is refused where the shop has none, or does not say where', async () => {
   const without = await openShop({ pickupInstructions: '' })
   expect((await without.choose('pickup')).code).toBe('shipping-unavailable')
-  expect((await without.visitor.call(getCart, {})).body.pickupOptions).toEqual([])
+  expect((await without.visitor.call(getCartCall, {})).body.pickupOptions).toEqual([])
   const { choose } = await openShop()
   expect((await choose('elsewhere')).code).toBe('shipping-unavailable')
 })

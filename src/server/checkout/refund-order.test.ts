@@ -10,10 +10,10 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import { getEmail, listEmails } from '#shared/emails/schema.ts'
+import { getEmailCall, listEmailsCall } from '#shared/emails/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { cancelOrder, markOrderPaid, markOrderRefunded } from '#shared/orders/change-api.ts'
-import { getOrder } from '#shared/orders/read-api.ts'
+import { cancelOrderCall, markOrderPaidCall, markOrderRefundedCall } from '#shared/orders/change-api.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { refundOrderHandler } from './refund-order.ts'
 
@@ -32,8 +32,8 @@ async function order(changes: Partial<PlaceOrderBody> = {}) {
     website,
     owner,
     parameters,
-    cancel: () => owner.call(cancelOrder, { parameters, body: { restock: true, notifyBuyer: true } }),
-    now: async (): Promise<Order> => (await owner.call(getOrder, { parameters })).body.order,
+    cancel: () => owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: true } }),
+    now: async (): Promise<Order> => (await owner.call(getOrderCall, { parameters })).body.order,
     charges: () => database.selectFrom('test_charges').select('state').where('website_id', '=', website.id).execute(),
   }
 }
@@ -58,9 +58,9 @@ test('a cancelled order that was paid by card is paid back by the provider, once
   const again = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   await refundOrderHandler(app.services)(again)
   expect(kindsOf(await now())).toEqual(kindsOf(paidBack))
-  const { emails } = (await owner.call(listEmails, { query: { aboutId: parameters.orderId } })).body
+  const { emails } = (await owner.call(listEmailsCall, { query: { aboutId: parameters.orderId } })).body
   const cancelled = emails.find((email) => email.kind === 'order-cancelled')
-  const { email } = (await owner.call(getEmail, { parameters: { emailId: cancelled!.id } })).body
+  const { email } = (await owner.call(getEmailCall, { parameters: { emailId: cancelled!.id } })).body
   expect(email.plain).toMatch(/We refunded\s+\$25\.00/)
 })
 
@@ -99,9 +99,9 @@ test('an order that stands is not paid back', async () => {
 
 test('money that came by hand goes back by hand, and the owner says so once', async () => {
   const { owner, parameters, cancel, now } = await order(byTransfer)
-  const mark = () => owner.call(markOrderRefunded, { parameters })
+  const mark = () => owner.call(markOrderRefundedCall, { parameters })
   expect((await mark()).code).toBe('order-state')
-  await owner.call(markOrderPaid, { parameters })
+  await owner.call(markOrderPaidCall, { parameters })
   expect((await mark()).code).toBe('order-state')
   await cancel()
   await runAllJobs()
@@ -116,7 +116,7 @@ test('what was never paid, and what a provider pays back, cannot be marked by ha
   const [unpaid, byCard] = [await order(byTransfer), await order()]
   for (const { owner, parameters, cancel } of [unpaid, byCard]) {
     await cancel()
-    expect((await owner.call(markOrderRefunded, { parameters })).code).toBe('order-state')
+    expect((await owner.call(markOrderRefundedCall, { parameters })).code).toBe('order-state')
   }
 })
 

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import type { Website } from '#server/websites/website.ts'
-import { confirmPayment, getPayment, placeOrder as placeOrderContract } from '#shared/checkout/schema.ts'
+import { confirmPaymentCall, getPaymentCall, placeOrderCall } from '#shared/checkout/schema.ts'
 import { fail } from '#shared/http/failure.ts'
 import { chargeOf } from './charge.ts'
 import { placeOrder } from './place-order.ts'
@@ -19,7 +19,7 @@ export function checkoutRoutes(services: Services): void {
   const { serve, database, gates, providers } = services
   const cards = createCardAttempts(database, services.env.RATE_LIMIT_MULTIPLIER)
 
-  serve(placeOrderContract, async ({ website, request, reply, body }) => {
+  serve(placeOrderCall, async ({ website, request, reply, body }) => {
     const cart = await findCart(reading(services, website), cartToken(request))
     const origin = originOf(services.env, website, request)
     const testAccess = await testAccessOf(gates, request, website)
@@ -30,7 +30,7 @@ export function checkoutRoutes(services: Services): void {
     return outcome
   })
 
-  serve(confirmPayment, async ({ website, request, reply, parameters, body }) => {
+  serve(confirmPaymentCall, async ({ website, request, reply, parameters, body }) => {
     const payment = await paymentOf(website, request, parameters.paymentId)
     if (!payment) return fail('payment-not-found')
     if (payment.state !== 'needs-confirmation') return describePayment(services, website.id, payment.id)
@@ -45,7 +45,7 @@ export function checkoutRoutes(services: Services): void {
     return outcome
   })
 
-  serve(getPayment, async ({ website, request, reply, parameters }) => {
+  serve(getPaymentCall, async ({ website, request, reply, parameters }) => {
     const payment = await paymentOf(website, request, parameters.paymentId)
     if (!payment) return fail('payment-not-found')
     const outcome = await describePayment(services, website.id, payment.id)

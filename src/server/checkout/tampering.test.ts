@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderBody } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart, setEntryQuantity } from '#shared/cart/api.ts'
-import { placeOrder } from '#shared/checkout/schema.ts'
+import { addCartEntryCall, getCartCall, setEntryQuantityCall } from '#shared/cart/api.ts'
+import { placeOrderCall } from '#shared/checkout/schema.ts'
 import { fillPath } from '../testing/every-call/fill-path.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000' })
@@ -61,10 +61,10 @@ test('four hundred ways to add say no, or take the price of the catalogue', asyn
   const visitor = app.visitor(website)
   const mug = await buildProduct(app, website, { stock: null, priceCents: PRICE })
   await add(visitor, mug)
-  const [entry] = (await visitor.call(getCart, {})).body.entries
+  const [entry] = (await visitor.call(getCartCall, {})).body.entries
   for (const fields of fc.sample(spoiling, { numRuns: 400, seed: 11 })) {
     const body = { itemId: mug.itemId, sku: mug.sku, quantity: 1, ...fields }
-    const answer = await visitor.request('POST', addCartEntry.path, body)
+    const answer = await visitor.request('POST', addCartEntryCall.path, body)
     expect(answer.statusCode).toBeLessThan(500)
     if (answer.statusCode !== 200) continue
     expect(Object.keys(fields)).toEqual(['quantity'])
@@ -72,10 +72,10 @@ test('four hundred ways to add say no, or take the price of the catalogue', asyn
     expect(shoppingCart.subtotalCents).toBe(PRICE * shoppingCart.totalQuantity)
   }
   for (const quantity of [-1, 0, 0.5, 1.5, 10_000, 1e9, 1e21, Number.NaN, '3', null, [2], { $inc: 1 }]) {
-    const url = fillPath(setEntryQuantity, () => entry!.id)
+    const url = fillPath(setEntryQuantityCall, () => entry!.id)
     expect((await visitor.request('PUT', url, { quantity })).statusCode).toBe(400)
   }
-  const { subtotalCents, totalQuantity } = (await visitor.call(getCart, {})).body
+  const { subtotalCents, totalQuantity } = (await visitor.call(getCartCall, {})).body
   expect(subtotalCents).toBe(PRICE * totalQuantity)
 })
 
@@ -87,7 +87,7 @@ test('six hundred ways to pay say no, or charge what the catalogue says', async 
   let placed = 0
   for (const fields of fc.sample(spoiling, { numRuns: 600, seed: 12 })) {
     const body = { ...orderBody({ expectedTotalCents: due }), ...fields }
-    const answer = await visitor.request('POST', placeOrder.path, body)
+    const answer = await visitor.request('POST', placeOrderCall.path, body)
     expect(answer.statusCode).toBeLessThan(500)
     if (answer.statusCode !== 200) continue
     placed += 1
@@ -115,7 +115,7 @@ test('a total that the buyer did not see is never charged, in either direction',
   const visitor = app.visitor(website)
   await add(visitor, mug)
   for (const expectedTotalCents of [0, 1, 2499, 2501, 250_000]) {
-    const answer = await visitor.call(placeOrder, { body: orderBody({ expectedTotalCents }) })
+    const answer = await visitor.call(placeOrderCall, { body: orderBody({ expectedTotalCents }) })
     expect([answer.status, answer.code]).toEqual([409, 'total-changed'])
   }
 })

@@ -5,9 +5,9 @@ import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getHome } from '#shared/home/schema.ts'
-import { cancelOrder } from '#shared/orders/change-api.ts'
-import { getOrder, listOrders } from '#shared/orders/read-api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
+import { cancelOrderCall } from '#shared/orders/change-api.ts'
+import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
@@ -57,7 +57,7 @@ describe('a new shop', () => {
     const order = { ...nothingSent, expectedTotalCents: 0, paymentMethod: 'free', paymentToken: null } as const
     const { orderId } = await buy(visitor, order)
     const owner = await app.owner(website)
-    const { body } = await owner.call(getOrder, { parameters: { orderId } })
+    const { body } = await owner.call(getOrderCall, { parameters: { orderId } })
     expect(body.order).toMatchObject({ paymentMethod: 'free', paymentState: 'paid', testMode: false })
   })
 })
@@ -144,7 +144,7 @@ describe('a test order', () => {
     const { orderId } = await buy(visitor, { expectedTotalCents: 4500 })
     expect(await stockOf(website)).toBe(3)
     const owner = await app.owner(website)
-    await owner.call(cancelOrder, {
+    await owner.call(cancelOrderCall, {
       parameters: { orderId },
       body: { restock: true, notifyBuyer: false },
     })
@@ -153,10 +153,12 @@ describe('a test order', () => {
 
   test('is marked, and is no one’s task and no sale', async () => {
     const { owner, orderId } = await placeTest()
-    const { body: home } = await owner.call(getHome, {})
+    const { body: home } = await owner.call(getHomeCall, {})
     expect(home.toDo.ordersToFulfil).toBe(0)
     expect(home.sales!.days.at(-1)).toMatchObject({ orders: 0, revenueCents: 0 })
-    expect((await owner.call(listOrders, { query: {} })).body.orders).toMatchObject([{ id: orderId, testMode: true }])
+    expect((await owner.call(listOrdersCall, { query: {} })).body.orders).toMatchObject([
+      { id: orderId, testMode: true },
+    ])
   })
 
   test('says on its page and in its emails that it is one, and the same when it is canceled', async () => {
@@ -173,7 +175,7 @@ describe('a test order', () => {
     }
     expect((await visitor.request('GET', url)).body).toContain(words)
     expect((await emails()).filter(({ html }) => html.includes(words))).toHaveLength(1)
-    await owner.call(cancelOrder, { parameters: { orderId }, body: { restock: true, notifyBuyer: true } })
+    await owner.call(cancelOrderCall, { parameters: { orderId }, body: { restock: true, notifyBuyer: true } })
     const canceled = 'This was a test order. No money was charged, so there is nothing to refund.'
     expect((await emails()).filter(({ html }) => html.includes(canceled))).toHaveLength(1)
     const page = (await visitor.request('GET', url)).body

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay, paymentIn } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
-import { confirmPayment, getPayment } from '#shared/checkout/schema.ts'
+import { confirmPaymentCall, getPaymentCall } from '#shared/checkout/schema.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -20,7 +20,8 @@ test('a bank that wants a word holds the stock until the buyer answers', async (
   expect(asked.body.state).toBe('needs-confirmation')
   const parameters = { paymentId: paymentIn(asked) }
   expect((await pay(other, { expectedTotalCents: 2500 })).code).toBe('cart-problem')
-  const answer = (browser: Browser, approve: boolean) => browser.call(confirmPayment, { parameters, body: { approve } })
+  const answer = (browser: Browser, approve: boolean) =>
+    browser.call(confirmPaymentCall, { parameters, body: { approve } })
   expect((await answer(other, true)).code).toBe('payment-not-found')
   const cart = visitor.cookies.get('CART')!
   expect((await answer(visitor, true)).body.state).toBe('placed')
@@ -34,7 +35,7 @@ test('a buyer who says no to the bank gets nothing and holds nothing', async () 
   const visitor = app.visitor(website)
   await add(visitor, mug)
   const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' }))
-  const answer = await visitor.call(confirmPayment, {
+  const answer = await visitor.call(confirmPaymentCall, {
     parameters: { paymentId },
     body: { approve: false },
   })
@@ -63,10 +64,10 @@ test('an answer that was lost is asked for, and never charged twice', async () =
   // The buyer loses patience and pays again, with a new key.
   expect((await pay(visitor, { expectedTotalCents: 2500 })).body).toMatchObject({ state: 'placed', orderNumber: 1 })
   const parameters = { paymentId: paymentIn(late) }
-  expect((await visitor.call(getPayment, { parameters })).code).toBe('payment-not-found')
+  expect((await visitor.call(getPaymentCall, { parameters })).code).toBe('payment-not-found')
   // The first tab does not know about it and still has its cart.
   visitor.cookies.set('CART', cart)
-  expect((await visitor.call(getPayment, { parameters })).body.state).toBe('placed')
+  expect((await visitor.call(getPaymentCall, { parameters })).body.state).toBe('placed')
   const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()
   expect(charges).toHaveLength(1)
 })
@@ -90,7 +91,7 @@ test('a payment that no one finishes gives its stock back, and money that comes 
   await database.updateTable('payments').set({ expires_at: 1 }).where('website_id', '=', website.id).execute()
   await app.services.worker.runDue(Date.now() + 6_000)
   expect(await mug.stock()).toBe(1)
-  const late = await visitor.call(confirmPayment, {
+  const late = await visitor.call(confirmPaymentCall, {
     parameters: { paymentId },
     body: { approve: true },
   })
@@ -106,11 +107,11 @@ test('a payment is shown to the visitor whose cart it pays for, and to no one wh
   const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' }))
   const parameters = { paymentId }
   const askAs = async (one: typeof visitor) => [
-    (await one.call(getPayment, { parameters })).code,
-    (await one.call(confirmPayment, { parameters, body: { approve: true } })).code,
+    (await one.call(getPaymentCall, { parameters })).code,
+    (await one.call(confirmPaymentCall, { parameters, body: { approve: true } })).code,
   ]
   expect(await askAs(stranger)).toEqual(['payment-not-found', 'payment-not-found'])
   await add(stranger, mug)
   expect(await askAs(stranger)).toEqual(['payment-not-found', 'payment-not-found'])
-  expect((await visitor.call(getPayment, { parameters })).body.state).toBe('needs-confirmation')
+  expect((await visitor.call(getPaymentCall, { parameters })).body.state).toBe('needs-confirmation')
 })

@@ -6,7 +6,7 @@ import { buildAsset, buildShop, type TestShop } from '#server/testing/build-shop
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
-import { deleteFile } from '#shared/files/schema.ts'
+import { deleteFileCall } from '#shared/files/schema.ts'
 import { readCategory, readRoot } from './category-store.ts'
 import { readCollection } from './collection-store.ts'
 
@@ -17,9 +17,9 @@ async function withCategories() {
   const owner = await app.owner(shop.website)
   const parameters = { collectionId: shop.store.id }
   const add = async (displayName: string, parentId: string | null = null) =>
-    (await owner.call(api.createCategory, { parameters, body: { displayName, parentId } })).body.category
+    (await owner.call(api.createCategoryCall, { parameters, body: { displayName, parentId } })).body.category
   const names = async () =>
-    (await owner.call(api.listCategories, { parameters })).body.categories.map((category) => category.displayName)
+    (await owner.call(api.listCategoriesCall, { parameters })).body.categories.map((category) => category.displayName)
   return { shop, owner, parameters, add, names }
 }
 
@@ -29,7 +29,7 @@ test('categories lie inside each other in the order that their owner gives them'
   const [mugs, plates] = [await add('Mugs', table.id), await add('Plates', table.id)]
   expect(await names()).toEqual(['All', 'Table', 'Mugs', 'Plates', 'Kitchen'])
   const move = (categoryId: string, parentId: string | null, afterCategoryId: string | null) =>
-    owner.call(api.moveCategory, { parameters: { categoryId }, body: { parentId, afterCategoryId } })
+    owner.call(api.moveCategoryCall, { parameters: { categoryId }, body: { parentId, afterCategoryId } })
   const moved = await move(mugs.id, table.id, plates.id)
   await move(kitchen.id, null, null)
   expect(await names()).toEqual(['All', 'Kitchen', 'Table', 'Plates', 'Mugs'])
@@ -44,10 +44,10 @@ test('a category inside eleven others is refused, wherever it comes from', async
   for (let level = 1; level <= 10; level += 1) parentId = (await add(`Level ${level}`, parentId)).id
   const body = { displayName: 'Too deep', parentId }
   const refusal = { status: 400, code: 'categories-too-deep' }
-  expect(await owner.call(api.createCategory, { parameters, body })).toMatchObject(refusal)
+  expect(await owner.call(api.createCategoryCall, { parameters, body })).toMatchObject(refusal)
   const other = await add('Other')
   const place = { parentId, afterCategoryId: null }
-  expect(await owner.call(api.moveCategory, { parameters: { categoryId: other.id }, body: place })).toMatchObject(
+  expect(await owner.call(api.moveCategoryCall, { parameters: { categoryId: other.id }, body: place })).toMatchObject(
     refusal,
   )
 })
@@ -70,7 +70,7 @@ test('the ten thousand and first category is refused', async () => {
     await app.services.database.insertInto('categories').values(rows).execute()
   }
   expect(
-    await owner.call(api.createCategory, { parameters, body: { displayName: 'One more', parentId: null } }),
+    await owner.call(api.createCategoryCall, { parameters, body: { displayName: 'One more', parentId: null } }),
   ).toMatchObject({
     status: 409,
     failure: { error: 'A store page can have up to 10,000 categories.' },
@@ -86,7 +86,7 @@ test('names get addresses of their own; long names, reserved and taken addresses
     (await add('✿')).urlId,
   ]).toEqual(['mugs', 'mugs-1', 'p-1', 'category'])
   const refused = async (body: { displayName: string; urlId?: string }) =>
-    (await owner.call(api.createCategory, { parameters, body: { parentId: null, ...body } })).code
+    (await owner.call(api.createCategoryCall, { parameters, body: { parentId: null, ...body } })).code
   expect(await refused({ displayName: 'x'.repeat(26) })).toBe('invalid-fields')
   expect(await refused({ displayName: 'Mugs', urlId: 'mugs' })).toBe('url-id-taken')
   expect(await refused({ displayName: 'Search', urlId: 'search' })).toBe('url-id-reserved')
@@ -99,7 +99,7 @@ test('a deleted category comes back with what lay in it', async () => {
   const mug = await shop.addProduct({ categoryIds: [mugs.id] })
   const listed = async (categoryId: string) => (await list(shop, categoryId)).products.map((product) => product.id)
   expect(await listed(table.id)).toEqual([mug.id])
-  const gone = await owner.call(api.deleteCategory, { parameters: { categoryId: table.id } })
+  const gone = await owner.call(api.deleteCategoryCall, { parameters: { categoryId: table.id } })
   expect(await names()).toEqual(['All'])
   expect((await readProduct(app.reading(shop.website), mug.id))?.categoryIds).toEqual([])
   const undone = await undo(owner, gone.body.batchId)
@@ -116,20 +116,20 @@ test('a category says something about itself, and takes it back', async () => {
   const picture = { id: assetId, altText: 'Three mugs', focalPoint: { x: 0.2, y: 0.8 } }
   const details = { description: 'For mornings.', seoTitle: 'Stoneware mugs', seoDescription: 'Made here', picture }
   const body = { displayName: 'Mugs', urlId: 'mugs', ...details, sort: 'price-low' as const }
-  const saved = await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body })
+  const saved = await owner.call(api.updateCategoryCall, { parameters: { categoryId: mugs.id }, body })
   expect(saved.body.category).toMatchObject({ ...details, sort: 'price-low', picture: { ...picture, width: 1200 } })
-  const { categories } = (await owner.call(api.listCategories, { parameters })).body
+  const { categories } = (await owner.call(api.listCategoriesCall, { parameters })).body
   expect(categories[1]).toMatchObject(saved.body.category)
-  const refusal = await owner.call(deleteFile, { parameters: { assetId } })
+  const refusal = await owner.call(deleteFileCall, { parameters: { assetId } })
   expect(refusal.code).toBe('file-in-use')
 
-  const gone = await owner.call(api.deleteCategory, { parameters: { categoryId: mugs.id } })
+  const gone = await owner.call(api.deleteCategoryCall, { parameters: { categoryId: mugs.id } })
   await undo(owner, gone.body.batchId)
   expect(await readCategory(app.reading(shop.website), mugs.id)).toMatchObject(saved.body.category)
   await undo(owner, saved.body.batchId)
   expect(await readCategory(app.reading(shop.website), mugs.id)).toMatchObject(mugs)
   const strange = { ...body, picture: { ...picture, id: newId() } }
-  const refused = await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body: strange })
+  const refused = await owner.call(api.updateCategoryCall, { parameters: { categoryId: mugs.id }, body: strange })
   expect(refused.code).toBe('picture-not-found')
 })
 
@@ -138,9 +138,9 @@ test('a store page says something about itself, and comes back with it', async (
   const picture = { id: await buildAsset(app, shop.website), altText: '', focalPoint: { x: 0.5, y: 0.5 } }
   const { id: collectionId, typeCode: _type, ...facts } = shop.store
   const body = { ...facts, seoTitle: 'All pots', sort: 'newest' as const, picture }
-  const saved = await owner.call(api.updateCollection, { parameters: { collectionId }, body })
+  const saved = await owner.call(api.updateCollectionCall, { parameters: { collectionId }, body })
   expect(saved.body.collection).toMatchObject({ seoTitle: 'All pots', sort: 'newest', picture: { width: 1200 } })
-  const gone = await owner.call(api.deleteCollection, { parameters: { collectionId } })
+  const gone = await owner.call(api.deleteCollectionCall, { parameters: { collectionId } })
   await undo(owner, gone.body.batchId)
   expect(await readCollection(app.reading(shop.website), collectionId)).toEqual(saved.body.collection)
   await undo(owner, saved.body.batchId)
@@ -151,7 +151,7 @@ test('a change that is older than descriptions and pictures can still be taken b
   const { shop, owner, add } = await withCategories()
   const mugs = await add('Mugs')
   const body = { displayName: 'Cups', urlId: 'cups' }
-  const { batchId } = (await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body })).body
+  const { batchId } = (await owner.call(api.updateCategoryCall, { parameters: { categoryId: mugs.id }, body })).body
   const rows = app.services.database.selectFrom('changes').select(['id', 'before', 'after'])
   for (const row of await rows.where('batch_id', '=', batchId).where('noun', '=', 'category').execute()) {
     const older = (json: string | null) => {

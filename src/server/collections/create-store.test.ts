@@ -10,13 +10,14 @@ const app = await startTestApp()
 test('a new store has a root category and stands first in the main navigation', async () => {
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
-  await owner.call(api.createStore, { body: { title: 'Pottery' } })
-  const { body } = await owner.call(api.createStore, { body: { title: 'Prints & Posters' } })
+  await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })
+  const { body } = await owner.call(api.createStoreCall, { body: { title: 'Prints & Posters' } })
   expect(body.collection).toMatchObject({ title: 'Prints & Posters', urlId: 'prints-and-posters', enabled: true })
-  const { layout } = (await owner.call(api.getSiteLayout, {})).body
+  const { layout } = (await owner.call(api.getSiteLayoutCall, {})).body
   expect(layout[0]!.links[0]!.collectionId).toBe(body.collection.id)
-  const { categories } = (await owner.call(api.listCategories, { parameters: { collectionId: body.collection.id } }))
-    .body
+  const { categories } = (
+    await owner.call(api.listCategoriesCall, { parameters: { collectionId: body.collection.id } })
+  ).body
   expect(categories).toEqual([expect.objectContaining({ type: 'ROOT', parentId: null, displayIndex: 1 })])
 })
 
@@ -35,11 +36,11 @@ test('a title of which too little is left gets the fallback, and reserved words 
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
   const urlIdOf = async (title: string) =>
-    (await owner.call(api.createStore, { body: { title } })).body.collection.urlId
+    (await owner.call(api.createStoreCall, { body: { title } })).body.collection.urlId
   expect(await urlIdOf('陶器')).toBe('store')
   expect(await urlIdOf('A')).toBe('store-1')
   expect(await urlIdOf('Cart')).toBe('cart-1')
-  expect(await owner.call(api.createStore, { body: { title: 'Bag', urlId: 'checkout' } })).toMatchObject({
+  expect(await owner.call(api.createStoreCall, { body: { title: 'Bag', urlId: 'checkout' } })).toMatchObject({
     status: 400,
     code: 'url-id-reserved',
   })
@@ -49,27 +50,27 @@ test('a store without a navigation to stand in leaves nothing behind', async () 
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
   await app.services.database.deleteFrom('site_layouts').where('website_id', '=', site.id).execute()
-  expect(await owner.call(api.createStore, { body: { title: 'Pottery' } })).toMatchObject({
+  expect(await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })).toMatchObject({
     status: 409,
     failure: { error: 'Unable to find site main navigation' },
   })
-  expect((await owner.call(api.listCollections, {})).body.collections).toEqual([])
+  expect((await owner.call(api.listCollectionsCall, {})).body.collections).toEqual([])
 })
 
 test('creating a store can be undone, and the undoing too', async () => {
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
-  const { batchId, collection } = (await owner.call(api.createStore, { body: { title: 'Pottery' } })).body
+  const { batchId, collection } = (await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })).body
   const undone = await undo(owner, batchId)
-  expect((await owner.call(api.listCollections, {})).body.collections).toEqual([])
-  expect((await owner.call(api.getNavigation, {})).body).toEqual({ links: [], places: [] })
+  expect((await owner.call(api.listCollectionsCall, {})).body.collections).toEqual([])
+  expect((await owner.call(api.getNavigationCall, {})).body).toEqual({ links: [], places: [] })
   expect(await undo(owner, batchId)).toMatchObject({
     status: 409,
     code: 'change-undone',
   })
   expect((await undo(owner, undone.body.batchId)).status).toBe(200)
-  expect((await owner.call(api.listCollections, {})).body.collections).toMatchObject([{ id: collection.id }])
-  expect((await owner.call(api.getNavigation, {})).body.links).toMatchObject([{ collectionId: collection.id }])
+  expect((await owner.call(api.listCollectionsCall, {})).body.collections).toMatchObject([{ id: collection.id }])
+  expect((await owner.call(api.getNavigationCall, {})).body.links).toMatchObject([{ collectionId: collection.id }])
 })
 
 test('older clients create a store in four calls', async () => {
@@ -77,16 +78,16 @@ test('older clients create a store in four calls', async () => {
   const owner = await app.owner(site)
   const body = { navigationTitle: 'Pots', title: 'Pottery', urlId: 'pots', description: '', enabled: true }
   const parameters = { websiteId: site.id }
-  const { body: collection } = await owner.call(api.createStoreCollection, { parameters, body })
-  expect((await owner.call(api.createStoreCollection, { parameters, body })).body.urlId).toBe('pots-1')
-  const category = await owner.call(api.createStoreCategory, {
+  const { body: collection } = await owner.call(api.createStoreCollectionCall, { parameters, body })
+  expect((await owner.call(api.createStoreCollectionCall, { parameters, body })).body.urlId).toBe('pots-1')
+  const category = await owner.call(api.createStoreCategoryCall, {
     parameters: { ...parameters, collectionId: collection.id },
     body: { displayName: 'All', parentCategoryId: null, type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1 },
   })
   expect(category.body).toMatchObject({ type: 'ROOT', parentId: null, displayIndex: 1 })
-  const { layout } = (await owner.call(api.getSiteLayout, {})).body
+  const { layout } = (await owner.call(api.getSiteLayoutCall, {})).body
   const items = [{ collectionId: collection.id, externalLink: null, memberAreaId: null, items: [] }]
-  const updated = await owner.call(api.updateNavigation, {
+  const updated = await owner.call(api.updateNavigationCall, {
     body: { fieldName: layout[0]!.identifier, templateId: null, navigation: { items } },
   })
   expect(updated.body.layout[0]!.links).toMatchObject([{ collectionId: collection.id, children: [] }])
@@ -96,6 +97,6 @@ test("a path with another website's id finds nothing", async () => {
   const [mine, other] = [await app.buildWebsite(), await app.buildWebsite()]
   const owner = await app.owner(mine)
   const body = { navigationTitle: 'Pots', title: 'Pottery', urlId: 'pots', description: '', enabled: true }
-  const answer = await owner.call(api.createStoreCollection, { parameters: { websiteId: other.id }, body })
+  const answer = await owner.call(api.createStoreCollectionCall, { parameters: { websiteId: other.id }, body })
   expect(answer.status).toBe(404)
 })

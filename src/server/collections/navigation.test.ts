@@ -20,10 +20,10 @@ test('links follow the pages they name, and hidden ones are left out', async () 
       ],
     },
   ]
-  expect((await owner.call(api.saveNavigation, { body: { items } })).status).toBe(200)
+  expect((await owner.call(api.saveNavigationCall, { body: { items } })).status).toBe(200)
   const change = { title: 'Shop', navigationTitle: 'Our shop', urlId: 'our-shop', description: '', enabled: true }
   const parameters = { collectionId: store.id }
-  await owner.call(api.updateCollection, { parameters, body: change })
+  await owner.call(api.updateCollectionCall, { parameters, body: change })
   expect(await readNavigation(app.reading(website))).toEqual([
     buildLink({ title: 'Our shop', href: '/our-shop' }),
     buildLink({
@@ -35,17 +35,17 @@ test('links follow the pages they name, and hidden ones are left out', async () 
       ],
     }),
   ])
-  await owner.call(api.updateCollection, { parameters, body: { ...change, enabled: false } })
+  await owner.call(api.updateCollectionCall, { parameters, body: { ...change, enabled: false } })
   expect((await readNavigation(app.reading(website))).map((link) => link.title)).toEqual(['More'])
 })
 
 test('a link to a store brings its first categories, for the menu', async () => {
   const { website, store } = await buildShop(app)
   const owner = await app.owner(website)
-  await owner.call(api.saveNavigation, { body: { items: [{ collectionId: store.id }] } })
+  await owner.call(api.saveNavigationCall, { body: { items: [{ collectionId: store.id }] } })
   const parameters = { collectionId: store.id }
   const cups = { displayName: 'Cups', parentId: null, urlId: 'cups' }
-  await owner.call(api.createCategory, { parameters, body: cups })
+  await owner.call(api.createCategoryCall, { parameters, body: cups })
   const [link] = await readNavigation(app.reading(website))
   expect(link!.categories.map(({ title, href }) => [title, href])).toEqual([['Cups', `/${store.urlId}/cups`]])
 })
@@ -53,7 +53,7 @@ test('a link to a store brings its first categories, for the menu', async () => 
 test('refuses script addresses, pages of other websites, and folders without end', async () => {
   const [mine, other] = [await buildShop(app), await buildShop(app)]
   const owner = await app.owner(mine.website)
-  const save = (items: unknown) => owner.call(api.saveNavigation, { body: { items } as never })
+  const save = (items: unknown) => owner.call(api.saveNavigationCall, { body: { items } as never })
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x']) {
     expect((await save([{ externalLink: { url } }])).status, url).toBe(400)
   }

@@ -19,7 +19,7 @@ import { deleteCollection, updateCollection } from './save-collection.ts'
 export function collectionRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.createStore, (call) =>
+  serve(api.createStoreCall, (call) =>
     ownerChange(
       services,
       call,
@@ -28,14 +28,14 @@ export function collectionRoutes(services: Services): void {
     ),
   )
 
-  serve(api.listCollections, async ({ website }) => {
+  serve(api.listCollectionsCall, async ({ website }) => {
     const scope = reading(services, website)
     const collections = await listCollections(scope)
     const productLimit = await productLimitIn(scope, productLimitOf(services.env))
     return succeed({ collections: collections.map((collection) => ({ ...collection, productLimit })) })
   })
 
-  serve(api.updateCollection, (call) =>
+  serve(api.updateCollectionCall, (call) =>
     ownerChange(
       services,
       call,
@@ -44,11 +44,11 @@ export function collectionRoutes(services: Services): void {
     ),
   )
 
-  serve(api.deleteCollection, (call) =>
+  serve(api.deleteCollectionCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deleteCollection(scope, call.parameters.collectionId, batchId)),
   )
 
-  serve(api.listCategories, async ({ website, parameters: { collectionId } }) => {
+  serve(api.listCategoriesCall, async ({ website, parameters: { collectionId } }) => {
     const scope = reading(services, website)
     if (!(await readCollection(scope, collectionId))) return fail('collection-not-found')
     const counts = await countProductsByCategory(scope, collectionId)
@@ -56,7 +56,7 @@ export function collectionRoutes(services: Services): void {
     return succeed({ categories: categories.map((one) => ({ ...one, productCount: counts.get(one.id) ?? 0 })) })
   })
 
-  serve(api.createCategory, (call) => {
+  serve(api.createCategoryCall, (call) => {
     const { collectionId } = call.parameters
     return ownerChange(
       services,
@@ -66,7 +66,7 @@ export function collectionRoutes(services: Services): void {
     )
   })
 
-  serve(api.updateCategory, (call) =>
+  serve(api.updateCategoryCall, (call) =>
     ownerChange(
       services,
       call,
@@ -76,23 +76,23 @@ export function collectionRoutes(services: Services): void {
     ),
   )
 
-  serve(api.moveCategory, (call) =>
+  serve(api.moveCategoryCall, (call) =>
     ownerChange(services, call, (scope, batchId) =>
       moveCategory(scope, call.parameters.categoryId, call.body, batchId),
     ),
   )
 
-  serve(api.deleteCategory, (call) =>
+  serve(api.deleteCategoryCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deleteCategory(scope, call.parameters.categoryId, batchId)),
   )
 
-  serve(api.getNavigation, async ({ website }) => {
+  serve(api.getNavigationCall, async ({ website }) => {
     const scope = reading(services, website)
     const [main] = await readLayouts(scope)
     return succeed({ links: main?.links ?? [], places: await listPlaces(scope) })
   })
 
-  serve(api.saveNavigation, (call) =>
+  serve(api.saveNavigationCall, (call) =>
     ownerChange(
       services,
       call,

@@ -12,7 +12,7 @@ import { createCategory } from './save-category.ts'
 export function storeCreationRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.createStoreCollection, async (call) => {
+  serve(api.createStoreCollectionCall, async (call) => {
     const { website, parameters, body } = call
     if (parameters.websiteId !== website.id) return fail('not-found')
     // The preferred URL is used as a title, so that it gets a number if it is taken.
@@ -25,7 +25,7 @@ export function storeCreationRoutes(services: Services): void {
     )
   })
 
-  serve(api.createStoreCategory, async (call) => {
+  serve(api.createStoreCategoryCall, async (call) => {
     const { website, parameters, body } = call
     if (parameters.websiteId !== website.id) return fail('not-found')
     const wanted = { ...body, collectionId: parameters.collectionId, parentId: body.parentCategoryId ?? null }
@@ -37,9 +37,11 @@ export function storeCreationRoutes(services: Services): void {
     )
   })
 
-  serve(api.getSiteLayout, async ({ website }) => succeed({ layout: await readLayouts(reading(services, website)) }))
+  serve(api.getSiteLayoutCall, async ({ website }) =>
+    succeed({ layout: await readLayouts(reading(services, website)) }),
+  )
 
-  serve(api.updateNavigation, (call) =>
+  serve(api.updateNavigationCall, (call) =>
     ownerChange(
       services,
       call,

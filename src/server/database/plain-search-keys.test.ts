@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addSubscriber, listSubscribers } from '#shared/newsletter/owner-api.ts'
+import { addSubscriberCall, listSubscribersCall } from '#shared/newsletter/owner-api.ts'
 import { spellSearchKeys } from './plain-search-keys.ts'
 
 const app = await startTestApp()
@@ -10,11 +10,11 @@ test('keys that an earlier version stored are found by the words of today', asyn
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
   const named = async (email: string, name: string) =>
-    (await owner.call(addSubscriber, { body: { listId: 'newsletter', email, name, note: 'At the fair.' } })).body
+    (await owner.call(addSubscriberCall, { body: { listId: 'newsletter', email, name, note: 'At the fair.' } })).body
       .subscriberId
   const [lukasz] = [await named('l@example.com', 'Łukasz Strauß'), await named('zoe@example.com', 'Zoë')]
   const found = async (search: string) =>
-    (await owner.call(listSubscribers, { query: { search } })).body.subscribers.map((one: { id: string }) => one.id)
+    (await owner.call(listSubscribersCall, { query: { search } })).body.subscribers.map((one: { id: string }) => one.id)
   const keyOf = async (id: string) =>
     (await database.selectFrom('newsletter_subscribers').select('search_key').where('id', '=', id).executeTakeFirst())!
       .search_key

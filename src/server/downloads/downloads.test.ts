@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { downloadLimits } from '#shared/downloads/limits.ts'
-import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
-import { listEmails } from '#shared/emails/schema.ts'
-import { cancelOrder, markOrderPaid } from '#shared/orders/change-api.ts'
-import { updateProduct } from '#shared/products/api.ts'
+import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
+import { listEmailsCall } from '#shared/emails/schema.ts'
+import { cancelOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
+import { updateProductCall } from '#shared/products/api.ts'
 import { buildFileShop, linksOn } from './testing/sell-files.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
@@ -31,7 +31,7 @@ const setUsed = (orderId: string, used: number) =>
 const usedOf = async (orderId: string) => (await shop.orderOf(orderId)).downloads.map((one) => one.used)
 const emailsOf = async (orderId: string) => {
   await app.runJobs()
-  const { emails } = (await shop.owner.call(listEmails, { query: { aboutId: orderId } })).body
+  const { emails } = (await shop.owner.call(listEmailsCall, { query: { aboutId: orderId } })).body
   return emails.map((email) => email.kind).sort()
 }
 
@@ -97,7 +97,7 @@ describe('a link gives nothing', () => {
     const { visitor, url, orderId } = await shop.buy(byTransfer)
     expect(await linksOn(visitor, url)).toEqual([])
     expect(await shop.orderOf(orderId)).toMatchObject({ state: 'open', downloads: [] })
-    await shop.owner.call(markOrderPaid, { parameters: { orderId } })
+    await shop.owner.call(markOrderPaidCall, { parameters: { orderId } })
     expect(await shop.orderOf(orderId)).toMatchObject({ state: 'fulfilled', downloads: [{ used: 0 }] })
     expect(await emailsOf(orderId)).toEqual(['downloads', 'new-order', 'order-confirmation'])
     const [link] = await linksOn(visitor, url)
@@ -108,7 +108,7 @@ describe('a link gives nothing', () => {
     const { visitor, link, orderId, url } = await bought()
     await visitor.request('GET', link)
     const body = { restock: false, notifyBuyer: true }
-    expect((await shop.owner.call(cancelOrder, { parameters: { orderId }, body })).status).toBe(200)
+    expect((await shop.owner.call(cancelOrderCall, { parameters: { orderId }, body })).status).toBe(200)
     expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is no longer available'])
     const rest = await visitor.request('GET', link, undefined, { range: 'bytes=6-' })
     expect(rest.statusCode).toBe(410)
@@ -186,8 +186,8 @@ describe('a link gives nothing', () => {
 
 describe('the owner', () => {
   const allow = (orderId: string, downloadId: string | null) =>
-    shop.owner.call(allowDownloads, { parameters: { orderId }, body: { downloadId } })
-  const send = (orderId: string) => shop.owner.call(sendDownloads, { parameters: { orderId } })
+    shop.owner.call(allowDownloadsCall, { parameters: { orderId }, body: { downloadId } })
+  const send = (orderId: string) => shop.owner.call(sendDownloadsCall, { parameters: { orderId } })
 
   test('sees how often a file was downloaded, allows it again, and the same link works again', async () => {
     const { visitor, link, orderId } = await bought()
@@ -220,7 +220,7 @@ describe('the owner', () => {
     const { orderId } = await bought()
     expect((await allow(orderId, unpaid.orderId)).code).toBe('download-not-found')
     const body = { restock: false, notifyBuyer: false }
-    await shop.owner.call(cancelOrder, { parameters: { orderId }, body })
+    await shop.owner.call(cancelOrderCall, { parameters: { orderId }, body })
     expect((await allow(orderId, null)).code).toBe('downloads-closed')
   })
 
@@ -230,7 +230,7 @@ describe('the owner', () => {
     const { input } = late
     const files = late.product.files.map(({ id, fileId }) => ({ id, fileId }))
     const save = (some: typeof files, updatedAt: number) =>
-      late.owner.call(updateProduct, {
+      late.owner.call(updateProductCall, {
         parameters,
         body: {
           ...input({ productType: 2, title: 'Glaze chart', files: some, variants: [late.product.variants[0]!] }),
@@ -241,10 +241,10 @@ describe('the owner', () => {
     const emptied = (await save([], late.product.updatedAt)).body.product
     const { orderId } = await late.buy()
     expect(await late.orderOf(orderId)).toMatchObject({ state: 'open', downloads: [] })
-    const none = await late.owner.call(allowDownloads, { parameters: { orderId }, body: { downloadId: null } })
+    const none = await late.owner.call(allowDownloadsCall, { parameters: { orderId }, body: { downloadId: null } })
     expect(none.code).toBe('downloads-none')
     await save(files, emptied.updatedAt)
-    await late.owner.call(allowDownloads, { parameters: { orderId }, body: { downloadId: null } })
+    await late.owner.call(allowDownloadsCall, { parameters: { orderId }, body: { downloadId: null } })
     expect(await late.orderOf(orderId)).toMatchObject({ state: 'fulfilled', downloads: [{ used: 0 }] })
   })
 })

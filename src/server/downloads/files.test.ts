@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { changeProducts, duplicateProduct, updateProduct } from '#shared/products/api.ts'
+import { changeProductsCall, duplicateProductCall, updateProductCall } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
@@ -25,7 +25,7 @@ const keyOf = async (fileId: string) =>
 /** Saves the product with other files. */
 async function saveFiles(product: Product, some: readonly { id: string; fileId: string }[]) {
   const { id: productId, createdAt: _created, ...rest } = product
-  return shop.owner.call(updateProduct, {
+  return shop.owner.call(updateProductCall, {
     parameters: { productId },
     body: {
       ...rest,
@@ -129,11 +129,12 @@ describe('a product', () => {
     const gone = await buildFileShop(app)
     const { visitor, url } = await gone.buy()
     const [link] = await linksOn(visitor, url)
-    const copy = (await gone.owner.call(duplicateProduct, { parameters: { productId: gone.product.id } })).body.product
+    const copy = (await gone.owner.call(duplicateProductCall, { parameters: { productId: gone.product.id } })).body
+      .product
     expect(copy.files).toMatchObject([{ fileId: gone.file.id }])
     expect(copy.files[0]!.id).not.toBe(gone.product.files[0]!.id)
     const productIds = [gone.product.id, copy.id]
-    expect((await gone.owner.call(changeProducts, { body: { action: 'delete', productIds } })).status).toBe(200)
+    expect((await gone.owner.call(changeProductsCall, { body: { action: 'delete', productIds } })).status).toBe(200)
     expect((await visitor.request('GET', link!)).body).toBe('forty glazes')
   })
 

@@ -17,28 +17,28 @@ export function downloadRoutes(services: Services): void {
   const { serve, env, files } = services
   const mostBytes = env.LIMIT_DOWNLOAD_MEGABYTES * MEGABYTE
 
-  serve(contracts.getDownloadLimits, async () => succeed({ bytes: mostBytes }))
+  serve(contracts.getDownloadLimitsCall, async () => succeed({ bytes: mostBytes }))
 
-  serve(contracts.uploadDownload, async ({ request, website }) => {
+  serve(contracts.uploadDownloadCall, async ({ request, website }) => {
     const saved = await saveDownloadFile(services, reading(services, website), (keep) =>
       receiveStream(request, mostBytes, keep),
     )
     return saved.ok ? succeed({ file: saved.value }) : saved
   })
 
-  serve(contracts.openDownload, async ({ request, reply, website, parameters: { fileId } }) => {
+  serve(contracts.openDownloadCall, async ({ request, reply, website, parameters: { fileId } }) => {
     const row = (await readDownloadFiles(reading(services, website), [fileId])).get(fileId)
     if (!row) return fail('file-not-found')
     return answerAttachment(request, reply, files, attachmentOf(row))
   })
 
-  serve(contracts.allowDownloads, (call) =>
+  serve(contracts.allowDownloadsCall, (call) =>
     orderChange(services, call, (scope, by) =>
       allowDownloads(scope, call.parameters.orderId, by, call.body.downloadId),
     ),
   )
 
-  serve(contracts.sendDownloads, (call) =>
+  serve(contracts.sendDownloadsCall, (call) =>
     orderChange(services, call, (scope, by) => sendDownloads(scope, call.parameters.orderId, by)),
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
-import { markOrderPaid } from '#shared/orders/change-api.ts'
+import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
+import { markOrderPaidCall } from '#shared/orders/change-api.ts'
 import { buildFileShop, linksOn } from './testing/sell-files.ts'
 
 // The production test card, in a demo, where everyone can use it.
@@ -27,8 +27,8 @@ test('a test order opens no files, says so, and is done', async () => {
 test('its owner cannot open them either', async () => {
   const { orderId } = await shop.buy()
   const parameters = { orderId }
-  const allowed = await shop.owner.call(allowDownloads, { parameters, body: { downloadId: null } })
-  const sent = await shop.owner.call(sendDownloads, { parameters })
+  const allowed = await shop.owner.call(allowDownloadsCall, { parameters, body: { downloadId: null } })
+  const sent = await shop.owner.call(sendDownloadsCall, { parameters })
   expect([allowed.code, sent.code]).toEqual(['downloads-closed', 'downloads-closed'])
 })
 
@@ -36,7 +36,7 @@ test('links of test orders from before are closed', async () => {
   const { visitor, orderId, url } = await shop.buy({ paymentMethod: 'bank-transfer', paymentToken: null })
   const { database } = app.services
   const owner = shop.owner
-  await owner.call(markOrderPaid, { parameters: { orderId } })
+  await owner.call(markOrderPaidCall, { parameters: { orderId } })
   const [link] = await linksOn(visitor, url)
   expect((await visitor.request('GET', link!)).statusCode).toBe(200)
   await database.updateTable('orders').set({ test_mode: 1 }).where('id', '=', orderId).execute()

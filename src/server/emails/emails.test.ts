@@ -10,11 +10,11 @@ import { writeEmail } from '#server/mail/write-email.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getEmail, listEmails, resendEmail, showEmail } from '#shared/emails/schema.ts'
+import { getEmailCall, listEmailsCall, resendEmailCall, showEmailCall } from '#shared/emails/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { PASSWORD_RESET } from './personal-emails.ts'
 import { buildOrder } from './testing/build-order.ts'
 
@@ -136,20 +136,20 @@ test('two that run one job, because the first was taken for dead, write its emai
   const onError = (error: unknown) => void errors.push(String(error))
   await runJob(database, jobRunners(app.services), slow[0]!, { stopping: () => false, onError })
   expect(errors).toEqual(['Error: Another server took over the task.'])
-  const { body } = await owner.call(listEmails, { query: { aboutId: orderId } })
+  const { body } = await owner.call(listEmailsCall, { query: { aboutId: orderId } })
   expect(body.emails.map((email) => email.kind).sort()).toEqual(['new-order', 'order-confirmation'])
 })
 
 test('the studio lists emails and shows each as it was written', async () => {
   const orderId = await place(website)
   await runAllJobs()
-  const { body } = await owner.call(listEmails, { query: { aboutId: orderId } })
+  const { body } = await owner.call(listEmailsCall, { query: { aboutId: orderId } })
   expect(body).toMatchObject({ sendsMail: true, next: null })
   const confirmation = body.emails.find((email) => email.kind === 'order-confirmation')
   expect(confirmation).toMatchObject({ to: 'ada@example.com', state: 'sent', error: null, aboutId: orderId })
-  const { email } = (await owner.call(getEmail, { parameters: { emailId: confirmation!.id } })).body
+  const { email } = (await owner.call(getEmailCall, { parameters: { emailId: confirmation!.id } })).body
   expect(email.replyTo).toBe('owner@example.com')
-  const page = await owner.request('GET', pathOf(showEmail, { parameters: { emailId: confirmation!.id } }))
+  const page = await owner.request('GET', pathOf(showEmailCall, { parameters: { emailId: confirmation!.id } }))
   expect(page.body).toContain(`https://tideline.example/order/${orderId}?key=`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(email.plain).toContain('Thank you, Ada.')
@@ -164,7 +164,7 @@ test('an email is shown under a policy of its own: its styles count, nothing in 
       html: '<p>x',
     }),
   )
-  const { headers } = await owner.request('GET', pathOf(showEmail, { parameters: { emailId } }))
+  const { headers } = await owner.request('GET', pathOf(showEmailCall, { parameters: { emailId } }))
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("style-src 'unsafe-inline'")
   expect(policy).toContain("default-src 'none'")
@@ -184,7 +184,7 @@ test('an email is sent again when its owner asks, at once and once', async () =>
   )
   await runAllJobs()
   const [first] = received.splice(0).slice(-1)
-  const again = () => owner.call(resendEmail, { parameters: { emailId }, body: {} })
+  const again = () => owner.call(resendEmailCall, { parameters: { emailId }, body: {} })
   expect((await again()).body.email).toMatchObject({ id: emailId, state: 'waiting' })
   await again()
   await runAllJobs()
@@ -213,7 +213,7 @@ test('emails are listed by how they stand', async () => {
   await app.services.database.updateTable('letters').set({ state: 'failed' }).where('id', '=', failed).execute()
   await write('waiting')
   for (const state of ['sent', 'failed', 'waiting'] as const) {
-    const { emails } = (await reader.call(listEmails, { query: { state } })).body
+    const { emails } = (await reader.call(listEmailsCall, { query: { state } })).body
     expect(emails.map(({ subject }) => subject)).toEqual([state])
   }
   expect((await reader.request('GET', '/api/owner/emails?state=lost')).statusCode).toBe(400)
@@ -221,7 +221,7 @@ test('emails are listed by how they stand', async () => {
 
 test('an email that opens an account is shown to no one but its receiver', async () => {
   const colleague = await app.owner(website)
-  const { email } = (await colleague.call(whoAmI, {})).body.staff!
+  const { email } = (await colleague.call(whoAmICall, {})).body.staff!
   const emailId = await app.changing(website, (scope) =>
     writeEmail(app.services.env, scope, {
       kind: PASSWORD_RESET,
@@ -231,24 +231,24 @@ test('an email that opens an account is shown to no one but its receiver', async
     }),
   )
   const listed = async (reader: typeof owner) =>
-    (await reader.call(listEmails, {})).body.emails.some(({ id }) => id === emailId)
+    (await reader.call(listEmailsCall, {})).body.emails.some(({ id }) => id === emailId)
   expect([await listed(owner), await listed(colleague)]).toEqual([false, true])
-  for (const contract of [getEmail, showEmail, resendEmail])
+  for (const contract of [getEmailCall, showEmailCall, resendEmailCall])
     expect((await owner.call(contract, { parameters: { emailId }, body: {} } as never)).code).toBe('email-not-found')
-  expect((await colleague.call(getEmail, { parameters: { emailId } })).status).toBe(200)
+  expect((await colleague.call(getEmailCall, { parameters: { emailId } })).status).toBe(200)
 })
 
 test('emails of another website are not there, and not everyone may read', async () => {
   const orderId = await place(website)
   await runAllJobs()
-  const { body } = await owner.call(listEmails, { query: { aboutId: orderId } })
+  const { body } = await owner.call(listEmailsCall, { query: { aboutId: orderId } })
   const parameters = { emailId: body.emails[0]!.id }
   const stranger = await app.owner(await app.buildWebsite())
-  expect((await stranger.call(getEmail, { parameters })).code).toBe('email-not-found')
-  expect((await stranger.call(showEmail, { parameters })).code).toBe('email-not-found')
-  expect((await stranger.call(resendEmail, { parameters, body: {} })).code).toBe('email-not-found')
-  expect((await stranger.call(listEmails, { query: {} })).body.emails).toEqual([])
+  expect((await stranger.call(getEmailCall, { parameters })).code).toBe('email-not-found')
+  expect((await stranger.call(showEmailCall, { parameters })).code).toBe('email-not-found')
+  expect((await stranger.call(resendEmailCall, { parameters, body: {} })).code).toBe('email-not-found')
+  expect((await stranger.call(listEmailsCall, { query: {} })).body.emails).toEqual([])
   const editor = await app.owner(website, roles.editor)
-  expect((await editor.call(listEmails, { query: {} })).status).toBe(403)
-  expect((await app.visitor(website).call(getEmail, { parameters })).status).toBe(401)
+  expect((await editor.call(listEmailsCall, { query: {} })).status).toBe(403)
+  expect((await app.visitor(website).call(getEmailCall, { parameters })).status).toBe(401)
 })

@@ -28,14 +28,14 @@ const LETTER_POLICY = [
 export function emailRoutes(services: Services): void {
   const { serve } = services
 
-  serve(contracts.listEmails, async ({ website, staff, query }) =>
+  serve(contracts.listEmailsCall, async ({ website, staff, query }) =>
     succeed({
       ...(await listEmails(reading(services, website), staff, query)),
       sendsMail: website.canSendEmail,
     }),
   )
 
-  serve(contracts.getEmail, async ({ website, staff, parameters }) => {
+  serve(contracts.getEmailCall, async ({ website, staff, parameters }) => {
     const row = await findEmail(reading(services, website), staff, parameters.emailId)
     if (!row) return fail('email-not-found')
     const { plainWordsOf } = await import('#server/mail/plain-words.ts')
@@ -50,7 +50,7 @@ export function emailRoutes(services: Services): void {
     })
   })
 
-  serve(contracts.showEmail, async ({ website, staff, reply, parameters }) => {
+  serve(contracts.showEmailCall, async ({ website, staff, reply, parameters }) => {
     const row = await findEmail(reading(services, website), staff, parameters.emailId)
     if (!row) return fail('email-not-found')
     reply
@@ -61,7 +61,7 @@ export function emailRoutes(services: Services): void {
     return succeed(row.html)
   })
 
-  serve(contracts.sendTestEmail, async ({ request, website, staff }) => {
+  serve(contracts.sendTestEmailCall, async ({ request, website, staff }) => {
     const [{ TestEmail }, { renderEmail }] = await Promise.all([
       import('./test-email.tsx'),
       import('./render-email.ts'),
@@ -79,7 +79,7 @@ export function emailRoutes(services: Services): void {
     return succeed({ emailId })
   })
 
-  serve(contracts.resendEmail, async ({ website, staff, parameters, body }) =>
+  serve(contracts.resendEmailCall, async ({ website, staff, parameters, body }) =>
     changing(services, website, staff, (scope) => sendAgain(scope, staff, { ...parameters, ...body })),
   )
 }

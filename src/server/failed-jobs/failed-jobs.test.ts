@@ -11,8 +11,8 @@ import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { createWorker } from '#server/jobs/worker.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { forgetJobs, listFailedJobs, retryJobs } from '#shared/failed-jobs/owner-api.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { forgetJobsCall, listFailedJobsCall, retryJobsCall } from '#shared/failed-jobs/owner-api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 let status = 410
@@ -59,7 +59,7 @@ const kindsOf = async (website: Website) =>
 
 test('a post that was given up is shown with its last error, and arrives when it is tried again', async () => {
   const { website, form, submissionId, owner } = await givenUp()
-  const { jobs } = (await owner.call(listFailedJobs, {})).body
+  const { jobs } = (await owner.call(listFailedJobsCall, {})).body
   expect(jobs).toEqual([
     {
       id: expect.any(String),
@@ -70,11 +70,11 @@ test('a post that was given up is shown with its last error, and arrives when it
       subject: { title: 'A response to Contact', path: `/forms/${form.id}/answers/${submissionId}` },
     },
   ])
-  expect((await owner.call(getHome, {})).body.toDo.jobsGivenUp).toBe(1)
+  expect((await owner.call(getHomeCall, {})).body.toDo.jobsGivenUp).toBe(1)
   status = 200
   received.length = 0
-  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ retried: 1 })
-  expect((await owner.call(listFailedJobs, {})).body).toEqual({ jobs: [], hasMore: false })
+  expect((await owner.call(retryJobsCall, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ retried: 1 })
+  expect((await owner.call(listFailedJobsCall, {})).body).toEqual({ jobs: [], hasMore: false })
   await worker.runDue()
   expect(JSON.parse(received[0]!).id).toBe(submissionId)
   expect(await kindsOf(website)).toEqual(['post-form-webhook done'])
@@ -86,18 +86,18 @@ test('a job whose stored data cannot be read is shown with the reason, and tried
   const stored = { kind: postFormWebhookJob.kind, payload: '{"submissionId":7}', uniqueKey: 'one' }
   await enqueueStored(database, website.id, stored)
   await worker.runDue()
-  const { jobs } = (await owner.call(listFailedJobs, {})).body
+  const { jobs } = (await owner.call(listFailedJobsCall, {})).body
   const error = 'The data of this task can’t be read: submissionId invalid_type.'
   expect(jobs).toMatchObject([{ kind: 'post-form-webhook', error, attempts: 1, subject: null }])
-  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ retried: 1 })
+  expect((await owner.call(retryJobsCall, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ retried: 1 })
   const row = await database.selectFrom('jobs').selectAll().where('id', '=', jobs[0]!.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'waiting', payload: stored.payload, unique_key: 'one' })
 })
 
 test('tried again by two at once it is done once, and not beside a twin that waits already', async () => {
   const { website, submissionId, owner } = await givenUp()
-  const { jobs } = (await owner.call(listFailedJobs, {})).body
-  const again = () => owner.call(retryJobs, { body: { jobIds: [jobs[0]!.id] } })
+  const { jobs } = (await owner.call(listFailedJobsCall, {})).body
+  const again = () => owner.call(retryJobsCall, { body: { jobIds: [jobs[0]!.id] } })
   const replies = await Promise.all([again(), again()])
   expect(replies.map(({ body }) => body.retried).sort()).toEqual([0, 1])
   await worker.runDue()
@@ -108,8 +108,8 @@ test('tried again by two at once it is done once, and not beside a twin that wai
 
 test('what is forgotten is gone, and the answer stays', async () => {
   const { website, owner } = await givenUp()
-  const { jobs } = (await owner.call(listFailedJobs, {})).body
-  expect((await owner.call(forgetJobs, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ forgotten: 1 })
+  const { jobs } = (await owner.call(listFailedJobsCall, {})).body
+  expect((await owner.call(forgetJobsCall, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ forgotten: 1 })
   expect(await kindsOf(website)).toEqual([])
   expect(await keptBy(app, website)).toHaveLength(1)
 })
@@ -117,12 +117,12 @@ test('what is forgotten is gone, and the answer stays', async () => {
 test('work of another website, or that still waits, is left alone', async () => {
   const { website, owner } = await givenUp()
   const stranger = await app.owner(await app.buildWebsite())
-  const jobIds = [(await owner.call(listFailedJobs, {})).body.jobs[0]!.id]
-  expect((await stranger.call(retryJobs, { body: { jobIds } })).body).toEqual({ retried: 0 })
-  expect((await stranger.call(forgetJobs, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
-  await owner.call(retryJobs, { body: { jobIds } })
-  expect((await owner.call(forgetJobs, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
+  const jobIds = [(await owner.call(listFailedJobsCall, {})).body.jobs[0]!.id]
+  expect((await stranger.call(retryJobsCall, { body: { jobIds } })).body).toEqual({ retried: 0 })
+  expect((await stranger.call(forgetJobsCall, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
+  await owner.call(retryJobsCall, { body: { jobIds } })
+  expect((await owner.call(forgetJobsCall, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
   expect(await kindsOf(website)).toEqual(['post-form-webhook waiting'])
   const editor = await app.owner(website, roles.editor)
-  expect((await editor.call(listFailedJobs, {})).status).toBe(403)
+  expect((await editor.call(listFailedJobsCall, {})).status).toBe(403)
 })

@@ -12,15 +12,15 @@ import { forgetFailed, listFailed, retryFailed } from './failed-jobs.ts'
 export function failedJobRoutes(services: Services, jobs: readonly JobDefinition[]): void {
   const { serve } = services
 
-  serve(api.listFailedJobs, async ({ website }) => succeed(await listFailed(reading(services, website), jobs)))
+  serve(api.listFailedJobsCall, async ({ website }) => succeed(await listFailed(reading(services, website), jobs)))
 
-  serve(api.retryJobs, async ({ website, staff, body }) => {
+  serve(api.retryJobsCall, async ({ website, staff, body }) => {
     const retried = await changing(services, website, staff, (scope) => retryFailed(scope, body.jobIds))
     services.worker.wake()
     return succeed({ retried })
   })
 
-  serve(api.forgetJobs, async ({ website, staff, body }) =>
+  serve(api.forgetJobsCall, async ({ website, staff, body }) =>
     succeed({ forgotten: await changing(services, website, staff, (scope) => forgetFailed(scope, body.jobIds)) }),
   )
 }

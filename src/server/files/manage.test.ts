@@ -3,8 +3,8 @@ import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
-import { deleteFile, listFiles, renameFile } from '#shared/files/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { deleteFileCall, listFilesCall, renameFileCall } from '#shared/files/schema.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { derivativeKey } from './keys.ts'
 import { drawSpot } from './testing/pictures.ts'
@@ -23,23 +23,23 @@ test('pictures are listed newest first, page by page, and found by their names',
   const browser = await app.owner(mine)
   const names = Array.from({ length: 63 }, (_, index) => `picture-${index}.png`)
   for (const name of names) await uploaded(browser, await (await drawSpot(8, 8)).png().toBuffer(), name)
-  const first = await browser.call(listFiles, { query: {} })
+  const first = await browser.call(listFilesCall, { query: {} })
   expect(first.body.assets).toHaveLength(60)
   expect(first.body.assets[0]!.filename).toBe('picture-62.png')
-  const second = await browser.call(listFiles, { query: { after: first.body.next! } })
+  const second = await browser.call(listFilesCall, { query: { after: first.body.next! } })
   expect(second.body.assets.map(({ filename }) => filename)).toEqual(names.slice(0, 3).reverse())
   expect(second.body.next).toBeNull()
-  const found = await browser.call(listFiles, { query: { search: 'TURE-1%' } })
+  const found = await browser.call(listFilesCall, { query: { search: 'TURE-1%' } })
   expect(found.body.assets).toHaveLength(11)
-  expect((await stranger.call(listFiles, { query: {} })).body.assets).toEqual([])
+  expect((await stranger.call(listFilesCall, { query: {} })).body.assets).toEqual([])
 })
 
 test('a renamed picture has a new address, and the old one leads to it', async () => {
   const asset = await picture('before.png')
-  expect((await stranger.call(renameFile, { parameters: { assetId: asset.id }, body: { filename: 'x' } })).status).toBe(
-    404,
-  )
-  const { body } = await owner.call(renameFile, {
+  expect(
+    (await stranger.call(renameFileCall, { parameters: { assetId: asset.id }, body: { filename: 'x' } })).status,
+  ).toBe(404)
+  const { body } = await owner.call(renameFileCall, {
     parameters: { assetId: asset.id },
     body: { filename: '../After the rain.png' },
   })
@@ -53,7 +53,7 @@ test('a renamed picture has a new address, and the old one leads to it', async (
 
 test('a name cannot be empty', async () => {
   const asset = await picture('named.png')
-  const refused = await owner.call(renameFile, { parameters: { assetId: asset.id }, body: { filename: ' ' } })
+  const refused = await owner.call(renameFileCall, { parameters: { assetId: asset.id }, body: { filename: ' ' } })
   expect([refused.status, refused.failure.errors]).toEqual([400, { filename: 'Please enter a file name' }])
 })
 
@@ -68,19 +68,19 @@ test('a deleted picture is gone with everything that was made from it', async ()
   await app.runJobs()
   const derived = derivativeKey(website.id, asset.id, 300, 'avif')
   expect(await files.read(derived)).not.toBeNull()
-  expect((await stranger.call(deleteFile, { parameters: { assetId: asset.id } })).status).toBe(404)
-  expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).status).toBe(200)
+  expect((await stranger.call(deleteFileCall, { parameters: { assetId: asset.id } })).status).toBe(404)
+  expect((await owner.call(deleteFileCall, { parameters: { assetId: asset.id } })).status).toBe(200)
   expect((await app.visitor(website).request('GET', asset.assetUrl)).statusCode).toBe(404)
   await app.runJobs()
   expect([await files.read(key), await files.read(derived)]).toEqual([null, null])
-  expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).code).toBe('file-not-found')
+  expect((await owner.call(deleteFileCall, { parameters: { assetId: asset.id } })).code).toBe('file-not-found')
 })
 
 test('a new name is taken back, unless the picture was renamed again or deleted', async () => {
   const asset = await picture('first.png', 31)
   const parameters = { assetId: asset.id }
-  const rename = (filename: string) => owner.call(renameFile, { parameters, body: { filename } })
-  const newest = async () => (await owner.call(listChanges, { query: { noun: 'file' } })).body.changes[0]!
+  const rename = (filename: string) => owner.call(renameFileCall, { parameters, body: { filename } })
+  const newest = async () => (await owner.call(listChangesCall, { query: { noun: 'file' } })).body.changes[0]!
   const led = async (url: string) => (await app.visitor(website).request('GET', url)).headers.location
   await rename('second.png')
   const renamed = await newest()
@@ -95,7 +95,7 @@ test('a new name is taken back, unless the picture was renamed again or deleted'
   await rename('fourth.png')
   expect((await undo(owner, third.batchId)).code).toBe('change-superseded')
   const fourth = await newest()
-  await owner.call(deleteFile, { parameters })
+  await owner.call(deleteFileCall, { parameters })
   expect((await undo(owner, fourth.batchId)).code).toBe('change-superseded')
   const deleted = await newest()
   expect(deleted).toMatchObject({ kind: 'deleted', titles: ['fourth.png'], canUndo: false, whyFinal: 'file-deleted' })
@@ -107,7 +107,7 @@ test('what is shown somewhere cannot be deleted, and the refusal says where', as
   const blocks = [{ id: 'words', type: 'text' as const, settings: { html: `<img src="${asset.assetUrl}" alt="">` } }]
   const page = buildPage({ id: newId(), title: 'About the kiln', blocks })
   await app.changing(website, (scope) => insertPage(scope, page))
-  const { status, failure } = await owner.call(deleteFile, { parameters: { assetId: asset.id } })
+  const { status, failure } = await owner.call(deleteFileCall, { parameters: { assetId: asset.id } })
   expect(status).toBe(409)
   expect(failure.error).toBe('This file is used by About the kiln. Remove it there first.')
 })

@@ -18,7 +18,7 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
   const { serve, worker, mediaAssets } = services
   serveMedia(services, mediaAssets)
 
-  serve(contracts.uploadFile, async ({ request, website }) => {
+  serve(contracts.uploadFileCall, async ({ request, website }) => {
     const received = await receiveFile(request)
     if (!received.ok) return received
     const saved = await saveAsset(services, reading(services, website), received.value)
@@ -27,9 +27,11 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
     return succeed({ asset: saved.value })
   })
 
-  serve(contracts.listFiles, async ({ website, query }) => succeed(await listAssets(reading(services, website), query)))
+  serve(contracts.listFilesCall, async ({ website, query }) =>
+    succeed(await listAssets(reading(services, website), query)),
+  )
 
-  serve(contracts.renameFile, (call) => {
+  serve(contracts.renameFileCall, (call) => {
     const wanted = { ...call.parameters, ...call.body }
     return ownerChange(
       services,
@@ -39,7 +41,7 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
     )
   })
 
-  serve(contracts.deleteFile, (call) =>
+  serve(contracts.deleteFileCall, (call) =>
     ownerChange(
       services,
       call,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listFiles } from '#shared/files/schema.ts'
+import { listFilesCall } from '#shared/files/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { animatedGif, bombJpeg, bombPng, drawNoise, drawQuarters } from './testing/pictures.ts'
 import { uploadAs, uploaded } from './testing/upload.ts'
@@ -180,6 +180,6 @@ test('a store that cannot save a file says so in fixed words and leaves no row',
   const { status, failure } = await uploadAs(owner, await drawNoise(14, 14).png().toBuffer(), 'unlucky.png')
   files.write = write
   expect([status, failure.error]).toEqual([503, 'File upload failed to complete'])
-  const { assets } = (await owner.call(listFiles, { query: { search: 'unlucky' } })).body
+  const { assets } = (await owner.call(listFilesCall, { query: { search: 'unlucky' } })).body
   expect(assets).toEqual([])
 })

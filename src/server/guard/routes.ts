@@ -4,7 +4,7 @@ import { succeed } from '#shared/http/failure.ts'
 
 /** The challenge that browsers solve before they send something. */
 export function guardRoutes({ serve, guard }: Services): void {
-  serve(contracts.getChallenge, async ({ website, query }) =>
+  serve(contracts.getChallengeCall, async ({ website, query }) =>
     succeed({ challenge: await guard.giveChallenge(website.id, query.purpose) }),
   )
 }

@@ -4,8 +4,8 @@ import { add, buy, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getHome, skipGuideStep } from '#shared/home/schema.ts'
-import { cancelOrder } from '#shared/orders/change-api.ts'
+import { getHomeCall, skipGuideStepCall } from '#shared/home/schema.ts'
+import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readHome } from './read-home.ts'
@@ -103,7 +103,10 @@ test('cancelled orders are no sales, and old ones are not counted', async () => 
   const cancelled = await orderAt(website, '2026-11-20T08:00:00Z')
   await orderAt(website, '2026-11-20T09:00:00Z')
   const owner = await app.owner(website)
-  await owner.call(cancelOrder, { parameters: { orderId: cancelled }, body: { restock: false, notifyBuyer: false } })
+  await owner.call(cancelOrderCall, {
+    parameters: { orderId: cancelled },
+    body: { restock: false, notifyBuyer: false },
+  })
   const { sales, toDo } = await homeAt(website, '2026-11-20T10:00:00Z')
   expect(sales!.days.reduce((sum, day) => sum + day.orders, 0)).toBe(1)
   expect(sales!.todaysOrders.map((order) => order.state)).toEqual(['open', 'cancelled'])
@@ -119,7 +122,7 @@ test('says what waits for someone, and to whom it may', async () => {
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website, { stock: null }))
   await pay(visitor, { expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null })
-  const home = async (role: number) => (await (await app.owner(website, role)).call(getHome, {})).body
+  const home = async (role: number) => (await (await app.owner(website, role)).call(getHomeCall, {})).body
   const all = {
     ordersToFulfil: 1,
     paymentsAwaited: 1,
@@ -167,14 +170,14 @@ test('the guide says what is missing, and takes a no for what can be done withou
   const website = await shopIn('UTC')
   const owner = await app.owner(website)
   const stateOf = async (step: string) =>
-    (await owner.call(getHome, {})).body.guide!.find((one) => one.step === step)!.state
+    (await owner.call(getHomeCall, {})).body.guide!.find((one) => one.step === step)!.state
   expect([await stateOf('product'), await stateOf('email'), await stateOf('tax')]).toEqual(['open', 'open', 'open'])
-  await owner.call(skipGuideStep, { parameters: { step: 'tax' }, body: { isSkipped: true } })
+  await owner.call(skipGuideStepCall, { parameters: { step: 'tax' }, body: { isSkipped: true } })
   await buildProduct(app, website)
   expect([await stateOf('product'), await stateOf('tax')]).toEqual(['done', 'skipped'])
-  await owner.call(skipGuideStep, { parameters: { step: 'tax' }, body: { isSkipped: false } })
+  await owner.call(skipGuideStepCall, { parameters: { step: 'tax' }, body: { isSkipped: false } })
   expect(await stateOf('tax')).toBe('open')
-  const refused = await owner.call(skipGuideStep, {
+  const refused = await owner.call(skipGuideStepCall, {
     parameters: { step: 'payment' },
     body: { isSkipped: true },
   } as never)

@@ -5,12 +5,12 @@ import { isNearlySoldOut } from '#server/products/catalogue/few-left.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { guideOf } from '#shared/home/guide.ts'
-import type { getHome } from '#shared/home/schema.ts'
+import type { getHomeCall } from '#shared/home/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { may } from '#shared/roles/rules.ts'
 import { readSales } from './read-sales.ts'
 
-type Home = z.infer<typeof getHome.reply>
+type Home = z.infer<typeof getHomeCall.reply>
 
 /** Counting stops here: the screen says 'more than', and the cost does not grow with the shop. */
 const COUNTED = 999

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import { setGuideStep } from '#server/settings/settings-store.ts'
 import { changing, reading } from '#server/stores.ts'
-import { getHome, skipGuideStep } from '#shared/home/schema.ts'
+import { getHomeCall, skipGuideStepCall } from '#shared/home/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { readHome } from './read-home.ts'
 
@@ -9,11 +9,11 @@ import { readHome } from './read-home.ts'
 export function homeRoutes(services: Services): void {
   const { serve } = services
 
-  serve(getHome, async ({ website, staff, query }) =>
+  serve(getHomeCall, async ({ website, staff, query }) =>
     succeed(await readHome(reading(services, website), website, staff.role, { days: Number(query.days) })),
   )
 
-  serve(skipGuideStep, async ({ website, staff, parameters, body }) => {
+  serve(skipGuideStepCall, async ({ website, staff, parameters, body }) => {
     await changing(services, website, staff, (scope) => setGuideStep(scope, parameters.step, body.isSkipped))
     return succeed({})
   })

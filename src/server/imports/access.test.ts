@@ -13,17 +13,17 @@ it('shows and changes nothing of another website', async () => {
   const checked = await checkFile(app, mine.site, mine.owner, fixture('shopify'))
   const parameters = { importId: checked.id }
   const replies = await Promise.all([
-    other.owner.call(contracts.getImport, { parameters }),
-    other.owner.call(contracts.listImportRows, { parameters }),
-    other.owner.call(contracts.listImportPictures, { parameters }),
-    other.owner.call(contracts.startImport, { parameters }),
-    other.owner.call(contracts.undoImport, { parameters }),
-    other.owner.call(contracts.retryImportPictures, { parameters }),
-    other.owner.call(contracts.discardImport, { parameters }),
+    other.owner.call(contracts.getImportCall, { parameters }),
+    other.owner.call(contracts.listImportRowsCall, { parameters }),
+    other.owner.call(contracts.listImportPicturesCall, { parameters }),
+    other.owner.call(contracts.startImportCall, { parameters }),
+    other.owner.call(contracts.undoImportCall, { parameters }),
+    other.owner.call(contracts.retryImportPicturesCall, { parameters }),
+    other.owner.call(contracts.discardImportCall, { parameters }),
   ])
   expect(replies.map(({ status, code }) => [status, code])).toEqual(replies.map(() => [404, 'import-not-found']))
-  expect((await other.owner.call(contracts.listImports, {})).body.imports).toEqual([])
-  expect((await mine.owner.call(contracts.getImport, { parameters })).body.import.state).toBe('checked')
+  expect((await other.owner.call(contracts.listImportsCall, {})).body.imports).toEqual([])
+  expect((await mine.owner.call(contracts.getImportCall, { parameters })).body.import.state).toBe('checked')
   expect(await productsOf(app, other.site)).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test.each<[string, Buffer | string, number, string]>([
   const { owner } = await buildShop(app)
   const response = await upload(owner, bytes)
   expect([response.status, response.code]).toEqual([status, code])
-  expect((await owner.call(contracts.listImports, {})).body.imports).toEqual([])
+  expect((await owner.call(contracts.listImportsCall, {})).body.imports).toEqual([])
 })
 
 it('refuses a file of another type, and a shop without a store page', async () => {
@@ -84,7 +84,7 @@ it('lists imports, newest first, with who uploaded them', async () => {
   const { site, owner } = await buildShop(app)
   await importFile(app, site, owner, fixture('squarespace-26'), { filename: '../../first.csv' })
   await checkFile(app, site, owner, fixture('shopify'), { filename: 'second.csv' })
-  const { body } = await owner.call(contracts.listImports, {})
+  const { body } = await owner.call(contracts.listImportsCall, {})
   expect(body.imports).toMatchObject([
     { filename: 'second.csv', state: 'checked', by: 'Olive Owner', collectionTitle: 'Pottery', units: 'imperial' },
     { filename: 'first.csv', state: 'done' },
@@ -99,7 +99,7 @@ it('pages and filters the report', async () => {
   )
   const { id } = await checkFile(app, site, owner, ['Handle,Title,Variant Price', ...lines].join('\n'))
   const page = async (query: object) =>
-    (await owner.call(contracts.listImportRows, { parameters: { importId: id }, query })).body
+    (await owner.call(contracts.listImportRowsCall, { parameters: { importId: id }, query })).body
   const first = await page({})
   expect([first.rows.length, first.next]).toEqual([50, 49])
   expect((await page({ after: 99 })).rows.length).toBe(20)

@@ -27,9 +27,9 @@ async function importAsPlanned(app: TestApp, { site, owner }: Shop, file: Buffer
   const checked = await checkFile(app, site, owner, file)
   const said = await rowsOf(owner, checked.id)
   if (!checked.canStart) return { id: null, planned: checked.planned }
-  await owner.call(contracts.startImport, { parameters: { importId: checked.id } })
+  await owner.call(contracts.startImportCall, { parameters: { importId: checked.id } })
   await runImport(app.services, site.id, checked.id, goOn)
-  const { import: done } = (await owner.call(contracts.getImport, { parameters: { importId: checked.id } })).body
+  const { import: done } = (await owner.call(contracts.getImportCall, { parameters: { importId: checked.id } })).body
   expect(done).toMatchObject({ state: 'done', failure: null, outcome: checked.planned })
   const did = await rowsOf(owner, checked.id)
   expect(did.map(({ action, title, changes }) => [action, title, changes])).toEqual(
@@ -61,12 +61,12 @@ describe.each([...chains, ...chainsIn(process.env.IMPORT_CHAINS)])('a chain of f
       done.push({ id, before })
     }
     for (const { id, before } of done.reverse()) {
-      const { canUndo } = (await shop.owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+      const { canUndo } = (await shop.owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
       // An import without changes has nothing to undo.
       if (!canUndo && isOfFolder(chain)) continue
-      expect((await shop.owner.call(contracts.undoImport, { parameters: { importId: id } })).status).toBe(200)
+      expect((await shop.owner.call(contracts.undoImportCall, { parameters: { importId: id } })).status).toBe(200)
       await undoImport(app.services, shop.site.id, id, goOn)
-      const { import: undone } = (await shop.owner.call(contracts.getImport, { parameters: { importId: id } })).body
+      const { import: undone } = (await shop.owner.call(contracts.getImportCall, { parameters: { importId: id } })).body
       expect(undone).toMatchObject({ state: 'undone', failure: null })
       expect(await dumpOf(app, shop.site)).toEqual(withoutUnusedWords(before))
     }

@@ -121,7 +121,7 @@ const archiveOf = async ({ owner }: Shop) => (await owner.request('GET', '/api/o
 async function importWhole(shop: Shop, bytes: Buffer) {
   const { id } = await importFile(app, shop.site, shop.owner, bytes)
   while ((await fetchPictures(app.services, shop.site.id, id, { allowed: [] })) > 0);
-  return (await shop.owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+  return (await shop.owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
 }
 
 /** Store pages and categories with all their texts, without ids. */
@@ -193,7 +193,7 @@ describe('the ZIP file of an export', () => {
     const fresh = await buildShop(app, 'Pottery')
     const before = await dumpOf(app, fresh.site)
     const { id } = await importWhole(fresh, await archiveOf(shop))
-    await fresh.owner.call(contracts.undoImport, { parameters: { importId: id } })
+    await fresh.owner.call(contracts.undoImportCall, { parameters: { importId: id } })
     await undoImport(app.services, fresh.site.id, id, async () => false)
     expect(withoutFiles(await dumpOf(app, fresh.site))).toEqual(withoutFiles(before))
     expect((await readSettings(app.reading(fresh.site))).settings.productInformation).toEqual([])
@@ -205,7 +205,7 @@ describe('the ZIP file of an export', () => {
     const csv = (await shop.owner.request('GET', '/api/owner/products.csv')).rawPayload
     const done = await importWhole(fresh, csv)
     expect(done.outcome).toMatchObject({ create: 2, error: 0 })
-    const list = await fresh.owner.call(contracts.listImportPictures, {
+    const list = await fresh.owner.call(contracts.listImportPicturesCall, {
       parameters: { importId: done.id },
       query: { state: 'failed' },
     })

@@ -72,7 +72,7 @@ describe('a dry run', () => {
     const { id, state } = (await upload(owner, fixture('shopify'))).body.import
     expect(state).toBe('checking')
     await app.runJobs()
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    const { body } = await owner.call(contracts.getImportCall, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'checked', position: 5, total: 5 })
     expect(body.import.notices).toContain('Not imported: vendors of 3 products.')
   })

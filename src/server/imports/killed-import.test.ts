@@ -49,18 +49,18 @@ test(
     }
 
     await killAmid('checking')
-    const { import: checked } = (await shop.owner.call(contracts.getImport, { parameters })).body
+    const { import: checked } = (await shop.owner.call(contracts.getImportCall, { parameters })).body
     expect(checked).toMatchObject({ state: 'checked', planned: { create: PRODUCTS, error: 0 } })
 
-    await shop.owner.call(contracts.startImport, { parameters })
+    await shop.owner.call(contracts.startImportCall, { parameters })
     await killAmid('running')
-    const { import: done } = (await shop.owner.call(contracts.getImport, { parameters })).body
+    const { import: done } = (await shop.owner.call(contracts.getImportCall, { parameters })).body
     expect(done).toMatchObject({ state: 'done', outcome: checked.planned })
     expect(await productsOf(app, shop.site)).toHaveLength(PRODUCTS)
 
-    await shop.owner.call(contracts.undoImport, { parameters })
+    await shop.owner.call(contracts.undoImportCall, { parameters })
     await killAmid('undoing')
-    const { import: undone } = (await shop.owner.call(contracts.getImport, { parameters })).body
+    const { import: undone } = (await shop.owner.call(contracts.getImportCall, { parameters })).body
     expect(undone).toMatchObject({ state: 'undone', failure: null })
     expect(await dumpOf(app, shop.site)).toEqual(before)
   },

@@ -15,9 +15,9 @@ it('counts a product of which only a picture is new as an update, in the dry run
   const { id, planned } = await checkFile(app, site, owner, file)
   expect(planned).toMatchObject({ create: 0, update: 1, unchanged: 1 })
   const said = await rowsOf(owner, id)
-  await owner.call(contracts.startImport, { parameters: { importId: id } })
+  await owner.call(contracts.startImportCall, { parameters: { importId: id } })
   await runImport(app.services, site.id, id, async () => false)
-  const { outcome } = (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+  const { outcome } = (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
   expect(outcome).toEqual(planned)
   const done = await rowsOf(owner, id)
   expect(done.map(({ action, changes }) => [action, changes])).toEqual(

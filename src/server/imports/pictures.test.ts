@@ -39,7 +39,7 @@ async function fetchAll({ site }: Shop, importId: string, allowed: string[] = ['
 }
 
 const stateOf = async ({ owner }: Shop, importId: string) =>
-  (await owner.call(contracts.getImport, { parameters: { importId } })).body.import
+  (await owner.call(contracts.getImportCall, { parameters: { importId } })).body.import
 const widths = async ({ site }: Shop) =>
   (await productsOf(app, site)).map((product) => product.pictures.map((picture) => picture.width))
 
@@ -82,7 +82,7 @@ describe('pictures of an import', () => {
     const first = await importFile(app, shop.site, shop.owner, text)
     expect(first.notices.join(' ')).toContain(`2 images will be downloaded from ${host}.`)
     await fetchAll(shop, first.id)
-    const listed = await shop.owner.call(contracts.listImportPictures, { parameters: { importId: first.id } })
+    const listed = await shop.owner.call(contracts.listImportPicturesCall, { parameters: { importId: first.id } })
     expect(listed.body.pictures.map(({ place, url, sentence }) => [place, url, sentence])).toEqual([
       ['body', `https://${host}/gone.png`, expect.any(String)],
     ])
@@ -95,7 +95,7 @@ describe('pictures of an import', () => {
 
     const again = await importFile(app, shop.site, shop.owner, text)
     expect(again.outcome).toMatchObject({ update: 0, unchanged: 1 })
-    const undone = await shop.owner.call(contracts.undoImport, { parameters: { importId: first.id } })
+    const undone = await shop.owner.call(contracts.undoImportCall, { parameters: { importId: first.id } })
     expect(undone.status).toBe(200)
     await undoImport(app.services, shop.site.id, first.id, async () => false)
     expect(await productsOf(app, shop.site)).toEqual([])
@@ -114,7 +114,7 @@ describe('pictures of an import', () => {
     await fetchAll(shop, id)
     expect((await stateOf(shop, id)).pictures).toEqual({ waiting: 0, done: 2, failed: 1 })
     expect(await widths(shop)).toEqual([[first, third]])
-    const list = await shop.owner.call(contracts.listImportPictures, {
+    const list = await shop.owner.call(contracts.listImportPicturesCall, {
       parameters: { importId: id },
       query: { state: 'failed' },
     })
@@ -127,7 +127,7 @@ describe('pictures of an import', () => {
     ])
 
     const second = await hang('/second.png')
-    const retried = await shop.owner.call(contracts.retryImportPictures, { parameters: { importId: id } })
+    const retried = await shop.owner.call(contracts.retryImportPicturesCall, { parameters: { importId: id } })
     expect(retried.body.import.pictures).toEqual({ waiting: 1, done: 2, failed: 0 })
     await fetchAll(shop, id)
     expect(await widths(shop)).toEqual([[first, second, third]])
@@ -138,7 +138,7 @@ describe('pictures of an import', () => {
     pictures.set('/page.html', Buffer.from('<html><script>alert(1)</script></html>'))
     const { id } = await importFile(app, shop.site, shop.owner, file(`a,A,,,1.00,${origin}/page.html,,`))
     await fetchAll(shop, id)
-    const list = await shop.owner.call(contracts.listImportPictures, { parameters: { importId: id } })
+    const list = await shop.owner.call(contracts.listImportPicturesCall, { parameters: { importId: id } })
     expect(list.body.pictures[0]!.sentence).toMatch(/does not appear to be a supported image file/)
   })
 
@@ -169,7 +169,7 @@ describe('pictures of an import', () => {
     await fetchAll(shop, second.id)
     expect(await widths(shop)).toEqual([[old]])
     const fresh = await hang('/new.png')
-    await shop.owner.call(contracts.retryImportPictures, { parameters: { importId: second.id } })
+    await shop.owner.call(contracts.retryImportPicturesCall, { parameters: { importId: second.id } })
     await fetchAll(shop, second.id)
     expect(await widths(shop)).toEqual([[fresh]])
   })
@@ -211,7 +211,7 @@ describe('pictures of an import', () => {
       file(`a,A,,,1.00,${origin}/other.png,,`, `b,B,,,1.00,${origin}/other.png,,`, `c,C,,,1.00,${origin}/never.png,,`),
     )
     await fetchAll(shop, second.id)
-    await shop.owner.call(contracts.undoImport, { parameters: { importId: second.id } })
+    await shop.owner.call(contracts.undoImportCall, { parameters: { importId: second.id } })
     await undoImport(app.services, shop.site.id, second.id, async () => false)
     expect(await widths(shop)).toEqual([[old]])
     expect((await stateOf(shop, second.id)).state).toBe('undone')

@@ -57,7 +57,7 @@ async function whole(products = PRODUCTS): Promise<object[]> {
 }
 
 const stateOf = async ({ owner, id }: Awaited<ReturnType<typeof started>>) =>
-  (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+  (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
 
 it('goes on behind the last batch that is on disk, and ends with the same catalogue', async () => {
   const shop = await started(MANY)
@@ -127,7 +127,7 @@ it('goes on in another job when the process ends meanwhile', async () => {
 it('runs one import of a website at a time', async () => {
   const shop = await started()
   const checked = await checkFile(app, shop.site, shop.owner, fixture('shopify'))
-  const start = () => shop.owner.call(contracts.startImport, { parameters: { importId: checked.id } })
+  const start = () => shop.owner.call(contracts.startImportCall, { parameters: { importId: checked.id } })
   expect((await start()).code).toBe('import-running')
   const other = await started()
   expect((await stateOf(other)).state).toBe('running')
@@ -140,7 +140,7 @@ it('lets one of two starts at the same moment through', async () => {
   const { site, owner } = await buildShop(app)
   const { id } = await checkFile(app, site, owner, fixture('shopify'))
   const replies = await Promise.all(
-    [1, 2, 3].map(() => owner.call(contracts.startImport, { parameters: { importId: id } })),
+    [1, 2, 3].map(() => owner.call(contracts.startImportCall, { parameters: { importId: id } })),
   )
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
@@ -150,7 +150,7 @@ test('a file that is gone fails the import with a sentence', async () => {
   const { id } = (await upload(owner, fixture('shopify'))).body.import
   await app.services.files.remove(`imports/${site.id}/${id}.csv`)
   await app.runJobs()
-  const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+  const { body } = await owner.call(contracts.getImportCall, { parameters: { importId: id } })
   expect(body.import).toMatchObject({
     state: 'failed',
     canStart: false,
@@ -162,7 +162,7 @@ test('the file is removed when it is not needed any more, and unused dry runs ma
   const { site, owner } = await buildShop(app)
   const first = await checkFile(app, site, owner, fixture('shopify'))
   const second = await importFile(app, site, owner, fixture('squarespace-26'))
-  expect((await owner.call(contracts.getImport, { parameters: { importId: first.id } })).status).toBe(404)
+  expect((await owner.call(contracts.getImportCall, { parameters: { importId: first.id } })).status).toBe(404)
   await app.services.database.deleteFrom('jobs').where('kind', '=', fetchPicturesJob.kind).execute()
   await app.runJobs()
   for (const { id } of [first, second]) expect(await app.services.files.read(`imports/${site.id}/${id}.csv`)).toBeNull()
@@ -172,9 +172,11 @@ test('a change that is refused leaves no job behind', async () => {
   const { site, owner } = await buildShop(app)
   const { id } = await checkFile(app, site, owner, fixture('shopify'))
   await changing(app.services, site, null, (scope) => startImport(scope, id))
-  expect((await owner.call(contracts.discardImport, { parameters: { importId: id } })).code).toBe('import-not-ready')
-  expect((await owner.call(contracts.undoImport, { parameters: { importId: id } })).code).toBe('import-running')
-  expect((await owner.call(contracts.retryImportPictures, { parameters: { importId: id } })).code).toBe(
+  expect((await owner.call(contracts.discardImportCall, { parameters: { importId: id } })).code).toBe(
+    'import-not-ready',
+  )
+  expect((await owner.call(contracts.undoImportCall, { parameters: { importId: id } })).code).toBe('import-running')
+  expect((await owner.call(contracts.retryImportPicturesCall, { parameters: { importId: id } })).code).toBe(
     'import-not-ready',
   )
 })
@@ -185,7 +187,7 @@ test('an import whose job has given up makes room for the next one', async () =>
   const { database } = app.services
   await database.updateTable('jobs').set({ state: 'failed' }).where('website_id', '=', shop.site.id).execute()
   const { id } = await checkFile(app, shop.site, shop.owner, fixture('shopify'))
-  expect((await shop.owner.call(contracts.startImport, { parameters: { importId: id } })).status).toBe(200)
+  expect((await shop.owner.call(contracts.startImportCall, { parameters: { importId: id } })).status).toBe(200)
   expect(await stateOf(shop)).toMatchObject({
     state: 'done',
     canUndo: true,

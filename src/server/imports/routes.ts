@@ -23,17 +23,17 @@ export function importRoutes(services: Services): void {
   const here = (website: { id: string }) => reading(services, website)
   app.register(async (inner: FastifyInstance) => serveUpload(inner))
 
-  serve(contracts.listImports, async ({ website }) => succeed({ imports: await listImports(here(website)) }))
+  serve(contracts.listImportsCall, async ({ website }) => succeed({ imports: await listImports(here(website)) }))
 
-  serve(contracts.getImport, async ({ website, parameters }) => shown(here(website), parameters.importId))
+  serve(contracts.getImportCall, async ({ website, parameters }) => shown(here(website), parameters.importId))
 
-  serve(contracts.listImportRows, async ({ website, parameters, query }) => {
+  serve(contracts.listImportRowsCall, async ({ website, parameters, query }) => {
     const scope = here(website)
     if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
     return succeed(await listRows(scope, parameters.importId, query))
   })
 
-  serve(contracts.exportImportRows, async ({ reply, website, parameters }) => {
+  serve(contracts.exportImportRowsCall, async ({ reply, website, parameters }) => {
     const scope = here(website)
     if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
     return reply
@@ -43,39 +43,39 @@ export function importRoutes(services: Services): void {
       .send(exportReport(scope, parameters.importId))
   })
 
-  serve(contracts.listImportPictures, async ({ website, parameters, query }) => {
+  serve(contracts.listImportPicturesCall, async ({ website, parameters, query }) => {
     const scope = here(website)
     if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
     return succeed(await listPictures(scope, parameters.importId, query))
   })
 
-  serve(contracts.startImport, ({ website, staff, parameters }) =>
+  serve(contracts.startImportCall, ({ website, staff, parameters }) =>
     changed(website, staff, parameters.importId, (scope) => startImport(scope, parameters.importId)),
   )
 
-  serve(contracts.decideImport, ({ website, staff, parameters, body }) =>
+  serve(contracts.decideImportCall, ({ website, staff, parameters, body }) =>
     changed(website, staff, parameters.importId, (scope) => decideImport(scope, parameters.importId, body)),
   )
 
-  serve(contracts.stopImport, ({ website, staff, parameters }) =>
+  serve(contracts.stopImportCall, ({ website, staff, parameters }) =>
     changed(website, staff, parameters.importId, (scope) => stopImport(scope, parameters.importId)),
   )
 
-  serve(contracts.undoImport, ({ website, staff, parameters, query }) =>
+  serve(contracts.undoImportCall, ({ website, staff, parameters, query }) =>
     changed(website, staff, parameters.importId, (scope) =>
       beginUndo(scope, parameters.importId, query.keepChanged === 'yes'),
     ),
   )
 
-  serve(contracts.retryImportPictures, ({ website, staff, parameters }) =>
+  serve(contracts.retryImportPicturesCall, ({ website, staff, parameters }) =>
     changed(website, staff, parameters.importId, (scope) => retryPictures(scope, parameters.importId)),
   )
 
-  serve(contracts.discardImport, ({ website, staff, parameters }) =>
+  serve(contracts.discardImportCall, ({ website, staff, parameters }) =>
     changing(services, website, staff, (scope) => discardImport(scope, parameters.importId)),
   )
 
-  serve(contracts.exportProducts, async ({ request, reply, website, query }) => {
+  serve(contracts.exportProductsCall, async ({ request, reply, website, query }) => {
     const origin = `${request.protocol}://${request.host}`
     const file = await exportProducts(here(website), website, { ...query, origin })
     return reply
@@ -85,7 +85,7 @@ export function importRoutes(services: Services): void {
       .send(file)
   })
 
-  serve(contracts.exportArchive, async ({ request, reply, website }) => {
+  serve(contracts.exportArchiveCall, async ({ request, reply, website }) => {
     const origin = `${request.protocol}://${request.host}`
     const file = await exportArchive(here(website), website, { files: services.files, origin })
     return reply
@@ -99,7 +99,7 @@ export function importRoutes(services: Services): void {
     // Permissions are checked before a byte of the file is read.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
-    createServe(inner, gates)(contracts.uploadImport, async ({ request, website, staff, query }) => {
+    createServe(inner, gates)(contracts.uploadImportCall, async ({ request, website, staff, query }) => {
       const body = (request.body ?? Readable.from([])) as AsyncIterable<Buffer>
       const uploaded = await uploadImport(services, website, staff, body, query)
       return uploaded.ok ? shown(here(website), uploaded.value) : uploaded

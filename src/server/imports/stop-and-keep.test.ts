@@ -21,7 +21,7 @@ describe('an import that runs', () => {
   it('has more in one commit where no one else can wait for it', async () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, longFile())
-    await owner.call(contracts.startImport, { parameters: { importId: id } })
+    await owner.call(contracts.startImportCall, { parameters: { importId: id } })
     const steps: number[] = []
     const note = async (position: number) => steps.push(position) > PRODUCTS
     await runImport(app.services, site.id, id, note, BATCHES_PER_COMMIT + 1)
@@ -34,10 +34,10 @@ describe('an import that runs', () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, longFile())
     const input = { parameters: { importId: id } }
-    expect((await owner.call(contracts.stopImport, input)).code).toBe('import-not-ready')
-    await owner.call(contracts.startImport, input)
+    expect((await owner.call(contracts.stopImportCall, input)).code).toBe('import-not-ready')
+    await owner.call(contracts.startImportCall, input)
     await runImport(app.services, site.id, id, async () => true)
-    const stopped = (await owner.call(contracts.stopImport, input)).body.import
+    const stopped = (await owner.call(contracts.stopImportCall, input)).body.import
     expect(stopped).toMatchObject({ state: 'done', canUndo: true, failure: null })
     const { position } = stopped
     expect([position % IMPORT_BATCH.products, position > 0]).toEqual([0, true])
@@ -46,7 +46,7 @@ describe('an import that runs', () => {
     // The job that was queued finds nothing to do.
     await app.runJobs()
     expect(await productsOf(app, site)).toHaveLength(position)
-    expect((await owner.call(contracts.undoImport, input)).status).toBe(200)
+    expect((await owner.call(contracts.undoImportCall, input)).status).toBe(200)
     await app.runJobs()
     expect(await productsOf(app, site)).toEqual([])
     expect((await importFile(app, site, owner, longFile())).outcome).toMatchObject({ create: PRODUCTS })
@@ -55,7 +55,7 @@ describe('an import that runs', () => {
   it('and was cut off is gone on with by the command before it begins with its file', async () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, longFile())
-    await owner.call(contracts.startImport, { parameters: { importId: id } })
+    await owner.call(contracts.startImportCall, { parameters: { importId: id } })
     await runImport(app.services, site.id, id, async () => true)
     const lines: string[] = []
     const run = () =>
@@ -89,7 +89,7 @@ describe('a dry run', () => {
       await checkFile(app, site, other, longFile(2)),
     ]
     const there = async (id: string) =>
-      (await owner.call(contracts.getImport, { parameters: { importId: id } })).status === 200
+      (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).status === 200
     expect([await there(mine.id), await there(theirs.id)]).toEqual([true, true])
     const next = await checkFile(app, site, owner, longFile(3))
     expect([await there(mine.id), await there(theirs.id), await there(next.id)]).toEqual([false, true, true])
@@ -127,6 +127,6 @@ it('keeps reports as long as their imports can be undone', async () => {
   const { site, owner } = await buildShop(app)
   const first = await importFile(app, site, owner, longFile(1))
   for (let number = 0; number < 21; number += 1) await importFile(app, site, owner, longFile(1))
-  const { body } = await owner.call(contracts.getImport, { parameters: { importId: first.id } })
+  const { body } = await owner.call(contracts.getImportCall, { parameters: { importId: first.id } })
   expect(body.import).toMatchObject({ state: 'done', canUndo: true })
 })

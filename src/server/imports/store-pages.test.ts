@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listCollections } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { checkImport } from './check-import.ts'
 import { runImport } from './run-import.ts'
@@ -19,18 +19,18 @@ const rose = (page: string, number: number) =>
 const text = [HEADER, rose('cut-flowers', 1), rose('dried', 2), rose('dried', 3)].join('\n')
 
 async function decide({ site, owner }: Shop, importId: string, body: object) {
-  const reply = await owner.call(contracts.decideImport, { parameters: { importId }, body })
+  const reply = await owner.call(contracts.decideImportCall, { parameters: { importId }, body })
   expect(reply.status).toBe(200)
   await checkImport(app.services, site.id, importId, goOn)
-  return (await owner.call(contracts.getImport, { parameters: { importId } })).body.import
+  return (await owner.call(contracts.getImportCall, { parameters: { importId } })).body.import
 }
 async function run({ site, owner }: Shop, importId: string) {
-  await owner.call(contracts.startImport, { parameters: { importId } })
+  await owner.call(contracts.startImportCall, { parameters: { importId } })
   await runImport(app.services, site.id, importId, goOn)
-  return (await owner.call(contracts.getImport, { parameters: { importId } })).body.import
+  return (await owner.call(contracts.getImportCall, { parameters: { importId } })).body.import
 }
 const pagesOf = async ({ owner }: Shop) =>
-  (await owner.call(listCollections, {})).body.collections.map(
+  (await owner.call(listCollectionsCall, {})).body.collections.map(
     ({ title, urlId, productCount }) => `${title} /${urlId} ${productCount}`,
   )
 const statusAndPlace = async ({ site }: Shop, path: string) => {
@@ -54,7 +54,7 @@ describe('store pages that a file names', () => {
     expect((await run(shop, checked.id)).outcome).toEqual(decided.planned)
     expect(await pagesOf(shop)).toEqual(['Pottery /pottery 0', 'Cut Flowers /cut-flowers 1', 'Dried /dried 2'])
     expect(await statusAndPlace(shop, '/cut-flowers/p/rose-1')).toEqual([200, undefined])
-    await shop.owner.call(contracts.undoImport, { parameters: { importId: checked.id } })
+    await shop.owner.call(contracts.undoImportCall, { parameters: { importId: checked.id } })
     await undoImport(app.services, shop.site.id, checked.id, goOn)
     expect(await dumpOf(app, shop.site)).toEqual(before)
   })
@@ -71,7 +71,7 @@ describe('store pages that a file names', () => {
     expect(await statusAndPlace(shop, '/dried')).toEqual([301, '/pottery'])
     // Importing the same file again changes nothing, including redirects.
     expect(await importFile(app, shop.site, shop.owner, text)).toMatchObject({ canUndo: false })
-    await shop.owner.call(contracts.undoImport, { parameters: { importId: id } })
+    await shop.owner.call(contracts.undoImportCall, { parameters: { importId: id } })
     await undoImport(app.services, shop.site.id, id, goOn)
     expect((await statusAndPlace(shop, '/dried/p/rose-2'))[0]).toBe(404)
   })
@@ -107,6 +107,6 @@ it('a store page takes all products where the owner asks for it', async () => {
   expect(decided.decisions).toMatchObject({ isFull: false, raisesLimit: true })
   await run(shop, checked.id)
   expect(await pagesOf(shop)).toEqual(['Pottery /pottery 5'])
-  const { collections } = (await shop.owner.call(listCollections, {})).body
+  const { collections } = (await shop.owner.call(listCollectionsCall, {})).body
   expect(collections[0]!.productLimit).toBe(10_000)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { buildShop, catalogueOf, fixture, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
@@ -21,10 +21,10 @@ describe('one undo', () => {
 
     const { id } = await importFile(app, site, owner, fixture('squarespace-32'))
     expect(await catalogueOf(app, site)).not.toEqual(before)
-    const begun = await owner.call(contracts.undoImport, { parameters: { importId: id } })
+    const begun = await owner.call(contracts.undoImportCall, { parameters: { importId: id } })
     expect(begun.body.import.state).toBe('undoing')
     await undoImport(app.services, site.id, id, goOn)
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    const { body } = await owner.call(contracts.getImportCall, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'undone', canUndo: false, failure: null })
     expect(await catalogueOf(app, site)).toEqual(before)
     expect(await categories()).toEqual(categoriesBefore)
@@ -33,7 +33,7 @@ describe('one undo', () => {
   it('can be followed by the same import again', async () => {
     const { site, owner } = await buildShop(app)
     const { id } = await importFile(app, site, owner, fixture('shopify'))
-    await owner.call(contracts.undoImport, { parameters: { importId: id } })
+    await owner.call(contracts.undoImportCall, { parameters: { importId: id } })
     await undoImport(app.services, site.id, id, goOn)
     expect(await productsOf(app, site)).toEqual([])
     expect((await importFile(app, site, owner, fixture('shopify'))).outcome).toMatchObject({ create: 3 })
@@ -44,10 +44,10 @@ describe('one undo', () => {
     const { id } = await importFile(app, site, owner, fixture('squarespace-26'))
     await importFile(app, site, owner, fixture('squarespace-32'))
     const before = await catalogueOf(app, site)
-    await owner.call(contracts.undoImport, { parameters: { importId: id } })
+    await owner.call(contracts.undoImportCall, { parameters: { importId: id } })
     await undoImport(app.services, site.id, id, goOn)
     expect(await catalogueOf(app, site)).toEqual(before)
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    const { body } = await owner.call(contracts.getImportCall, { parameters: { importId: id } })
     expect(body.import).toMatchObject({
       state: 'done',
       canUndo: true,
@@ -66,7 +66,7 @@ describe('one undo', () => {
       .where('website_id', '=', site.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const { changes } = (await owner.call(listChanges, { query: {} })).body
+    const { changes } = (await owner.call(listChangesCall, { query: {} })).body
     expect(changes.find((change) => change.batchId === record.batch_id)).toMatchObject({
       noun: '',
       kind: 'created',
@@ -74,8 +74,8 @@ describe('one undo', () => {
       canUndo: true,
     })
     expect((await undo(owner, record.batch_id!)).status).toBe(200)
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    const { body } = await owner.call(contracts.getImportCall, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'undone', canUndo: false })
-    expect((await owner.call(contracts.undoImport, { parameters: { importId: id } })).status).toBe(409)
+    expect((await owner.call(contracts.undoImportCall, { parameters: { importId: id } })).status).toBe(409)
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { undoBatchHandler } from '#server/changes/undo-in-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { undoImportHandler } from './job-handlers.ts'
 import { buildShop, catalogueOf, importFile } from './testing/import-file.ts'
@@ -31,17 +31,17 @@ async function undoing(products = 130) {
   const before = await catalogueOf(app, shop.site)
   const { id } = await importFile(app, shop.site, shop.owner, longFile(products))
   const full = await catalogueOf(app, shop.site)
-  await shop.owner.call(contracts.undoImport, { parameters: { importId: id } })
+  await shop.owner.call(contracts.undoImportCall, { parameters: { importId: id } })
   await database.deleteFrom('jobs').where('website_id', '=', shop.site.id).where('kind', '=', 'undo-import').execute()
   return { ...shop, id, before, full }
 }
 
 type Undoing = Awaited<ReturnType<typeof undoing>>
 const stateOf = async ({ owner, id }: Undoing) =>
-  (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+  (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
 /** The import and its undoing, newest first, without the creation of the store. */
 const changesOf = async ({ owner }: Pick<Undoing, 'owner'>) =>
-  (await owner.call(listChanges, {})).body.changes.filter((change) => change.noun !== 'collection')
+  (await owner.call(listChangesCall, {})).body.changes.filter((change) => change.noun !== 'collection')
 
 /** A database that fails at its nth query, as if the process had been killed there. */
 function dyingAt(count: number) {

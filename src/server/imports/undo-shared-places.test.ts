@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listCategories, listCollections } from '#shared/collections/api.ts'
+import { listCategoriesCall, listCollectionsCall } from '#shared/collections/api.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { deleteProductsOf } from './testing/delete-products.ts'
 import { dumpOf } from './testing/dump.ts'
@@ -21,13 +21,15 @@ const fileOf = (from: number, count: number, type = '') =>
 
 /** Undoes an import from its page, completely. */
 async function undo({ site, owner }: Shop, importId: string, query: object = {}) {
-  const begun = await owner.call(contracts.undoImport, { parameters: { importId }, query })
+  const begun = await owner.call(contracts.undoImportCall, { parameters: { importId }, query })
   if (begun.code !== null) throw new Error(begun.code)
   await undoImport(app.services, site.id, importId, async () => false)
-  return (await owner.call(contracts.getImport, { parameters: { importId } })).body.import
+  return (await owner.call(contracts.getImportCall, { parameters: { importId } })).body.import
 }
 const pagesOf = async ({ owner }: Shop) =>
-  (await owner.call(listCollections, {})).body.collections.map(({ title, productCount }) => `${title} ${productCount}`)
+  (await owner.call(listCollectionsCall, {})).body.collections.map(
+    ({ title, productCount }) => `${title} ${productCount}`,
+  )
 
 describe('undoing an import', () => {
   it('leaves a page that a later import uses, and takes everything else back', async () => {
@@ -50,8 +52,8 @@ describe('undoing an import', () => {
     const first = await importFile(app, shop.site, shop.owner, `${header}\n1,simple,A,Rose,1,2,"Flower > Rose, Sale"`)
     await importFile(app, shop.site, shop.owner, `${header}\n2,simple,B,Tea rose,1,2,Flower > Rose`)
     expect(await undo(shop, first.id)).toMatchObject({ state: 'undone' })
-    const [store] = (await shop.owner.call(listCollections, {})).body.collections
-    const { categories } = (await shop.owner.call(listCategories, { parameters: { collectionId: store!.id } })).body
+    const [store] = (await shop.owner.call(listCollectionsCall, {})).body.collections
+    const { categories } = (await shop.owner.call(listCategoriesCall, { parameters: { collectionId: store!.id } })).body
     expect(categories.map(({ displayName }) => displayName)).toEqual(['All', 'Flower', 'Rose'])
     const [rose] = await productsOf(app, shop.site)
     expect(rose!.categoryIds).toEqual([categories[2]!.id])

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { takeDue } from '#server/jobs/lease.ts'
 import { runJob, runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getEmail, listEmails, resendEmail, sendTestEmail } from '#shared/emails/schema.ts'
+import { getEmailCall, listEmailsCall, resendEmailCall, sendTestEmailCall } from '#shared/emails/schema.ts'
 import { sendEmailJob } from './jobs.ts'
 import { sendEmailHandler } from './send-email.ts'
 import { writeEmail } from './write-email.ts'
@@ -46,7 +46,7 @@ beforeEach(() => {
 const write = (to: string, subject = 'Your order #00042', kind = 'order-confirmation') =>
   app.changing(website, (scope) => writeEmail(app.services.env, scope, { kind, to, subject, html: '<p>x' }))
 
-const open = async (emailId: string) => (await owner.call(getEmail, { parameters: { emailId } })).body.email
+const open = async (emailId: string) => (await owner.call(getEmailCall, { parameters: { emailId } })).body.email
 const jobOf = (emailId: string) =>
   database.selectFrom('jobs').selectAll().where('unique_key', '=', emailId).orderBy('id', 'desc').executeTakeFirst()
 
@@ -76,7 +76,7 @@ test('a refused address fails at once, in a sentence, and is not tried again', a
 test('a corrected address gets the email', async () => {
   const emailId = await write('gone@example.com')
   await send()
-  const again = await owner.call(resendEmail, { parameters: { emailId }, body: { to: 'Here@Example.com' } })
+  const again = await owner.call(resendEmailCall, { parameters: { emailId }, body: { to: 'Here@Example.com' } })
   expect(again.body.email).toMatchObject({ to: 'here@example.com', state: 'waiting', problem: null })
   await send()
   expect(received.map(({ to }) => to)).toEqual(['here@example.com'])
@@ -86,7 +86,7 @@ test('a corrected address gets the email', async () => {
 test('what proves something of its recipient goes to no other address', async () => {
   const emailId = await write('ada@example.com', 'Please confirm', 'newsletter-confirmation')
   const body = { to: 'eve@example.com' }
-  const refused = await owner.call(resendEmail, { parameters: { emailId }, body })
+  const refused = await owner.call(resendEmailCall, { parameters: { emailId }, body })
   expect([refused.status, refused.code]).toEqual([409, 'email-not-redirected'])
   expect((await open(emailId)).to).toBe('ada@example.com')
   await send()
@@ -139,7 +139,7 @@ test('while the mail server hangs, other emails wait instead of waiting for it',
 })
 
 test('a test email goes to the one who asks for it, and its page says how it went', async () => {
-  const { emailId } = (await owner.call(sendTestEmail, {})).body
+  const { emailId } = (await owner.call(sendTestEmailCall, {})).body
   await send()
   const email = await open(emailId)
   expect(email).toMatchObject({ kind: 'test-email', state: 'sent', subject: 'Test email from Test shop' })
@@ -147,14 +147,14 @@ test('a test email goes to the one who asks for it, and its page says how it wen
   const plain = await startTestApp()
   const shop = await plain.buildWebsite()
   const other = await plain.owner(shop)
-  const kept = (await other.call(sendTestEmail, {})).body.emailId
-  expect((await other.call(getEmail, { parameters: { emailId: kept } })).body.email.state).toBe('mailbox')
+  const kept = (await other.call(sendTestEmailCall, {})).body.emailId
+  expect((await other.call(getEmailCall, { parameters: { emailId: kept } })).body.email.state).toBe('mailbox')
 })
 
 test('emails are found by address, subject and order number', async () => {
   await write('zoe@harbor.example', 'Your order #00077 has shipped')
   const found = async (search: string) =>
-    (await owner.call(listEmails, { query: { search } })).body.emails.map(({ to }) => to)
+    (await owner.call(listEmailsCall, { query: { search } })).body.emails.map(({ to }) => to)
   for (const search of ['zoe@', 'ZOE', '#00077', '00077', 'shipped'])
     expect(await found(search)).toEqual(['zoe@harbor.example'])
   expect(await found('nowhere')).toEqual([])

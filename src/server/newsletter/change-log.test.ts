@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { getChange, listChanges } from '#shared/changes/schema.ts'
+import { getChangeCall, listChangesCall } from '#shared/changes/schema.ts'
 import * as api from '#shared/newsletter/owner-api.ts'
-import { createSegment, listSegments } from '#shared/newsletter/segments-api.ts'
+import { createSegmentCall, listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { buildNewsletterForm } from './testing/subscribe.ts'
 
@@ -17,17 +17,17 @@ async function openSite() {
 }
 type Owner = Awaited<ReturnType<typeof openSite>>['owner']
 
-const changesOf = async (owner: Owner) => (await owner.call(listChanges, {})).body.changes
-const listsOf = async (owner: Owner) => (await owner.call(api.listNewsletterLists, {})).body
+const changesOf = async (owner: Owner) => (await owner.call(listChangesCall, {})).body.changes
+const listsOf = async (owner: Owner) => (await owner.call(api.listNewsletterListsCall, {})).body
 const namesOf = async (owner: Owner): Promise<string[]> => (await listsOf(owner)).lists.map((list) => list.name)
 const create = async (owner: Owner, name: string): Promise<{ listId: string; batchId: string }> =>
-  (await owner.call(api.createNewsletterList, { body: { name } })).body
+  (await owner.call(api.createNewsletterListCall, { body: { name } })).body
 const rename = async (owner: Owner, listId: string, name: string) =>
-  (await owner.call(api.renameNewsletterList, { parameters: { listId }, body: { name } })).body.batchId
+  (await owner.call(api.renameNewsletterListCall, { parameters: { listId }, body: { name } })).body.batchId
 const remove = (owner: Owner, listId: string, withSubscribers = false) =>
-  owner.call(api.deleteNewsletterList, { parameters: { listId }, body: { withSubscribers } })
+  owner.call(api.deleteNewsletterListCall, { parameters: { listId }, body: { withSubscribers } })
 const add = (owner: Owner, listId: string, email = ADA) =>
-  owner.call(api.addSubscriber, { body: { listId, email, name: '', note } })
+  owner.call(api.addSubscriberCall, { body: { listId, email, name: '', note } })
 
 test('a list that was added, renamed or deleted is put back, and that too', async () => {
   const { owner } = await openSite()
@@ -51,8 +51,8 @@ test('a list that was added, renamed or deleted is put back, and that too', asyn
 test('a deleted list comes back with its segments', async () => {
   const { owner } = await openSite()
   const { listId } = await create(owner, 'Workshops')
-  await owner.call(createSegment, { body: { name: 'Regulars', filter: { listId, search: 'ada' } } })
-  const segments = async () => (await owner.call(listSegments, {})).body.segments
+  await owner.call(createSegmentCall, { body: { name: 'Regulars', filter: { listId, search: 'ada' } } })
+  const segments = async () => (await owner.call(listSegmentsCall, {})).body.segments
   const before = await segments()
   const { batchId } = (await remove(owner, listId)).body
   expect(await segments()).toEqual([])
@@ -78,11 +78,12 @@ test('a list with subscribers is not deleted by an undo, and not put back when t
 test('the form in the footer is put back, unless it was changed again or is gone', async () => {
   const { website, owner } = await openSite()
   const form = await buildNewsletterForm(app, website)
-  const set = async (formId: string | null) => (await owner.call(api.setFooterForm, { body: { formId } })).body.batchId
+  const set = async (formId: string | null) =>
+    (await owner.call(api.setFooterFormCall, { body: { formId } })).body.batchId
   const footer = async () => (await listsOf(owner)).footerFormId
   const chosen = await set(form.id)
   expect(await set(form.id)).toBeNull()
-  const { things } = (await owner.call(getChange, { parameters: { batchId: chosen! } })).body
+  const { things } = (await owner.call(getChangeCall, { parameters: { batchId: chosen! } })).body
   expect(things[0]!.fields).toEqual([{ name: 'Form in the footer', before: '', after: form.name }])
   const cleared = await set(null)
   expect((await undo(owner, chosen)).code).toBe('change-superseded')
@@ -99,14 +100,14 @@ test('what is done with subscribers is listed in numbers, without addresses, and
   const csv =
     'email,name,status\nbob@example.com,Bob,subscribed\neve@example.com,Eve,unsubscribed\nada@example.com,Ada,subscribed'
   const importing = (isDryRun: boolean) =>
-    owner.call(api.importSubscribers, { body: { listId: 'newsletter', csv, note, isDryRun } })
+    owner.call(api.importSubscribersCall, { body: { listId: 'newsletter', csv, note, isDryRun } })
   await importing(true)
   await importing(false)
   await importing(false)
-  await owner.call(api.removeSubscribers, { body: { subscriberIds: [subscriberId] } })
-  await owner.call(api.removeSubscribers, { body: { subscriberIds: [subscriberId] } })
-  await owner.call(api.deleteSubscriberPerson, { body: { email: ADA } })
-  await owner.call(api.deleteSubscriberPerson, { body: { email: ADA } })
+  await owner.call(api.removeSubscribersCall, { body: { subscriberIds: [subscriberId] } })
+  await owner.call(api.removeSubscribersCall, { body: { subscriberIds: [subscriberId] } })
+  await owner.call(api.deleteSubscriberPersonCall, { body: { email: ADA } })
+  await owner.call(api.deleteSubscriberPersonCall, { body: { email: ADA } })
   const changes = await changesOf(owner)
   expect(changes.map((change) => change.titles)).toEqual([
     ['1 deleted with all data'],

@@ -17,14 +17,14 @@ import { sendSubscribersCsv } from './subscribers-csv.ts'
 export function newsletterRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.listNewsletterLists, async ({ website }) =>
+  serve(api.listNewsletterListsCall, async ({ website }) =>
     succeed({
       ...(await readLists(reading(services, website))),
       footerFormId: website.appearance.footer.formId,
     }),
   )
 
-  serve(api.createNewsletterList, (call) =>
+  serve(api.createNewsletterListCall, (call) =>
     ownerChange(
       services,
       call,
@@ -33,7 +33,7 @@ export function newsletterRoutes(services: Services): void {
     ),
   )
 
-  serve(api.renameNewsletterList, (call) =>
+  serve(api.renameNewsletterListCall, (call) =>
     ownerChange(
       services,
       call,
@@ -42,7 +42,7 @@ export function newsletterRoutes(services: Services): void {
     ),
   )
 
-  serve(api.deleteNewsletterList, (call) =>
+  serve(api.deleteNewsletterListCall, (call) =>
     ownerChange(
       services,
       call,
@@ -51,7 +51,7 @@ export function newsletterRoutes(services: Services): void {
     ),
   )
 
-  serve(api.setFooterForm, (call) =>
+  serve(api.setFooterFormCall, (call) =>
     ownerChange(
       services,
       call,
@@ -60,20 +60,20 @@ export function newsletterRoutes(services: Services): void {
     ),
   )
 
-  serve(api.listSubscribers, async ({ website, query }) =>
+  serve(api.listSubscribersCall, async ({ website, query }) =>
     succeed(await listSubscribers(reading(services, website), query, website.settings.timeZone)),
   )
 
-  serve(api.exportSubscribers, async ({ website, query, reply }) =>
+  serve(api.exportSubscribersCall, async ({ website, query, reply }) =>
     sendSubscribersCsv(reading(services, website), website, query, reply),
   )
 
-  serve(api.getSubscriber, async ({ website, parameters }) => {
+  serve(api.getSubscriberCall, async ({ website, parameters }) => {
     const found = await readSubscriber(reading(services, website), parameters.subscriberId)
     return found ? succeed(found) : fail('subscriber-not-found')
   })
 
-  serve(api.addSubscriber, (call) => {
+  serve(api.addSubscriberCall, (call) => {
     const newcomer = { ...call.body, email: call.body.email.toLowerCase(), language: call.website.settings.locale }
     return ownerChange(
       services,
@@ -83,7 +83,7 @@ export function newsletterRoutes(services: Services): void {
     )
   })
 
-  serve(api.removeSubscribers, (call) =>
+  serve(api.removeSubscribersCall, (call) =>
     ownerChange(
       services,
       call,
@@ -92,7 +92,7 @@ export function newsletterRoutes(services: Services): void {
     ),
   )
 
-  serve(api.deleteSubscriberPerson, (call) =>
+  serve(api.deleteSubscriberPersonCall, (call) =>
     ownerChange(
       services,
       call,
@@ -101,7 +101,7 @@ export function newsletterRoutes(services: Services): void {
     ),
   )
 
-  serve(api.importSubscribers, (call) => {
+  serve(api.importSubscribersCall, (call) => {
     const wanted = { ...call.body, language: call.website.settings.locale }
     return ownerChange(
       services,

@@ -18,11 +18,11 @@ async function openSite(role?: number) {
 type Owner = Awaited<ReturnType<typeof openSite>>['owner']
 
 const add = (owner: Owner, email: string, name = '') =>
-  owner.call(api.addSubscriber, { body: { listId, email, name, note } })
+  owner.call(api.addSubscriberCall, { body: { listId, email, name, note } })
 const tryToImport = (owner: Owner, csv: string, isDryRun = false) =>
-  owner.call(api.importSubscribers, { body: { listId, csv, note, isDryRun } })
+  owner.call(api.importSubscribersCall, { body: { listId, csv, note, isDryRun } })
 const importCsv = async (...given: Parameters<typeof tryToImport>) => (await tryToImport(...given)).body
-const list = async (owner: Owner, query: object = {}) => (await owner.call(api.listSubscribers, { query })).body
+const list = async (owner: Owner, query: object = {}) => (await owner.call(api.listSubscribersCall, { query })).body
 const emails = async (owner: Owner, query: object = {}) =>
   (await list(owner, query)).subscribers.map((one) => one.email).sort()
 
@@ -37,7 +37,7 @@ describe('a subscriber', () => {
     const { owner } = await openSite()
     const { body } = await add(owner, 'Ada@Example.com', 'Ada Lovelace')
     const { subscriber, events } = (
-      await owner.call(api.getSubscriber, { parameters: { subscriberId: body.subscriberId } })
+      await owner.call(api.getSubscriberCall, { parameters: { subscriberId: body.subscriberId } })
     ).body
     expect(subscriber).toMatchObject({ email: ADA, name: 'Ada Lovelace', state: 'confirmed', source: 'hand' })
     expect(events).toMatchObject([{ kind: 'added', words: note }])
@@ -48,8 +48,8 @@ describe('a subscriber', () => {
     const { owner } = await openSite()
     const { subscriberId } = (await add(owner, ADA)).body
     const body = { subscriberIds: [subscriberId] }
-    expect((await owner.call(api.removeSubscribers, { body })).body).toEqual({ removed: 1 })
-    expect((await owner.call(api.removeSubscribers, { body })).body).toEqual({ removed: 0 })
+    expect((await owner.call(api.removeSubscribersCall, { body })).body).toEqual({ removed: 1 })
+    expect((await owner.call(api.removeSubscribersCall, { body })).body).toEqual({ removed: 0 })
     expect((await add(owner, ADA)).code).toBe('subscriber-left')
     expect(await importCsv(owner, `email\n${ADA}`)).toMatchObject({ added: 0, left: 1 })
   })
@@ -62,10 +62,12 @@ describe('a subscriber', () => {
       expect(await importCsv(owner, `Email\n${ADA}\n`)).toMatchObject({ added: 0, left: 1 })
     }
     await tryBoth()
-    const other = (await owner.call(api.createNewsletterList, { body: { name: 'Workshops' } })).body.listId
+    const other = (await owner.call(api.createNewsletterListCall, { body: { name: 'Workshops' } })).body.listId
     const onOther = { listId: other, email: ADA, name: '', note }
-    expect((await owner.call(api.addSubscriber, { body: onOther })).code).toBe('subscriber-left')
-    expect((await owner.call(api.deleteSubscriberPerson, { body: { email: 'ADA@example.com' } })).body.deleted).toBe(1)
+    expect((await owner.call(api.addSubscriberCall, { body: onOther })).code).toBe('subscriber-left')
+    expect(
+      (await owner.call(api.deleteSubscriberPersonCall, { body: { email: 'ADA@example.com' } })).body.deleted,
+    ).toBe(1)
     expect([await subscriptionsOf(app, website, ADA), await emailsTo(app, website, ADA)]).toEqual([[], []])
     await tryBoth()
     // They can subscribe again themselves.
@@ -119,7 +121,7 @@ describe('an import', () => {
     const names = ['=1+1', '+49 Ada', '@ada', "O'Neil, Ann", 'Zoë "Z"', '']
     for (const [at, name] of names.entries()) await add(owner, `one${at}@example.com`, name)
     await add(owner, '+plus@example.com', '')
-    const file = await owner.request('GET', pathOf(api.exportSubscribers, {}))
+    const file = await owner.request('GET', pathOf(api.exportSubscribersCall, {}))
     expect(file.headers['content-disposition']).toMatch(/-subscribers\.csv$/)
     expect(file.body).toContain("one0@example.com,'=1+1,confirmed")
     expect(file.body).toContain("'+plus@example.com")
@@ -141,17 +143,17 @@ describe('an import', () => {
 })
 
 describe('a list', () => {
-  const lists = async (owner: Owner) => (await owner.call(api.listNewsletterLists, {})).body
+  const lists = async (owner: Owner) => (await owner.call(api.listNewsletterListsCall, {})).body
 
   test('can be made, renamed and deleted; the first one stays', async () => {
     const { owner } = await openSite()
-    const { listId: made } = (await owner.call(api.createNewsletterList, { body: { name: 'Workshops' } })).body
-    await owner.call(api.renameNewsletterList, { parameters: { listId }, body: { name: 'Letters' } })
+    const { listId: made } = (await owner.call(api.createNewsletterListCall, { body: { name: 'Workshops' } })).body
+    await owner.call(api.renameNewsletterListCall, { parameters: { listId }, body: { name: 'Letters' } })
     expect((await lists(owner)).lists.map((one) => one.name)).toEqual(['Letters', 'Workshops'])
     const remove = async (id: string, withSubscribers = false) =>
-      (await owner.call(api.deleteNewsletterList, { parameters: { listId: id }, body: { withSubscribers } })).code
+      (await owner.call(api.deleteNewsletterListCall, { parameters: { listId: id }, body: { withSubscribers } })).code
     expect(await remove(listId, true)).toBe('list-default')
-    await owner.call(api.addSubscriber, { body: { listId: made, email: ADA, name: '', note } })
+    await owner.call(api.addSubscriberCall, { body: { listId: made, email: ADA, name: '', note } })
     expect(await remove(made)).toBe('list-not-empty')
     expect(await remove(made, true)).toBeNull()
     expect(await emails(owner)).toEqual([])
@@ -159,10 +161,10 @@ describe('a list', () => {
 
   test('that a form invites to stays', async () => {
     const { website, owner } = await openSite()
-    const { listId: made } = (await owner.call(api.createNewsletterList, { body: { name: 'Workshops' } })).body
+    const { listId: made } = (await owner.call(api.createNewsletterListCall, { body: { name: 'Workshops' } })).body
     await buildNewsletterForm(app, website, { storage: { listId: made } })
     const input = { parameters: { listId: made }, body: { withSubscribers: true } }
-    expect((await owner.call(api.deleteNewsletterList, input)).code).toBe('list-in-use')
+    expect((await owner.call(api.deleteNewsletterListCall, input)).code).toBe('list-in-use')
     expect((await lists(owner)).lists[1]).toMatchObject({ name: 'Workshops', forms: ['Newsletter'] })
   })
 })
@@ -170,11 +172,11 @@ describe('a list', () => {
 test('the form in the footer is chosen, and seen on the next page', async () => {
   const { website, owner } = await openSite()
   const form = await buildNewsletterForm(app, website)
-  expect((await owner.call(api.setFooterForm, { body: { formId: 'no-such-form' } })).status).toBe(404)
-  await owner.call(api.setFooterForm, { body: { formId: form.id } })
+  expect((await owner.call(api.setFooterFormCall, { body: { formId: 'no-such-form' } })).status).toBe(404)
+  await owner.call(api.setFooterFormCall, { body: { formId: form.id } })
   const page = async () => (await app.visitor(website).request('GET', '/search')).body
   expect(await page()).toContain(form.id)
-  await owner.call(api.setFooterForm, { body: { formId: null } })
+  await owner.call(api.setFooterFormCall, { body: { formId: null } })
   expect(await page()).not.toContain(form.id)
 })
 
@@ -185,7 +187,7 @@ test.each([
   ['a viewer', roles.viewer, [403, 403]],
 ])('%s sees and changes subscribers as the table says', async (_, role, expected) => {
   const { owner } = await openSite(role)
-  const seen = await owner.call(api.listSubscribers, {})
+  const seen = await owner.call(api.listSubscribersCall, {})
   expect([seen.status, (await add(owner, ADA)).status]).toEqual(expected)
 })
 
@@ -195,10 +197,10 @@ test('subscribers and links of another website are not there', async () => {
   const welcome = await subscribe(app, website, await buildNewsletterForm(app, website), ADA)
   await runAllJobs(app)
   const [{ id } = { id: '' }] = await subscriptionsOf(app, website, ADA)
-  expect((await stranger.call(api.getSubscriber, { parameters: { subscriberId: id } })).status).toBe(404)
-  const { status, code } = await stranger.call(api.removeSubscribers, { body: { subscriberIds: [id] } })
+  expect((await stranger.call(api.getSubscriberCall, { parameters: { subscriberId: id } })).status).toBe(404)
+  const { status, code } = await stranger.call(api.removeSubscribersCall, { body: { subscriberIds: [id] } })
   expect([status, code]).toEqual([404, 'subscriber-not-found'])
-  expect((await stranger.call(api.deleteSubscriberPerson, { body: { email: ADA } })).body.deleted).toBe(0)
+  expect((await stranger.call(api.deleteSubscriberPersonCall, { body: { email: ADA } })).body.deleted).toBe(0)
   expect((await app.visitor(elsewhere).request('POST', linkIn(welcome, 'unsubscribe'))).statusCode).toBe(410)
   expect(await emails(owner, { state: 'confirmed' })).toEqual([ADA])
 })

@@ -10,11 +10,11 @@ import { listSegments } from './segment-store.ts'
 export function segmentRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.listSegments, async ({ website }) =>
+  serve(api.listSegmentsCall, async ({ website }) =>
     succeed({ segments: await listSegments(reading(services, website), website.settings.timeZone) }),
   )
 
-  serve(api.createSegment, (call) =>
+  serve(api.createSegmentCall, (call) =>
     ownerChange(
       services,
       call,
@@ -23,7 +23,7 @@ export function segmentRoutes(services: Services): void {
     ),
   )
 
-  serve(api.updateSegment, (call) =>
+  serve(api.updateSegmentCall, (call) =>
     ownerChange(
       services,
       call,
@@ -32,7 +32,7 @@ export function segmentRoutes(services: Services): void {
     ),
   )
 
-  serve(api.deleteSegment, (call) =>
+  serve(api.deleteSegmentCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deleteSegment(scope, call.parameters.segmentId, batchId)),
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import * as owners from '#shared/newsletter/owner-api.ts'
 import { newsletterLimits, type Segment, type SegmentFilter } from '#shared/newsletter/schema.ts'
@@ -19,13 +19,14 @@ async function openSite(role?: number) {
 type Owner = Awaited<ReturnType<typeof openSite>>['owner']
 
 const add = (owner: Owner, email: string, listId = 'newsletter') =>
-  owner.call(owners.addSubscriber, { body: { listId, email, name: '', note } })
-const segmentsOf = async (owner: Owner): Promise<Segment[]> => (await owner.call(api.listSegments, {})).body.segments
+  owner.call(owners.addSubscriberCall, { body: { listId, email, name: '', note } })
+const segmentsOf = async (owner: Owner): Promise<Segment[]> =>
+  (await owner.call(api.listSegmentsCall, {})).body.segments
 const tryToKeep = (owner: Owner, name: string, filter: SegmentFilter) =>
-  owner.call(api.createSegment, { body: { name, filter } })
+  owner.call(api.createSegmentCall, { body: { name, filter } })
 const keep = async (...given: Parameters<typeof tryToKeep>) => (await tryToKeep(...given)).body
 const makeList = async (owner: Owner, name: string): Promise<string> =>
-  (await owner.call(owners.createNewsletterList, { body: { name } })).body.listId
+  (await owner.call(owners.createNewsletterListCall, { body: { name } })).body.listId
 
 test('a segment tells how many are in it now, and exports them', async () => {
   const { owner } = await openSite()
@@ -33,7 +34,7 @@ test('a segment tells how many are in it now, and exports them', async () => {
   await add(owner, 'ada@example.com', workshops)
   await add(owner, 'grace@navy.example', workshops)
   const { subscriberId } = (await add(owner, 'zoe@example.com')).body
-  await owner.call(owners.removeSubscribers, { body: { subscriberIds: [subscriberId] } })
+  await owner.call(owners.removeSubscribersCall, { body: { subscriberIds: [subscriberId] } })
   const filters: Record<string, [SegmentFilter, number]> = {
     'All of them': [{ search: ' ' }, 3],
     'At the wheel': [{ listId: workshops, state: 'confirmed' }, 2],
@@ -49,9 +50,9 @@ test('a segment tells how many are in it now, and exports them', async () => {
   )
   expect(told[0]!.filter).toEqual({})
   for (const { name, filter, count } of told) {
-    const listed = await owner.call(owners.listSubscribers, { query: filter })
+    const listed = await owner.call(owners.listSubscribersCall, { query: filter })
     expect([name, listed.body.subscribers.length]).toEqual([name, count])
-    const file = await owner.request('GET', pathOf(owners.exportSubscribers, { query: filter }))
+    const file = await owner.request('GET', pathOf(owners.exportSubscribersCall, { query: filter }))
     expect([name, file.body.trim().split(/\r?\n/).length - 1]).toEqual([name, count])
   }
   await add(owner, 'late@navy.example', workshops)
@@ -87,7 +88,7 @@ describe('each step with a segment is in the change log and can be undone:', () 
     const { owner } = await openSite()
     const { batchId } = await keep(owner, ' Navy ', { search: 'navy ', state: undefined })
     expect(await segmentsOf(owner)).toMatchObject([navy])
-    const { body } = await owner.call(listChanges, { query: { noun: 'segment' } })
+    const { body } = await owner.call(listChangesCall, { query: { noun: 'segment' } })
     expect(body.changes).toMatchObject([{ kind: 'created', titles: ['Navy'], canUndo: true }])
     expect((await undo(owner, batchId)).status).toBe(200)
     expect(await segmentsOf(owner)).toEqual([])
@@ -97,7 +98,7 @@ describe('each step with a segment is in the change log and can be undone:', () 
     const { owner } = await openSite()
     const { segmentId } = await keep(owner, navy.name, navy.filter)
     const save = async (body: Omit<Segment, 'id' | 'count'>) =>
-      (await owner.call(api.updateSegment, { parameters: { segmentId }, body })).body.batchId
+      (await owner.call(api.updateSegmentCall, { parameters: { segmentId }, body })).body.batchId
     expect(await save(navy)).toBeNull()
     const first = await save({ name: 'Sailors', filter: { search: 'navy', state: 'confirmed' } })
     const second = await save({ name: 'Sailors', filter: {} })
@@ -111,9 +112,9 @@ describe('each step with a segment is in the change log and can be undone:', () 
   test('deleting', async () => {
     const { owner } = await openSite()
     const { segmentId } = await keep(owner, navy.name, navy.filter)
-    const { batchId } = (await owner.call(api.deleteSegment, { parameters: { segmentId } })).body
+    const { batchId } = (await owner.call(api.deleteSegmentCall, { parameters: { segmentId } })).body
     expect(await segmentsOf(owner)).toEqual([])
-    expect((await owner.call(api.deleteSegment, { parameters: { segmentId } })).code).toBe('segment-not-found')
+    expect((await owner.call(api.deleteSegmentCall, { parameters: { segmentId } })).code).toBe('segment-not-found')
     await undo(owner, batchId)
     expect(await segmentsOf(owner)).toMatchObject([{ id: segmentId, ...navy }])
   })
@@ -123,10 +124,10 @@ test('a segment of a list goes with it, and does not come back without it', asyn
   const { owner } = await openSite()
   const workshops = await makeList(owner, 'Workshops')
   const { segmentId } = await keep(owner, 'At the wheel', { listId: workshops })
-  const { batchId } = (await owner.call(api.deleteSegment, { parameters: { segmentId } })).body
+  const { batchId } = (await owner.call(api.deleteSegmentCall, { parameters: { segmentId } })).body
   await keep(owner, 'Beginners', { listId: workshops })
   await keep(owner, 'Everybody', {})
-  await owner.call(owners.deleteNewsletterList, { parameters: { listId: workshops }, body: {} })
+  await owner.call(owners.deleteNewsletterListCall, { parameters: { listId: workshops }, body: {} })
   expect(await segmentsOf(owner)).toMatchObject([{ name: 'Everybody' }])
   expect((await undo(owner, batchId)).code).toBe('list-not-found')
   expect((await tryToKeep(owner, 'At the wheel', { listId: workshops })).code).toBe('list-not-found')
@@ -135,7 +136,7 @@ test('a segment of a list goes with it, and does not come back without it', asyn
 test('a site has as many segments as the limit says, and no more by undoing', async () => {
   const { owner } = await openSite()
   const { segmentId } = await keep(owner, 'First', {})
-  const { batchId } = (await owner.call(api.deleteSegment, { parameters: { segmentId } })).body
+  const { batchId } = (await owner.call(api.deleteSegmentCall, { parameters: { segmentId } })).body
   for (let at = 0; at < newsletterLimits.segments; at += 1) await keep(owner, `Segment ${at}`, { search: `a${at}` })
   expect((await tryToKeep(owner, 'Too many', {})).code).toBe('segment-limit')
   expect((await undo(owner, batchId)).code).toBe('segment-limit')
@@ -149,8 +150,8 @@ test.each([
   ['a viewer', roles.viewer, [403, 403]],
 ])('%s sees and keeps segments as the table says', async (_, role, expected) => {
   const { owner } = await openSite(role)
-  const seen = await owner.call(api.listSegments, {})
-  const kept = await owner.call(api.createSegment, { body: { name: 'Navy', filter: {} } })
+  const seen = await owner.call(api.listSegmentsCall, {})
+  const kept = await owner.call(api.createSegmentCall, { body: { name: 'Navy', filter: {} } })
   expect([seen.status, kept.status]).toEqual(expected)
 })
 
@@ -161,8 +162,8 @@ test('segments and lists of another website are not there', async () => {
   const { segmentId } = await keep(owner, 'Navy', { search: 'navy' })
   const parameters = { segmentId }
   const body = { name: 'Mine', filter: {} }
-  expect((await stranger.call(api.updateSegment, { parameters, body })).status).toBe(404)
-  expect((await stranger.call(api.deleteSegment, { parameters })).status).toBe(404)
+  expect((await stranger.call(api.updateSegmentCall, { parameters, body })).status).toBe(404)
+  expect((await stranger.call(api.deleteSegmentCall, { parameters })).status).toBe(404)
   expect((await tryToKeep(stranger, 'Theirs', { listId: workshops })).code).toBe('list-not-found')
   expect(await segmentsOf(stranger)).toEqual([])
   expect(await segmentsOf(owner)).toMatchObject([{ name: 'Navy' }])

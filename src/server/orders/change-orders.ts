@@ -5,7 +5,7 @@ import { changing } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'
-import type { changeOrders as contract } from '#shared/orders/change-api.ts'
+import type { changeOrdersCall } from '#shared/orders/change-api.ts'
 import { markOrderPaid } from './change-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
@@ -20,7 +20,7 @@ export async function changeOrders(
   services: Services,
   website: Website,
   staff: Staff,
-  body: BodyOf<typeof contract>,
+  body: BodyOf<typeof changeOrdersCall>,
 ): Promise<{ changed: string[]; fulfilments: { orderId: string; fulfilmentId: string }[] }> {
   const asked = 'orderIds' in body ? body.orderIds : body.fulfilments.map(({ orderId }) => orderId)
   const known = await knownAmong(services, website, asked)

@@ -4,7 +4,7 @@ import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { changeContact, changeTracking } from '#shared/orders/change-api.ts'
+import type { changeContactCall, changeTrackingCall } from '#shared/orders/change-api.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import { orderDetails } from './documents.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
@@ -17,7 +17,7 @@ export async function correctContact(
   scope: ChangeScope,
   orderId: string,
   by: string,
-  { email, sendConfirmation, ...given }: BodyOf<typeof changeContact>,
+  { email, sendConfirmation, ...given }: BodyOf<typeof changeContactCall>,
 ): Promise<Result<void, 'order-not-found' | 'invalid-fields'>> {
   const { database, websiteId } = scope
   const order = await readOrder(scope, orderId)
@@ -73,7 +73,7 @@ export async function correctTracking(
   scope: ChangeScope,
   { orderId, fulfilmentId }: { readonly orderId: string; readonly fulfilmentId: string },
   by: string,
-  { carrier, trackingNumber, trackingUrl, notifyBuyer }: BodyOf<typeof changeTracking>,
+  { carrier, trackingNumber, trackingUrl, notifyBuyer }: BodyOf<typeof changeTrackingCall>,
 ): Promise<Result<void, 'order-not-found' | 'order-state'>> {
   const { numUpdatedRows } = await scope.database
     .updateTable('fulfilments')

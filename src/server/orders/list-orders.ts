@@ -5,12 +5,12 @@ import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import { type listOrders as contract, MOST_SELECTED } from '#shared/orders/read-api.ts'
+import { type listOrdersCall, MOST_SELECTED } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import type { OrderTables } from './tables.ts'
 
-export type OrderQuery = QueryOf<typeof contract>
+export type OrderQuery = QueryOf<typeof listOrdersCall>
 type OrderFilter = Omit<OrderQuery, 'after'>
 
 const PAGE = 50

@@ -25,7 +25,7 @@ async function shop() {
   return { website, mug, owner, buy }
 }
 const orderOf = async (owner: Browser, orderId: string) =>
-  (await owner.call(reads.getOrder, { parameters: { orderId } })).body
+  (await owner.call(reads.getOrderCall, { parameters: { orderId } })).body
 const kinds = async (owner: Browser, orderId: string) =>
   (await orderOf(owner, orderId)).order.events.map((event) => event.kind)
 
@@ -33,23 +33,23 @@ describe('an order that was marked as paid by mistake', () => {
   test('waits for its money again', async () => {
     const { owner, buy } = await shop()
     const orderId = await buy(byTransfer)
-    await owner.call(contracts.markOrderPaid, { parameters: { orderId } })
-    const { body } = await owner.call(contracts.undoOrderPaid, { parameters: { orderId } })
+    await owner.call(contracts.markOrderPaidCall, { parameters: { orderId } })
+    const { body } = await owner.call(contracts.undoOrderPaidCall, { parameters: { orderId } })
     expect(body.order.paymentState).toBe('awaiting')
     expect(await kinds(owner, orderId)).toEqual(['placed', 'payment-received', 'payment-undone'])
-    expect((await owner.call(contracts.undoOrderPaid, { parameters: { orderId } })).code).toBe('order-state')
+    expect((await owner.call(contracts.undoOrderPaidCall, { parameters: { orderId } })).code).toBe('order-state')
   })
 
   test('is none when a provider took the money, or when it was canceled', async () => {
     const { owner, buy } = await shop()
     const [byCard, canceled] = [await buy(), await buy(byTransfer)]
-    await owner.call(contracts.markOrderPaid, { parameters: { orderId: canceled } })
-    await owner.call(contracts.cancelOrder, {
+    await owner.call(contracts.markOrderPaidCall, { parameters: { orderId: canceled } })
+    await owner.call(contracts.cancelOrderCall, {
       parameters: { orderId: canceled },
       body: { restock: false, notifyBuyer: false },
     })
     for (const orderId of [byCard, canceled])
-      expect((await owner.call(contracts.undoOrderPaid, { parameters: { orderId } })).code).toBe('order-state')
+      expect((await owner.call(contracts.undoOrderPaidCall, { parameters: { orderId } })).code).toBe('order-state')
   })
 })
 
@@ -57,7 +57,7 @@ test('a tracking number is corrected, and emailed again', async () => {
   const { owner, buy } = await shop()
   const orderId = await buy()
   const body = { carrier: 'UPS', trackingNumber: 'WRONG', trackingUrl: '', lines: [], notifyBuyer: false }
-  const sent = await owner.call(contracts.fulfilOrder, { parameters: { orderId }, body })
+  const sent = await owner.call(contracts.fulfilOrderCall, { parameters: { orderId }, body })
   const parameters = { orderId, fulfilmentId: sent.body.order.fulfilments[0]!.id }
   const right = {
     carrier: 'USPS',
@@ -65,7 +65,7 @@ test('a tracking number is corrected, and emailed again', async () => {
     trackingUrl: 'https://usps.example/RIGHT',
     notifyBuyer: true,
   }
-  const corrected = await owner.call(contracts.changeTracking, { parameters, body: right })
+  const corrected = await owner.call(contracts.changeTrackingCall, { parameters, body: right })
   expect(corrected.body.order.fulfilments).toMatchObject([{ carrier: 'USPS', trackingNumber: 'RIGHT' }])
   expect(await kinds(owner, orderId)).toContain('tracking-changed')
   await app.runJobs()
@@ -82,7 +82,7 @@ test('a fulfillment is taken back, once', async () => {
   const { owner, buy, mug } = await shop()
   const orderId = await buy({}, mug, 3)
   const fulfil = (quantity: number, lineId: string) =>
-    owner.call(contracts.fulfilOrder, {
+    owner.call(contracts.fulfilOrderCall, {
       parameters: { orderId },
       body: { carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ lineId, quantity }], notifyBuyer: false },
     })
@@ -92,8 +92,8 @@ test('a fulfillment is taken back, once', async () => {
   expect(second.state).toBe('fulfilled')
   const parameters = { orderId, fulfilmentId: second.fulfilments[1]!.id }
   const both = await Promise.all([
-    owner.call(contracts.undoFulfilment, { parameters }),
-    owner.call(contracts.undoFulfilment, { parameters }),
+    owner.call(contracts.undoFulfilmentCall, { parameters }),
+    owner.call(contracts.undoFulfilmentCall, { parameters }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { order } = await orderOf(owner, orderId)
@@ -106,14 +106,14 @@ describe('whom an order goes to', () => {
   test('is corrected, noted, found under the new words, and written to again', async () => {
     const { owner, buy } = await shop()
     const orderId = await buy({ email: 'tpyo@example.com' })
-    const { body } = await owner.call(contracts.changeContact, {
+    const { body } = await owner.call(contracts.changeContactCall, {
       parameters: { orderId },
       body: { email: 'typo@example.com', shippingAddress: right, billingAddress: homeAddress, sendConfirmation: true },
     })
     expect(body.order).toMatchObject({ email: 'typo@example.com', shippingAddress: { addressLine1: '13 Kiln Lane' } })
     const changed = body.order.events.find((event) => event.kind === 'contact-changed')
     expect(changed).toMatchObject({ by: 'Olive Owner', text: 'tpyo@example.com → typo@example.com, Shipping address' })
-    const found = await owner.call(reads.listOrders, { query: { search: 'lovelace' } })
+    const found = await owner.call(reads.listOrdersCall, { query: { search: 'lovelace' } })
     expect(found.body.orders).toMatchObject([{ id: orderId, buyerName: 'Ada Lovelace' }])
     await app.runJobs()
     const emails = await database
@@ -129,7 +129,7 @@ describe('whom an order goes to', () => {
     const { owner, buy } = await shop()
     const orderId = await buy()
     const change = (body: object) =>
-      owner.call(contracts.changeContact, {
+      owner.call(contracts.changeContactCall, {
         parameters: { orderId },
         body: { email: 'a@example.com', shippingAddress: null, billingAddress: null, sendConfirmation: false, ...body },
       })
@@ -144,16 +144,16 @@ describe('several orders at once', () => {
   test('are fulfilled where they can be, and taken back', async () => {
     const { owner, buy } = await shop()
     const [one, other, canceled] = [await buy(), await buy(), await buy()]
-    await owner.call(contracts.cancelOrder, {
+    await owner.call(contracts.cancelOrderCall, {
       parameters: { orderId: canceled },
       body: { restock: false, notifyBuyer: false },
     })
-    const { body } = await owner.call(contracts.changeOrders, {
+    const { body } = await owner.call(contracts.changeOrdersCall, {
       body: { action: 'fulfil', orderIds: [one, canceled, other], notifyBuyer: false },
     })
     expect(body.changed).toEqual([one, other])
     expect((await orderOf(owner, one)).order.state).toBe('fulfilled')
-    await owner.call(contracts.changeOrders, { body: { action: 'undo-fulfil', fulfilments: body.fulfilments } })
+    await owner.call(contracts.changeOrdersCall, { body: { action: 'undo-fulfil', fulfilments: body.fulfilments } })
     for (const orderId of [one, other])
       expect((await orderOf(owner, orderId)).order).toMatchObject({ state: 'open', lines: [{ fulfilledQuantity: 0 }] })
   })
@@ -161,9 +161,11 @@ describe('several orders at once', () => {
   test('are marked as paid where they wait for it, and taken back', async () => {
     const { owner, buy } = await shop()
     const [paid, awaiting] = [await buy(), await buy(byTransfer)]
-    const mark = await owner.call(contracts.changeOrders, { body: { action: 'mark-paid', orderIds: [paid, awaiting] } })
+    const mark = await owner.call(contracts.changeOrdersCall, {
+      body: { action: 'mark-paid', orderIds: [paid, awaiting] },
+    })
     expect(mark.body.changed).toEqual([awaiting])
-    const undo = await owner.call(contracts.changeOrders, {
+    const undo = await owner.call(contracts.changeOrdersCall, {
       body: { action: 'undo-paid', orderIds: mark.body.changed },
     })
     expect(undo.body.changed).toEqual([awaiting])
@@ -174,9 +176,9 @@ describe('several orders at once', () => {
     const [here, elsewhere] = [await shop(), await shop()]
     const orderId = await elsewhere.buy(byTransfer)
     const body = { action: 'mark-paid' as const, orderIds: [orderId] }
-    expect((await here.owner.call(contracts.changeOrders, { body })).body.changed).toEqual([])
+    expect((await here.owner.call(contracts.changeOrdersCall, { body })).body.changed).toEqual([])
     const editor = await app.owner(elsewhere.website, roles.editor)
-    expect((await editor.call(contracts.changeOrders, { body })).status).toBe(403)
+    expect((await editor.call(contracts.changeOrdersCall, { body })).status).toBe(403)
   })
 })
 
@@ -189,13 +191,13 @@ describe('the list', () => {
       [second, 'DHL'],
       [third, 'UPS'],
     ])
-      await owner.call(contracts.fulfilOrder, {
+      await owner.call(contracts.fulfilOrderCall, {
         parameters: { orderId: orderId! },
         body: { carrier: carrier!, trackingNumber: '', trackingUrl: '', lines: [], notifyBuyer: false },
       })
-    expect((await owner.call(reads.listCarriers, {})).body).toEqual({ carriers: ['DHL', 'UPS'] })
-    const idsOf = async (query: QueryOf<typeof reads.listOrderIds>) =>
-      (await owner.call(reads.listOrderIds, { query })).body.orderIds
+    expect((await owner.call(reads.listCarriersCall, {})).body).toEqual({ carriers: ['DHL', 'UPS'] })
+    const idsOf = async (query: QueryOf<typeof reads.listOrderIdsCall>) =>
+      (await owner.call(reads.listOrderIdsCall, { query })).body.orderIds
     expect(await idsOf({ carrier: 'UPS' })).toEqual([third, first])
     expect(await idsOf({ sort: 'oldest', state: 'fulfilled' })).toEqual([first, second, third])
     expect(await idsOf({ carrier: 'GLS' })).toEqual([])
@@ -222,12 +224,12 @@ describe('the list', () => {
       .where('id', '=', parcel)
       .execute()
     const lineId = (await orderOf(owner, parcel)).order.lines[0]!.id
-    await owner.call(contracts.fulfilOrder, {
+    await owner.call(contracts.fulfilOrderCall, {
       parameters: { orderId: parcel },
       body: { carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ lineId, quantity: 1 }], notifyBuyer: false },
     })
-    const list = async (query: QueryOf<typeof reads.listOrders>) => {
-      const { body } = await owner.call(reads.listOrders, { query })
+    const list = async (query: QueryOf<typeof reads.listOrdersCall>) => {
+      const { body } = await owner.call(reads.listOrdersCall, { query })
       expect(body.total).toBe(body.orders.length)
       return body.orders.map((order) => order.id)
     }

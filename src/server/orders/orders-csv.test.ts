@@ -5,8 +5,8 @@ import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import { fulfilOrder } from '#shared/orders/change-api.ts'
-import { exportOrders, getOrder } from '#shared/orders/read-api.ts'
+import { fulfilOrderCall } from '#shared/orders/change-api.ts'
+import { exportOrdersCall, getOrderCall } from '#shared/orders/read-api.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -25,7 +25,7 @@ async function buy(website: Website, product: Product, changes: Partial<PlaceOrd
 }
 
 async function exported(owner: Browser) {
-  const answer = await owner.request('GET', exportOrders.path)
+  const answer = await owner.request('GET', exportOrdersCall.path)
   expect(answer.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'text/csv; charset=utf-8',
@@ -74,9 +74,9 @@ test('says where each line goes and in which parcel it went', async () => {
   await add(visitor, plate)
   const billingAddress = { ...homeAddress, firstName: 'Grace', company: '=1+1', addressLine1: '1 Exchange Street' }
   const { orderId } = orderIn(await pay(visitor, { expectedTotalCents: 4500, billingAddress }))
-  const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+  const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
   const send = (line: number, trackingNumber: string) =>
-    owner.call(fulfilOrder, {
+    owner.call(fulfilOrderCall, {
       parameters: { orderId },
       body: {
         carrier: 'Post',
@@ -142,6 +142,6 @@ test('that breaks half way ends, and the server goes on', async () => {
   const { website, mug, owner } = await shop()
   await buy(website, mug)
   await database.updateTable('orders').set({ details: 'no json' }).where('website_id', '=', website.id).execute()
-  await owner.request('GET', exportOrders.path).catch(() => null)
+  await owner.request('GET', exportOrdersCall.path).catch(() => null)
   expect((await owner.request('GET', '/api/owner/home')).statusCode).toBe(200)
 })

@@ -4,8 +4,8 @@ import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import { addOrderNote, cancelOrder, fulfilOrder, markOrderPaid } from '#shared/orders/change-api.ts'
-import { getOrder, listOrders } from '#shared/orders/read-api.ts'
+import { addOrderNoteCall, cancelOrderCall, fulfilOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
+import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
 
 const app = await startTestApp()
@@ -39,22 +39,22 @@ const jobsOf = async (websiteId: string) =>
   ).map((row) => JSON.parse(row.payload))
 
 const fulfil = (owner: Browser, orderId: string, lines: { lineId: string; quantity: number }[] = []) =>
-  owner.call(fulfilOrder, {
+  owner.call(fulfilOrderCall, {
     parameters: { orderId },
     body: { carrier: 'Post', trackingNumber: 'T1', trackingUrl: '', lines, notifyBuyer: true },
   })
 const cancel = (owner: Browser, orderId: string, restock = true) =>
-  owner.call(cancelOrder, { parameters: { orderId }, body: { restock, notifyBuyer: true } })
+  owner.call(cancelOrderCall, { parameters: { orderId }, body: { restock, notifyBuyer: true } })
 
 describe('the list', () => {
   test('shows the newest first, fifty at a time, each once', async () => {
     const { website, mug, owner } = await shopWith()
     for (let order = 0; order < 52; order += 1) await buy(website, mug)
-    const first = (await owner.call(listOrders, {})).body
+    const first = (await owner.call(listOrdersCall, {})).body
     expect(first.orders.map((order) => order.number)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index))
     // A new order between two pages moves nothing.
     await buy(website, mug)
-    const second = (await owner.call(listOrders, { query: { after: first.next! } })).body
+    const second = (await owner.call(listOrdersCall, { query: { after: first.next! } })).body
     expect(second.orders.map((order) => order.number)).toEqual([2, 1])
     expect(second.next).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('the list', () => {
     await buy(website, mug, { email: 'percent@kiln.example', ...named('100%', '_Under_') })
     await buy(website, mug, { email: 'Mixed.Case@Kiln.Example', ...named('Ada', 'King Byron') })
     const find = async (search: string) =>
-      (await owner.call(listOrders, { query: { search } })).body.orders.map((order) => order.number)
+      (await owner.call(listOrdersCall, { query: { search } })).body.orders.map((order) => order.number)
     expect(await find('#00002')).toEqual([2])
     expect(await find('3')).toEqual([3])
     expect(await find('ZOE')).toEqual([1])
@@ -90,7 +90,7 @@ describe('the list', () => {
     const unpaid = await buy(website, mug, { paymentMethod: 'bank-transfer', paymentToken: null })
     await fulfil(owner, sent.orderId)
     const numbers = async (query: object) =>
-      (await owner.call(listOrders, { query })).body.orders.map((order) => order.number)
+      (await owner.call(listOrdersCall, { query })).body.orders.map((order) => order.number)
     expect(await numbers({ state: 'open' })).toEqual([unpaid.number, open.number])
     expect(await numbers({ state: 'fulfilled' })).toEqual([sent.number])
     expect(await numbers({ paymentState: 'awaiting' })).toEqual([unpaid.number])
@@ -103,10 +103,10 @@ describe('sending', () => {
   test('goes in parcels, never more than was bought, and the order is fulfilled with the last', async () => {
     const { website, mug, owner } = await shopWith()
     const { orderId } = await buy(website, mug, { quantity: 3 })
-    const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
+    const [line] = (await owner.call(getOrderCall, { parameters: { orderId } })).body.order.lines
     const send = (quantity: number) => fulfil(owner, orderId, [{ lineId: line!.id, quantity }])
     expect((await send(4)).code).toBe('fulfilment-quantity')
-    const listed = async () => (await owner.call(listOrders, { query: {} })).body.orders
+    const listed = async () => (await owner.call(listOrdersCall, { query: {} })).body.orders
     expect(await listed()).toMatchObject([{ state: 'open', isPartlySent: false }])
     expect((await send(2)).body.order).toMatchObject({ state: 'open', lines: [{ fulfilledQuantity: 2 }] })
     expect(await listed()).toMatchObject([{ state: 'open', isPartlySent: true }])
@@ -131,14 +131,14 @@ describe('sending', () => {
   test('of the same pieces by two owners at once happens once', async () => {
     const { website, mug, owner } = await shopWith()
     const { orderId } = await buy(website, mug, { quantity: 5 })
-    const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
+    const [line] = (await owner.call(getOrderCall, { parameters: { orderId } })).body.order.lines
     const colleague = await app.owner(website)
     await colleague.request('GET', '/api/sign-in')
     const answers = await Promise.all(
       [owner, colleague, owner, colleague].map((one) => fulfil(one, orderId, [{ lineId: line!.id, quantity: 3 }])),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+    const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
     expect([order.lines[0]!.fulfilledQuantity, order.fulfilments.length]).toEqual([3, 1])
   })
 })
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === 'order-state')).toHaveLength(4)
     expect(await mug.stock()).toBe(10)
-    const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+    const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
     expect(order.events.map((event) => event.kind)).toEqual(['placed', 'cancelled', 'restocked'])
     expect((await jobsOf(website.id)).filter((job) => job.kinds.includes('order-cancelled'))).toHaveLength(1)
   })
@@ -164,14 +164,14 @@ describe('cancelling', () => {
     await Promise.all(orders.flatMap(({ orderId }) => [cancel(owner, orderId), fulfil(owner, orderId)]))
     let sent = 0
     for (const { orderId } of orders) {
-      const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+      const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
       const quantity = order.lines[0]!.fulfilledQuantity
       expect([order.state, quantity]).toEqual(quantity === 0 ? ['cancelled', 0] : ['fulfilled', 2])
       sent += quantity
     }
     expect(await mug.stock()).toBe(10 - sent)
     const { orderId } = await buy(website, mug, { quantity: 2 })
-    const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
+    const [line] = (await owner.call(getOrderCall, { parameters: { orderId } })).body.order.lines
     await fulfil(owner, orderId, [{ lineId: line!.id, quantity: 1 }])
     await cancel(owner, orderId)
     expect(await mug.stock()).toBe(10 - sent - 1)
@@ -190,7 +190,7 @@ test('money that has come is noted once, and not for what was cancelled', async 
   const { website, mug, owner } = await shopWith()
   const unpaid = { paymentMethod: 'bank-transfer', paymentToken: null } as const
   const [first, second] = [await buy(website, mug, unpaid), await buy(website, mug, unpaid)]
-  const mark = ({ orderId }: { orderId: string }) => owner.call(markOrderPaid, { parameters: { orderId } })
+  const mark = ({ orderId }: { orderId: string }) => owner.call(markOrderPaidCall, { parameters: { orderId } })
   expect((await mark(first)).body.order).toMatchObject({ paymentState: 'paid' })
   expect((await mark(first)).code).toBe('order-state')
   await cancel(owner, second.orderId)
@@ -201,9 +201,9 @@ test('notes stand in the timeline under the name of who wrote them', async () =>
   const { website, mug, owner } = await shopWith()
   const { orderId } = await buy(website, mug)
   const text = 'Rang back. <b>Wants</b> the blue one.'
-  const { order } = (await owner.call(addOrderNote, { parameters: { orderId }, body: { text } })).body
+  const { order } = (await owner.call(addOrderNoteCall, { parameters: { orderId }, body: { text } })).body
   expect(order.events.at(-1)).toMatchObject({ kind: 'note', by: 'Olive Owner', text })
-  expect((await owner.call(addOrderNote, { parameters: { orderId }, body: { text: '  ' } })).status).toBe(400)
+  expect((await owner.call(addOrderNoteCall, { parameters: { orderId }, body: { text: '  ' } })).status).toBe(400)
 })
 
 test('an order and the emails about it are written together or not at all', async () => {

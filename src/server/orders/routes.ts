@@ -20,55 +20,57 @@ import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 export function orderRoutes(services: Services): void {
   const { serve, orderLifecycle } = services
 
-  serve(reads.listOrders, async ({ website, query }) =>
+  serve(reads.listOrdersCall, async ({ website, query }) =>
     succeed(await listOrders(reading(services, website), query, website.settings.timeZone)),
   )
 
-  serve(reads.listOrderIds, async ({ website, query }) =>
+  serve(reads.listOrderIdsCall, async ({ website, query }) =>
     succeed({ orderIds: await listOrderIds(reading(services, website), query, website.settings.timeZone) }),
   )
-  serve(reads.listCarriers, async ({ website }) =>
+  serve(reads.listCarriersCall, async ({ website }) =>
     succeed({ carriers: await listCarriers(reading(services, website)) }),
   )
 
-  serve(reads.getOrder, async ({ website, parameters }) => {
+  serve(reads.getOrderCall, async ({ website, parameters }) => {
     const scope = reading(services, website)
     const order = await readOrder(scope, parameters.orderId)
     return order ? succeed({ order, ...(await neighboursOf(scope, order.number)) }) : fail('order-not-found')
   })
 
-  serve(changes.fulfilOrder, (call) =>
+  serve(changes.fulfilOrderCall, (call) =>
     orderChange(services, call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(changes.cancelOrder, (call) =>
+  serve(changes.cancelOrderCall, (call) =>
     orderChange(services, call, (scope, by) =>
       cancelOrder(scope, orderLifecycle, call.parameters.orderId, by, call.body),
     ),
   )
-  serve(changes.markOrderPaid, (call) =>
+  serve(changes.markOrderPaidCall, (call) =>
     orderChange(services, call, (scope, by) => markOrderPaid(scope, orderLifecycle, call.parameters.orderId, by)),
   )
-  serve(changes.undoOrderPaid, (call) =>
+  serve(changes.undoOrderPaidCall, (call) =>
     orderChange(services, call, (scope, by) => undoOrderPaid(scope, call.parameters.orderId, by)),
   )
-  serve(changes.changeTracking, (call) =>
+  serve(changes.changeTrackingCall, (call) =>
     orderChange(services, call, (scope, by) => correctTracking(scope, call.parameters, by, call.body)),
   )
-  serve(changes.undoFulfilment, (call) =>
+  serve(changes.undoFulfilmentCall, (call) =>
     orderChange(services, call, (scope, by) => undoFulfilment(scope, call.parameters, by)),
   )
-  serve(changes.changeContact, (call) =>
+  serve(changes.changeContactCall, (call) =>
     orderChange(services, call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(changes.changeOrders, async ({ website, staff, body }) =>
+  serve(changes.changeOrdersCall, async ({ website, staff, body }) =>
     succeed(await changeOrders(services, website, staff, body)),
   )
-  serve(changes.markOrderRefunded, (call) =>
+  serve(changes.markOrderRefundedCall, (call) =>
     orderChange(services, call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
   )
-  serve(changes.addOrderNote, (call) =>
+  serve(changes.addOrderNoteCall, (call) =>
     orderChange(services, call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
   )
 
-  serve(reads.exportOrders, async ({ website, reply }) => streamOrdersCsv(reading(services, website), website, reply))
+  serve(reads.exportOrdersCall, async ({ website, reply }) =>
+    streamOrdersCsv(reading(services, website), website, reply),
+  )
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getNavigation, saveNavigation, updateNavigation } from '#shared/collections/api.ts'
-import { createForm, deleteForm } from '#shared/forms/owner-api.ts'
+import { getNavigationCall, saveNavigationCall, updateNavigationCall } from '#shared/collections/api.ts'
+import { createFormCall, deleteFormCall } from '#shared/forms/owner-api.ts'
 import {
-  createFormPage,
-  deletePage,
-  listPages,
+  createFormPageCall,
+  deletePageCall,
+  listPagesCall,
   type PageRow,
-  takeFormAway,
-  updatePage,
+  takeFormAwayCall,
+  updatePageCall,
 } from '#shared/pages/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 
@@ -20,14 +20,14 @@ const app = await startTestApp()
 async function buildPage(title = 'Workshop inquiry') {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
-  const { form } = (await owner.call(createForm, { body: { template: 'contact' } })).body
-  await owner.call(createFormPage, { body: { title, formId: form.id, inNavigation: true } })
-  const rows = async (): Promise<PageRow[]> => (await owner.call(listPages, {})).body.pages
+  const { form } = (await owner.call(createFormCall, { body: { template: 'contact' } })).body
+  await owner.call(createFormPageCall, { body: { title, formId: form.id, inNavigation: true } })
+  const rows = async (): Promise<PageRow[]> => (await owner.call(listPagesCall, {})).body.pages
   const page = (await rows()).find((one) => one.title === title)!
   const parameters = { pageId: page.id }
   const save = (changes: Partial<PageRow>) => {
     const { title, urlId, isInNavigation, updatedAt } = { ...page, ...changes }
-    return owner.call(updatePage, { parameters, body: { title, urlId, isInNavigation, updatedAt } })
+    return owner.call(updatePageCall, { parameters, body: { title, urlId, isInNavigation, updatedAt } })
   }
   return { website, owner, form, page, rows, save, parameters }
 }
@@ -72,28 +72,28 @@ test('a page is taken out of the navigation and put back, and what is the same c
 
 test('a page is deleted with its links, its form can be deleted then, and undo brings page and link back', async () => {
   const { website, owner, form, page, parameters, rows } = await buildPage()
-  const { batchId } = (await owner.call(deletePage, { parameters })).body
+  const { batchId } = (await owner.call(deletePageCall, { parameters })).body
   expect((await get(website, page.path)).statusCode).toBe(404)
   expect(await menuOf(website)).not.toContain('href="/workshop-inquiry"')
   expect(await rows()).toEqual([])
   expect((await undo(owner, batchId)).status).toBe(200)
   expect((await get(website, page.path)).body).toContain(form.id)
   expect(await menuOf(website)).toContain('href="/workshop-inquiry"')
-  expect((await owner.call(deleteForm, { parameters: { formId: form.id } })).code).toBe('form-in-use')
-  await owner.call(takeFormAway, { parameters: { ...parameters, formId: form.id } })
-  expect((await owner.call(deleteForm, { parameters: { formId: form.id } })).status).toBe(200)
+  expect((await owner.call(deleteFormCall, { parameters: { formId: form.id } })).code).toBe('form-in-use')
+  await owner.call(takeFormAwayCall, { parameters: { ...parameters, formId: form.id } })
+  expect((await owner.call(deleteFormCall, { parameters: { formId: form.id } })).status).toBe(200)
 })
 
 test('what is taken, kept by the program, changed meanwhile or not there is refused', async () => {
   const { website, owner, form, page, save, parameters } = await buildPage()
-  const other = (await owner.call(createFormPage, { body: { title: 'Other', formId: form.id } })).body
+  const other = (await owner.call(createFormPageCall, { body: { title: 'Other', formId: form.id } })).body
   const codeOf = async (changes: Partial<PageRow>) => (await save(changes)).code
   expect(await codeOf({ urlId: 'other' })).toBe('url-id-taken')
   expect(await codeOf({ urlId: 'cart' })).toBe('url-id-reserved')
   expect(await codeOf({ updatedAt: 1 })).toBe('edit-conflict')
   expect((await save({ urlId: 'x' })).status).toBe(400)
   const moved = await save({ urlId: 'moved' })
-  await owner.call(updatePage, {
+  await owner.call(updatePageCall, {
     parameters: { pageId: other.page.id },
     body: {
       title: 'Other',
@@ -105,13 +105,13 @@ test('what is taken, kept by the program, changed meanwhile or not there is refu
   expect((await undo(owner, moved.body.batchId)).code).toBe('url-id-taken')
 
   const neighbour = await app.owner(await app.buildWebsite())
-  expect((await neighbour.call(deletePage, { parameters })).code).toBe('page-not-found')
+  expect((await neighbour.call(deletePageCall, { parameters })).code).toBe('page-not-found')
   await app.services.database.updateTable('pages').set({ url_id: '' }).where('id', '=', page.id).execute()
-  expect((await owner.call(deletePage, { parameters })).code).toBe('page-home')
+  expect((await owner.call(deletePageCall, { parameters })).code).toBe('page-home')
   expect((await get(website, '/')).statusCode).toBe(200)
 
   async function updatedAt(pageId: string) {
-    return (await owner.call(listPages, {})).body.pages.find((one) => one.id === pageId)?.updatedAt
+    return (await owner.call(listPagesCall, {})).body.pages.find((one) => one.id === pageId)?.updatedAt
   }
 })
 
@@ -122,10 +122,10 @@ test.each([
 ] as const)('%s has one right to the navigation, whichever call changes it', async (_, role, status) => {
   const { website } = await buildPage()
   const somebody = await app.owner(website, role)
-  const { links } = (await somebody.call(getNavigation, {})).body
+  const { links } = (await somebody.call(getNavigationCall, {})).body
   const items = links.map(({ children: _c, ...link }) => ({ ...link, items: [] }))
-  expect((await somebody.call(saveNavigation, { body: { items } })).status).toBe(status)
+  expect((await somebody.call(saveNavigationCall, { body: { items } })).status).toBe(status)
   const body = { fieldName: 'mainNav', navigation: { items } }
-  const answered = (await somebody.call(updateNavigation, { body })).status
+  const answered = (await somebody.call(updateNavigationCall, { body })).status
   expect(answered === 403 ? 403 : 200).toBe(status)
 })

@@ -11,9 +11,9 @@ import { listPages } from './list-pages.ts'
 export function ownerPageRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.listPages, async ({ website }) => succeed({ pages: await listPages(reading(services, website)) }))
+  serve(api.listPagesCall, async ({ website }) => succeed({ pages: await listPages(reading(services, website)) }))
 
-  serve(api.updatePage, (call) =>
+  serve(api.updatePageCall, (call) =>
     ownerChange(
       services,
       call,
@@ -22,19 +22,19 @@ export function ownerPageRoutes(services: Services): void {
     ),
   )
 
-  serve(api.deletePage, (call) =>
+  serve(api.deletePageCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deletePage(scope, call.parameters.pageId, batchId)),
   )
 
-  serve(api.createFormPage, (call) =>
+  serve(api.createFormPageCall, (call) =>
     ownerChange(services, call, (scope, batchId) => createFormPage(scope, call.body, batchId), placeOf),
   )
 
-  serve(api.placeForm, (call) =>
+  serve(api.placeFormCall, (call) =>
     ownerChange(services, call, (scope, batchId) => placeForm(scope, call.parameters, batchId), placeOf),
   )
 
-  serve(api.takeFormAway, (call) =>
+  serve(api.takeFormAwayCall, (call) =>
     ownerChange(services, call, (scope, batchId) => takeFormAway(scope, call.parameters, batchId), placeOf),
   )
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import { noPolicies, type Policies } from '#shared/policies/schema.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 
 const app = await startTestApp()
 
@@ -16,8 +16,8 @@ async function openShop() {
     owner,
     visitor,
     async write(policies: Partial<Policies>) {
-      const { settings, revision } = (await owner.call(getStoreSettings, {})).body
-      return owner.call(saveStoreSettings, {
+      const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
+      return owner.call(saveStoreSettingsCall, {
         body: { ...settings, policies: { ...settings.policies, ...policies }, revision },
       })
     },
@@ -56,7 +56,7 @@ it('is logged with its settings and can be undone', async () => {
   const { owner, write, look } = await openShop()
   await write({ returns: '<p>Thirty days.</p>' })
   const { batchId } = (await write({ returns: '<p>Ten days.</p>' })).body
-  const [change] = (await owner.call(listChanges, {})).body.changes
+  const [change] = (await owner.call(listChangesCall, {})).body.changes
   expect(change!.titles).toEqual(['Policies'])
   expect((await look('/policies/returns')).body).toContain('Ten days.')
   await undo(owner, batchId)
@@ -65,9 +65,9 @@ it('is logged with its settings and can be undone', async () => {
 
 it('has to be sent by the one who saves settings, so that no older screen empties it', async () => {
   const { owner } = await openShop()
-  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
   expect(settings.policies).toEqual(noPolicies)
   const { policies: _, ...without } = settings
-  const { status, failure } = await owner.call(saveStoreSettings, { body: { ...without, revision } as never })
+  const { status, failure } = await owner.call(saveStoreSettingsCall, { body: { ...without, revision } as never })
   expect([status, Object.keys(failure.errors)]).toEqual([400, ['policies']])
 })

@@ -3,7 +3,7 @@ import { writeEmail } from '#server/mail/write-email.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { type Found, findAnything } from '#shared/palette/api.ts'
+import { type Found, findAnythingCall } from '#shared/palette/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
@@ -19,7 +19,8 @@ async function openShop() {
   )
   const finder = async (role?: number) => {
     const owner = await app.owner(website, role)
-    return async (text: string): Promise<Found[]> => (await owner.call(findAnything, { query: { text } })).body.found
+    return async (text: string): Promise<Found[]> =>
+      (await owner.call(findAnythingCall, { query: { text } })).body.found
   }
   return { website, orderId, mug, finder }
 }

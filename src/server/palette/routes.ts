@@ -1,12 +1,12 @@
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
-import { findAnything as contract } from '#shared/palette/api.ts'
+import { findAnythingCall } from '#shared/palette/api.ts'
 import { findAnything } from './find-anything.ts'
 
 /** One search over everything in the studio. */
 export function paletteRoutes(services: Services): void {
-  services.serve(contract, async ({ website, staff, query }) =>
+  services.serve(findAnythingCall, async ({ website, staff, query }) =>
     succeed({ found: await findAnything(reading(services, website), staff, query.text) }),
   )
 }

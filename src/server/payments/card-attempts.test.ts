@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay, paymentIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { confirmPayment } from '#shared/checkout/schema.ts'
+import { confirmPaymentCall } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { createCardAttempts } from './card-attempts.ts'
 
@@ -103,7 +103,7 @@ test('anyone who tries cards gets a fixed sentence, new carts or not; other ways
   for (let card = 0; card < 9; card += 1) expect((await tryCard('decline')).code).toBe('payment-declined')
   // A refusal of the bank counts as well.
   const paymentId = paymentIn(await tryCard('confirm'))
-  await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: false } })
+  await visitor.call(confirmPaymentCall, { parameters: { paymentId }, body: { approve: false } })
   const refused = await tryCard('approve')
   expect(refused.status).toBe(429)
   expect(refused.failure).toMatchObject({ code: 'rate-limited', error: 'Please try again in a few seconds.' })

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
 import { isPassword } from '#server/sign-in/passwords.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { changeAccount } from '#shared/sign-in/schema.ts'
+import { changeAccountCall } from '#shared/sign-in/schema.ts'
 import { accountLog } from './change-log.ts'
 import { describeStaff } from './describe-staff.ts'
 
@@ -14,7 +14,7 @@ export function accountRoutes(services: Services): void {
   const { serve, database } = services
   const attempts = createAttempts(database)
 
-  serve(changeAccount, async ({ request, website, staff, body }) => {
+  serve(changeAccountCall, async ({ request, website, staff, body }) => {
     const { name, email, currentPassword } = body
     const user = await database.selectFrom('users').selectAll().where('id', '=', staff.userId).executeTakeFirstOrThrow()
     const isNewAddress = email !== user.email

@@ -6,7 +6,7 @@ import { changing } from '#server/stores.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { settledOriginOf } from '#server/websites/origin.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
+import { requestPasswordResetCall, resetPasswordCall } from '#shared/sign-in/schema.ts'
 import { completeSignIn, roleOf } from './complete-sign-in.ts'
 import { writeResetEmailJob } from './jobs.ts'
 
@@ -14,7 +14,7 @@ import { writeResetEmailJob } from './jobs.ts'
 export function passwordResetRoutes(services: Services): void {
   const { serve, env, database } = services
 
-  serve(requestPasswordReset, async ({ request, website, body }) => {
+  serve(requestPasswordResetCall, async ({ request, website, body }) => {
     const origin = env.STUDIO_URL ? new URL(env.STUDIO_URL).origin : settledOriginOf(env, website, request)
     const email = body.email.toLowerCase()
     await changing(services, website, null, (scope) =>
@@ -23,7 +23,7 @@ export function passwordResetRoutes(services: Services): void {
     return succeed({})
   })
 
-  serve(resetPassword, async ({ request, reply, website, body }) => {
+  serve(resetPasswordCall, async ({ request, reply, website, body }) => {
     const tokenHash = hashOf(body.token)
     const user = await findPerson(database, tokenHash)
     const role = user ? await roleOf(services, user.id, website.id) : null

@@ -4,7 +4,13 @@ import { dailyJob } from '#server/jobs/daily.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { type Browser, ownersPassword, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { changePassword, requestPasswordReset, resetPassword, signIn, whoAmI } from '#shared/sign-in/schema.ts'
+import {
+  changePasswordCall,
+  requestPasswordResetCall,
+  resetPasswordCall,
+  signInCall,
+  whoAmICall,
+} from '#shared/sign-in/schema.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
@@ -14,15 +20,15 @@ const HOUR = 60 * 60 * 1000
 /** An owner who has signed in, so that the site's origin is known. */
 async function owner(website?: Website) {
   const site = website ?? (await app.buildWebsite())
-  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff!
+  const { email } = (await (await app.owner(site)).call(whoAmICall, {})).body.staff!
   const browser = app.visitor(site)
-  await browser.call(signIn, { body: { email, password: ownersPassword } })
+  await browser.call(signInCall, { body: { email, password: ownersPassword } })
   return { site, email, browser }
 }
 
-const ask = (browser: Browser, email: string) => browser.call(requestPasswordReset, { body: { email } })
+const ask = (browser: Browser, email: string) => browser.call(requestPasswordResetCall, { body: { email } })
 const set = (browser: Browser, token: string, password = newPassword) =>
-  browser.call(resetPassword, { body: { token, newPassword: password } })
+  browser.call(resetPasswordCall, { body: { token, newPassword: password } })
 const mayWork = async (browser: Browser) => (await browser.request('GET', '/api/owner/home')).statusCode === 200
 
 async function emailsTo(email: string) {
@@ -55,7 +61,7 @@ test('an email leads to a new password: once, and every place else is signed out
   expect((await set(reader, token)).body).toMatchObject({ email, website: { slug: site.slug } })
   expect([await mayWork(reader), await mayWork(browser)]).toEqual([true, false])
   expect((await set(app.visitor(site), token, 'yet another sentence')).code).toBe('reset-link-over')
-  const enter = (password: string) => app.visitor(site).call(signIn, { body: { email, password } })
+  const enter = (password: string) => app.visitor(site).call(signInCall, { body: { email, password } })
   expect((await enter(ownersPassword)).status).toBe(401)
   expect((await enter(newPassword)).status).toBe(200)
 })
@@ -79,7 +85,7 @@ test('nothing tells whether there is an account, and no one else is written to',
     [email, 'nobody@example.com', elsewhere.email, 'not an address'].map(async (one) => {
       const visitor = app.visitor(site)
       await visitor.request('GET', '/api/sign-in')
-      const { statusCode, body, headers } = await visitor.request('POST', requestPasswordReset.path, { email: one })
+      const { statusCode, body, headers } = await visitor.request('POST', requestPasswordResetCall.path, { email: one })
       return { statusCode, body, names: Object.keys(headers).sort() }
     }),
   )
@@ -111,7 +117,7 @@ test('a person gets three emails an hour, however often someone asks', async () 
 
 test('no link is made from a Host that a stranger wrote', async () => {
   const site = await app.buildWebsite()
-  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff!
+  const { email } = (await (await app.owner(site)).call(whoAmICall, {})).body.staff!
   // No one has signed in yet, so only the request names the site's origin.
   await ask(app.visitor(site), email)
   expect(await emailsTo(email)).toHaveLength(0)
@@ -121,7 +127,7 @@ test('a password that is changed otherwise ends the links; the day after nothing
   const { site, email, browser } = await owner()
   await ask(app.visitor(site), email)
   const { token } = await linkTo(email)
-  await browser.call(changePassword, { body: { currentPassword: ownersPassword, newPassword } })
+  await browser.call(changePasswordCall, { body: { currentPassword: ownersPassword, newPassword } })
   expect((await set(app.visitor(site), token)).code).toBe('reset-link-over')
   await ask(app.visitor(site), email)
   expect(await emailsTo(email)).toHaveLength(2)

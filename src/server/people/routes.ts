@@ -5,7 +5,14 @@ import { hashPassword, isPassword } from '#server/sign-in/passwords.ts'
 import { endSessionOf } from '#server/sign-in/sessions.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { changePassword, endSession, listSessions, signIn, signOut, whoAmI } from '#shared/sign-in/schema.ts'
+import {
+  changePasswordCall,
+  endSessionCall,
+  listSessionsCall,
+  signInCall,
+  signOutCall,
+  whoAmICall,
+} from '#shared/sign-in/schema.ts'
 import { completeSignIn, roleOf } from './complete-sign-in.ts'
 import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
@@ -20,7 +27,7 @@ export function peopleRoutes(services: Services): void {
   const attempts = createAttempts(database)
   const devices = createKnownDevices(services.secret)
 
-  serve(signIn, async ({ request, reply, website, body }) => {
+  serve(signInCall, async ({ request, reply, website, body }) => {
     const email = body.email.toLowerCase()
     const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
     const device = user ? devices.deviceOf(user, request) : null
@@ -34,14 +41,14 @@ export function peopleRoutes(services: Services): void {
     return succeed(await completeSignIn(services, user, role, { website, request, reply }))
   })
 
-  serve(signOut, async ({ website, request, reply }) => {
+  serve(signOutCall, async ({ website, request, reply }) => {
     await endSessionOf(database, request, reply)
     csrf.renew(request, reply, website.id, '')
     return succeed({})
   })
 
   // Not served by contract: an empty installation has no website to serve a contract for.
-  app.get(whoAmI.path, async (request, reply) => {
+  app.get(whoAmICall.path, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const website = await websites.byHost(request.host)
     if (!website) {
@@ -66,14 +73,14 @@ export function peopleRoutes(services: Services): void {
     }
   })
 
-  serve(listSessions, async ({ staff }) => succeed({ sessions: await listOwnSessions(database, staff) }))
+  serve(listSessionsCall, async ({ staff }) => succeed({ sessions: await listOwnSessions(database, staff) }))
 
-  serve(endSession, async ({ staff, parameters }) => {
+  serve(endSessionCall, async ({ staff, parameters }) => {
     await endOwnSession(database, staff.userId, parameters.sessionId)
     return succeed({})
   })
 
-  serve(changePassword, async ({ request, reply, staff, body }) => {
+  serve(changePasswordCall, async ({ request, reply, staff, body }) => {
     // Signed-in users have a separate count of failures: a stranger's must not block a change of the password.
     const attempt: Attempt = { device: staff.sessionHash }
     const begun = await attempts.begin(attempt)

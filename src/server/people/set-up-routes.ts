@@ -6,7 +6,7 @@ import { beginSession } from '#server/sign-in/sessions.ts'
 import { learnOrigin } from '#server/websites/learn-origin.ts'
 import { fail } from '#shared/http/failure.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { setUp } from '#shared/sign-in/schema.ts'
+import { setUpCall } from '#shared/sign-in/schema.ts'
 import { createFirstWebsite } from './create-first-website.ts'
 import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
@@ -19,16 +19,21 @@ import { isFromThisMachine, isSetUpCode } from './set-up-code.ts'
 export function setUpRoutes(services: Services): void {
   const { app, database, websites, csrf, secret } = services
   app.post(
-    setUp.path,
+    setUpCall.path,
     {
-      schema: { summary: setUp.summary, tags: ['set-up'], body: setUp.body, response: { 200: setUp.reply } },
-      config: { rateLimit: { max: setUp.perMinute ?? 20, timeWindow: 60_000 } },
+      schema: {
+        summary: setUpCall.summary,
+        tags: ['set-up'],
+        body: setUpCall.body,
+        response: { 200: setUpCall.reply },
+      },
+      config: { rateLimit: { max: setUpCall.perMinute ?? 20, timeWindow: 60_000 } },
     },
     async (request, reply) => {
       // There is no CSRF token yet, but another site must not be able to set up an installation.
       if (!isSameOrigin(request)) return sendFailure(reply, fail('bad-request').failure)
       if ((await firstOwnerOf(database)) !== null) return sendFailure(reply, fail('already-set-up').failure)
-      const body = setUp.body!.parse(request.body)
+      const body = setUpCall.body!.parse(request.body)
       if (!isFromThisMachine(request) && !isSetUpCode(secret, body.setUpCode))
         return sendFailure(reply, fail('set-up-code-wrong').failure)
       const passwordHash = await hashPassword(body.password)

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { setUp } from '#shared/sign-in/schema.ts'
+import { setUpCall } from '#shared/sign-in/schema.ts'
 import { firstOwnerOf } from './first-owner.ts'
 import { isSetUpCode, setUpCodeOf } from './set-up-code.ts'
 
@@ -18,7 +18,13 @@ const form = {
 }
 const headers = { host: 'localhost' }
 const send = (body: object, more: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  fastify.inject({ method: 'POST', url: setUp.path, payload: body, headers: { ...headers, ...more }, remoteAddress })
+  fastify.inject({
+    method: 'POST',
+    url: setUpCall.path,
+    payload: body,
+    headers: { ...headers, ...more },
+    remoteAddress,
+  })
 const ask = async (more: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   (await fastify.inject({ url: '/api/sign-in', headers: { ...headers, ...more }, remoteAddress })).json()
 

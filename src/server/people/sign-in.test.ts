@@ -3,7 +3,14 @@ import { newToken } from '#server/identifiers.ts'
 import { isPassword } from '#server/sign-in/passwords.ts'
 import { type Browser, ownersPassword as password, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { changePassword, endSession, listSessions, signIn, signOut, whoAmI } from '#shared/sign-in/schema.ts'
+import {
+  changePasswordCall,
+  endSessionCall,
+  listSessionsCall,
+  signInCall,
+  signOutCall,
+  whoAmICall,
+} from '#shared/sign-in/schema.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
@@ -11,12 +18,12 @@ const website = await app.buildWebsite()
 
 /** A new account, and a browser that is not signed in. */
 async function person(at: Website = website): Promise<{ email: string; browser: Browser }> {
-  const { staff } = (await (await app.owner(at)).call(whoAmI, {})).body
+  const { staff } = (await (await app.owner(at)).call(whoAmICall, {})).body
   return { email: staff!.email, browser: app.visitor(at) }
 }
 
 const enter = (browser: Browser, email: string, tried = password) =>
-  browser.call(signIn, { body: { email, password: tried } })
+  browser.call(signInCall, { body: { email, password: tried } })
 const mayWork = async (browser: Browser) => (await browser.request('GET', '/api/owner/home')).statusCode === 200
 
 describe('a session', () => {
@@ -53,7 +60,7 @@ describe('a session', () => {
     const { email, browser } = await person()
     await enter(browser, email)
     const token = browser.cookies.get('session')!
-    await browser.call(signOut, {})
+    await browser.call(signOutCall, {})
     expect(browser.cookies.has('session')).toBe(false)
     browser.cookies.set('session', token)
     expect(await mayWork(browser)).toBe(false)
@@ -62,7 +69,7 @@ describe('a session', () => {
   test('ends when its time is over', async () => {
     const { email, browser } = await person()
     await enter(browser, email)
-    const { staff } = (await browser.call(whoAmI, {})).body
+    const { staff } = (await browser.call(whoAmICall, {})).body
     await database
       .updateTable('sessions')
       .set({ expires_at: Date.now() - 1 })
@@ -76,14 +83,14 @@ describe('a session', () => {
     const elsewhere = app.visitor(website)
     await enter(browser, email)
     await enter(elsewhere, email)
-    const { sessions } = (await browser.call(listSessions, {})).body
+    const { sessions } = (await browser.call(listSessionsCall, {})).body
     const other = sessions.find((one) => !one.isThisOne && one)
     const stranger = await app.owner(website)
-    await stranger.call(endSession, { parameters: { sessionId: other!.id } })
+    await stranger.call(endSessionCall, { parameters: { sessionId: other!.id } })
     expect(await mayWork(elsewhere)).toBe(true)
-    await browser.call(endSession, { parameters: { sessionId: other!.id } })
+    await browser.call(endSessionCall, { parameters: { sessionId: other!.id } })
     for (const { id, isThisOne } of sessions)
-      if (!isThisOne) await browser.call(endSession, { parameters: { sessionId: id } })
+      if (!isThisOne) await browser.call(endSessionCall, { parameters: { sessionId: id } })
     expect([await mayWork(browser), await mayWork(elsewhere)]).toEqual([true, false])
   })
 })
@@ -96,7 +103,7 @@ describe('a new password', () => {
     await enter(elsewhere, email)
     const next = 'a quite different sentence'
     const change = (currentPassword: string, newPassword = next) =>
-      browser.call(changePassword, { body: { currentPassword, newPassword } })
+      browser.call(changePasswordCall, { body: { currentPassword, newPassword } })
     expect((await change('not this one')).code).toBe('sign-in-refused')
     expect((await change(password, 'short')).status).toBe(400)
     expect(await mayWork(elsewhere)).toBe(true)
@@ -109,7 +116,9 @@ describe('a new password', () => {
   test('is kept as argon2id at the cost that OWASP asks for', async () => {
     const { email, browser } = await person()
     await enter(browser, email)
-    await browser.call(changePassword, { body: { currentPassword: password, newPassword: 'another long sentence' } })
+    await browser.call(changePasswordCall, {
+      body: { currentPassword: password, newPassword: 'another long sentence' },
+    })
     const { password_hash: hash } = await database
       .selectFrom('users')
       .select('password_hash')
@@ -182,7 +191,7 @@ describe('guessing', () => {
   test('a stranger keeps no one out of a device on which they signed in before', async () => {
     const { email, browser } = await person()
     await enter(browser, email)
-    await browser.call(signOut, {})
+    await browser.call(signOutCall, {})
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(app.visitor(website), email, `guess ${attempt}`)
     const cookie = [...browser.cookies].find(([name]) => name.startsWith('device-'))!
     // A cookie that is invalid, or was made for someone else, is a stranger's.
@@ -212,7 +221,7 @@ describe('guessing', () => {
     expect(cookie).not.toHaveProperty('domain')
     await enter(elsewhere, email)
     const next = 'a quite different sentence'
-    await browser.call(changePassword, { body: { currentPassword: password, newPassword: next } })
+    await browser.call(changePasswordCall, { body: { currentPassword: password, newPassword: next } })
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(app.visitor(website), email, `guess ${attempt}`)
     expect((await enter(elsewhere, email, next)).status).toBe(429)
     expect((await enter(browser, email, next)).status).toBe(200)
@@ -230,5 +239,5 @@ describe('guessing', () => {
 /** Signs in and returns the whole answer, not only its body. */
 async function signInRaw(browser: Browser, email: string, tried = password, headers: Record<string, string> = {}) {
   if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
-  return browser.request('POST', signIn.path, { email, password: tried }, headers)
+  return browser.request('POST', signInCall.path, { email, password: tried }, headers)
 }

@@ -17,14 +17,16 @@ export function productRoutes(services: Services): void {
   const { serve } = services
   const productLimit = productLimitOf(services.env)
 
-  serve(api.listProducts, async ({ website, query }) => succeed(await listProducts(reading(services, website), query)))
+  serve(api.listProductsCall, async ({ website, query }) =>
+    succeed(await listProducts(reading(services, website), query)),
+  )
 
-  serve(api.getProduct, async ({ website, parameters }) => {
+  serve(api.getProductCall, async ({ website, parameters }) => {
     const product = await readProduct(reading(services, website), parameters.productId)
     return product ? succeed({ product }) : fail('product-not-found')
   })
 
-  serve(api.createProduct, (call) =>
+  serve(api.createProductCall, (call) =>
     ownerChange(
       services,
       call,
@@ -33,7 +35,7 @@ export function productRoutes(services: Services): void {
     ),
   )
 
-  serve(api.updateProduct, (call) => {
+  serve(api.updateProductCall, (call) => {
     const { updatedAt, ...input } = call.body
     const { productId } = call.parameters
     return ownerChange(
@@ -44,7 +46,7 @@ export function productRoutes(services: Services): void {
     )
   })
 
-  serve(api.duplicateProduct, (call) =>
+  serve(api.duplicateProductCall, (call) =>
     ownerChange(
       services,
       call,
@@ -53,17 +55,17 @@ export function productRoutes(services: Services): void {
     ),
   )
 
-  serve(api.moveProduct, (call) =>
+  serve(api.moveProductCall, (call) =>
     ownerChange(services, call, (scope, batchId) =>
       moveProduct(scope, call.parameters.productId, call.body.afterProductId, batchId),
     ),
   )
 
-  serve(api.changeProducts, (call) =>
+  serve(api.changeProductsCall, (call) =>
     ownerChange(services, call, (scope, batchId) => changeProducts(scope, call.body, batchId), howMany),
   )
 
-  serve(api.updateVariants, (call) =>
+  serve(api.updateVariantsCall, (call) =>
     ownerChange(
       services,
       call,

@@ -3,11 +3,11 @@ import { toInput } from '#server/products/write/to-input.ts'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import * as collections from '#shared/collections/api.ts'
-import { createForm } from '#shared/forms/owner-api.ts'
+import { createFormCall } from '#shared/forms/owner-api.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
-import { createFormPage } from '#shared/pages/owner-api.ts'
+import { createFormPageCall } from '#shared/pages/owner-api.ts'
 import * as products from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import * as api from '#shared/redirects/owner-api.ts'
@@ -30,15 +30,15 @@ async function asOwner() {
       return [statusCode, headers.location].filter(Boolean).join(' ')
     },
     list: async (search?: string): Promise<string[]> => {
-      const { body } = await owner.call(api.listRedirects, { query: { search } })
+      const { body } = await owner.call(api.listRedirectsCall, { query: { search } })
       expect(body.total).toBe(body.redirects.length)
       return body.redirects.map((one) => `${one.from} ${one.to}`).toSorted()
     },
-    add: (from: string, to: string) => owner.call(api.addRedirect, { body: { from, to } }),
+    add: (from: string, to: string) => owner.call(api.addRedirectCall, { body: { from, to } }),
     undo: (batchId: string | null) => undo(owner, batchId),
-    save: async (product: Product, changes: ProductFacts): Promise<ReplyOf<typeof products.updateProduct>> => {
+    save: async (product: Product, changes: ProductFacts): Promise<ReplyOf<typeof products.updateProductCall>> => {
       const body = { ...toInput({ ...product, ...changes } as Product), updatedAt: product.updatedAt }
-      return (await owner.call(products.updateProduct, { parameters: { productId: product.id }, body })).body
+      return (await owner.call(products.updateProductCall, { parameters: { productId: product.id }, body })).body
     },
   }
 }
@@ -89,13 +89,13 @@ test('drafts leave nothing behind, and a page that is there again wins', async (
 test('a store page takes everything below along, and its categories and products can move on', async () => {
   const { shop, owner, get, save, list } = await asOwner()
   const product = await shop.addProduct({ urlId: 'mug' })
-  const { body } = await owner.call(collections.createCategory, {
+  const { body } = await owner.call(collections.createCategoryCall, {
     parameters: { collectionId: shop.store.id },
     body: { displayName: 'Cups', parentId: null },
   })
   const { id: _id, typeCode: _type, ...store } = shop.store
   const rename = (urlId: string) =>
-    owner.call(collections.updateCollection, {
+    owner.call(collections.updateCollectionCall, {
       parameters: { collectionId: shop.store.id },
       body: { ...store, urlId },
     })
@@ -103,7 +103,7 @@ test('a store page takes everything below along, and its categories and products
   expect(await get('/shop?sort=title')).toBe('301 /pottery?sort=title')
   expect(await get('/shop/p/mug')).toBe('301 /pottery/p/mug')
   expect(await get('/shop/cups')).toBe('301 /pottery/cups')
-  await owner.call(collections.updateCategory, {
+  await owner.call(collections.updateCategoryCall, {
     parameters: { categoryId: body.category.id },
     body: { displayName: 'Mugs', urlId: 'mugs' },
   })
@@ -121,10 +121,10 @@ test('a page and a store page end the redirect from their URL', async () => {
   const { owner, add, list } = await asOwner()
   await add('/contact-us', '/shop')
   await add('/second', '/shop')
-  await owner.call(collections.createStore, { body: { title: 'Second', urlId: 'second' } })
+  await owner.call(collections.createStoreCall, { body: { title: 'Second', urlId: 'second' } })
   expect(await list()).toEqual(['/contact-us /shop'])
-  const { form } = (await owner.call(createForm, { body: { template: 'contact' } })).body
-  await owner.call(createFormPage, { body: { title: 'Contact us', formId: form.id } })
+  const { form } = (await owner.call(createFormCall, { body: { template: 'contact' } })).body
+  await owner.call(createFormPageCall, { body: { title: 'Contact us', formId: form.id } })
   expect(await list()).toEqual([])
 })
 
@@ -150,14 +150,16 @@ test('redirects that are added by hand are checked, shortened and never go in ci
   }
   expect((await add('/h?page=2', '/shop')).failure.errors.from).toContain('Enter a path')
   const manager = await app.owner(shop.website, roles.editor)
-  expect((await manager.call(api.addRedirect, { body: { from: '/i', to: '/shop' } })).status).toBe(403)
-  expect((await owner.call(api.deleteRedirect, { parameters: { redirectId: 'no-such-redirect' } })).status).toBe(404)
+  expect((await manager.call(api.addRedirectCall, { body: { from: '/i', to: '/shop' } })).status).toBe(403)
+  expect((await owner.call(api.deleteRedirectCall, { parameters: { redirectId: 'no-such-redirect' } })).status).toBe(
+    404,
+  )
 })
 
 test('no request is led to another host by its own path', async () => {
   const { shop, owner, get } = await asOwner()
   const { id: _id, typeCode: _type, ...store } = shop.store
-  await owner.call(collections.updateCollection, {
+  await owner.call(collections.updateCollectionCall, {
     parameters: { collectionId: shop.store.id },
     body: { ...store, urlId: 'pottery' },
   })
@@ -169,11 +171,11 @@ test('no request is led to another host by its own path', async () => {
 test('a deleted redirect comes back by undo, and one that was replaced since does not', async () => {
   const { owner, add, list, undo } = await asOwner()
   const { redirect } = (await add('/old', '/shop')).body
-  const deleted = await owner.call(api.deleteRedirect, { parameters: { redirectId: redirect.id } })
+  const deleted = await owner.call(api.deleteRedirectCall, { parameters: { redirectId: redirect.id } })
   expect(await list()).toEqual([])
   await undo(deleted.body.batchId)
   expect(await list()).toEqual(['/old /shop'])
-  const again = await owner.call(api.deleteRedirect, { parameters: { redirectId: redirect.id } })
+  const again = await owner.call(api.deleteRedirectCall, { parameters: { redirectId: redirect.id } })
   await add('/old', '/')
   expect((await undo(again.body.batchId)).code).toBe('redirect-exists')
 })
@@ -181,8 +183,8 @@ test('a deleted redirect comes back by undo, and one that was replaced since doe
 test('a redirect that was deleted since does not keep its product from being turned back', async () => {
   const { shop, owner, save, undo, get } = await asOwner()
   const { batchId } = await save(await shop.addProduct({ urlId: 'mug' }), { urlId: 'cup' })
-  const [redirect] = (await owner.call(api.listRedirects, {})).body.redirects
-  await owner.call(api.deleteRedirect, { parameters: { redirectId: redirect!.id } })
+  const [redirect] = (await owner.call(api.listRedirectsCall, {})).body.redirects
+  await owner.call(api.deleteRedirectCall, { parameters: { redirectId: redirect!.id } })
   expect((await undo(batchId)).status).toBe(200)
   expect(await get('/shop/p/mug')).toBe('200')
 })
@@ -190,7 +192,7 @@ test('a redirect that was deleted since does not keep its product from being tur
 test('the log names the product whose URL has changed, not its redirect', async () => {
   const { shop, owner, save } = await asOwner()
   await save(await shop.addProduct({ urlId: 'mug', title: 'Mug' }), { urlId: 'cup' })
-  const { changes } = (await owner.call(listChanges, {})).body
+  const { changes } = (await owner.call(listChangesCall, {})).body
   expect(changes[0]).toMatchObject({ noun: 'product', kind: 'updated', titles: ['Mug'], count: 1 })
 })
 

@@ -11,11 +11,11 @@ import { listRedirects } from './redirect-store.ts'
 export function redirectRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.listRedirects, async ({ website, query }) =>
+  serve(api.listRedirectsCall, async ({ website, query }) =>
     succeed(await listRedirects(reading(services, website), query)),
   )
 
-  serve(api.addRedirect, (call) => {
+  serve(api.addRedirectCall, (call) => {
     const hosts = [hostName(call.request.host), ...call.website.domains]
     return ownerChange(
       services,
@@ -25,7 +25,7 @@ export function redirectRoutes(services: Services): void {
     )
   })
 
-  serve(api.deleteRedirect, (call) =>
+  serve(api.deleteRedirectCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deleteRedirect(scope, call.parameters.redirectId, batchId)),
   )
 }

@@ -9,9 +9,9 @@ import { saveProduct } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { createCategory, updateCategory } from '#shared/collections/api.ts'
+import { createCategoryCall, updateCategoryCall } from '#shared/collections/api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
-import { suggestSearches } from '#shared/search/schema.ts'
+import { suggestSearchesCall } from '#shared/search/schema.ts'
 
 const app = await startTestApp()
 
@@ -49,7 +49,7 @@ test('finds by description, picture, category and sale; a category that is renam
   const owner = await app.owner(shop.website)
   const parameters = { collectionId: shop.store.id }
   const body = { displayName: 'Drinkware', parentId: null, urlId: 'drinkware' }
-  const created = await owner.call(createCategory, { parameters, body })
+  const created = await owner.call(createCategoryCall, { parameters, body })
   await shop.addProduct({
     title: 'Beaker',
     body: '<p>Goes in the <b>dishwasher</b>&nbsp;every day.</p>',
@@ -58,7 +58,7 @@ test('finds by description, picture, category and sale; a category that is renam
   })
   for (const word of ['dishwasher', 'drinkware', 'sale']) expect(await found(shop, word), word).toEqual(['Beaker'])
   expect(await found(shop, 'nbsp')).toEqual([])
-  await owner.call(updateCategory, {
+  await owner.call(updateCategoryCall, {
     parameters: { categoryId: created.body.category.id },
     body: { displayName: 'Cupboard', urlId: 'drinkware' },
   })
@@ -93,7 +93,7 @@ test('says which word was meant, and leaves what was typed alone when asked to',
 test('suggests products and pages that visitors can see, for two letters and more', async () => {
   const { shop } = await pottery()
   const visitor = app.visitor(shop.website)
-  const suggest = async (q: string) => (await visitor.call(suggestSearches, { query: { q } })).body.suggestions
+  const suggest = async (q: string) => (await visitor.call(suggestSearchesCall, { query: { q } })).body.suggestions
   expect(await suggest('har')).toMatchObject([{ title: 'Harbor Mug', price: '$20.00', picture: null }])
   expect(await suggest('h')).toEqual([])
   expect(await suggest('hidden')).not.toMatchObject([{ title: 'Hidden mug' }])

@@ -10,9 +10,9 @@ import { readSettings } from './settings-store.ts'
 export function settingsRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.getStoreSettings, async ({ website }) => succeed(await readSettings(reading(services, website))))
+  serve(api.getStoreSettingsCall, async ({ website }) => succeed(await readSettings(reading(services, website))))
 
-  serve(api.saveStoreSettings, (call) =>
+  serve(api.saveStoreSettingsCall, (call) =>
     ownerChange(
       services,
       call,

@@ -3,11 +3,11 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 
 const app = await startTestApp()
 
@@ -22,12 +22,12 @@ async function openShop(role?: number) {
 type Owner = Awaited<ReturnType<typeof openShop>>['owner']
 
 const open = async (owner: Owner): Promise<{ settings: OwnerSettings; revision: number }> =>
-  (await owner.call(getStoreSettings, {})).body
+  (await owner.call(getStoreSettingsCall, {})).body
 
 /** Saves changes to the current settings. */
 async function save(owner: Owner, changes: Partial<OwnerSettings>) {
   const { settings, revision } = await open(owner)
-  return owner.call(saveStoreSettings, { body: { ...settings, ...changes, revision } })
+  return owner.call(saveStoreSettingsCall, { body: { ...settings, ...changes, revision } })
 }
 
 const ground = { id: 'ground', name: 'Ground', description: '', freeOverCents: null }
@@ -62,7 +62,7 @@ describe('what an owner sets', () => {
     } as const
     expect((await save(owner, changes)).body.settings).toMatchObject(changes)
     expect((await visitor.request('GET', '/')).body).toContain('Harbor &amp; Co')
-    const { staff } = (await owner.call(whoAmI, {})).body
+    const { staff } = (await owner.call(whoAmICall, {})).body
     expect(staff!.website).toMatchObject({ title: 'Harbor & Co', currency: 'CAD', weightUnit: 'oz', locale: 'en-CA' })
     expect((await app.services.websites.byId(website.id))!.settings.taxNumber).toBe('GST 123')
   })
@@ -75,11 +75,11 @@ describe('what an owner sets', () => {
     const mark = (test_mode: number) =>
       database.updateTable('orders').set({ test_mode }).where('website_id', '=', website.id).execute()
     await mark(1)
-    expect((await owner.call(getStoreSettings, {})).body.isCurrencyLocked).toBe(false)
+    expect((await owner.call(getStoreSettingsCall, {})).body.isCurrencyLocked).toBe(false)
     expect((await save(owner, { currency: 'EUR' })).status).toBe(200)
     expect(orderId).toBeTruthy()
     await mark(0)
-    expect((await owner.call(getStoreSettings, {})).body.isCurrencyLocked).toBe(true)
+    expect((await owner.call(getStoreSettingsCall, {})).body.isCurrencyLocked).toBe(true)
     const refused = await save(owner, { currency: 'USD' })
     expect([refused.status, Object.keys(refused.failure.errors)]).toEqual([400, ['currency']])
     expect((await save(owner, { siteName: 'Still fine' })).status).toBe(200)
@@ -136,7 +136,9 @@ describe('what an owner sets', () => {
     const { settings } = await open(owner)
     expect((await save(owner, {})).body).toMatchObject({ revision: 1, batchId: null })
     await save(owner, { expressCheckout: true })
-    const late = await owner.call(saveStoreSettings, { body: { ...settings, minimumSubtotalCents: 1, revision: 1 } })
+    const late = await owner.call(saveStoreSettingsCall, {
+      body: { ...settings, minimumSubtotalCents: 1, revision: 1 },
+    })
     expect([late.status, late.code]).toEqual([409, 'edit-conflict'])
     expect((await open(owner)).settings).toMatchObject({ expressCheckout: true, minimumSubtotalCents: 0 })
   })
@@ -146,7 +148,7 @@ describe('what an owner sets', () => {
     const { settings, revision } = await open(owner)
     const both = await Promise.all(
       [100, 200].map((minimumSubtotalCents) =>
-        owner.call(saveStoreSettings, { body: { ...settings, minimumSubtotalCents, revision } }),
+        owner.call(saveStoreSettingsCall, { body: { ...settings, minimumSubtotalCents, revision } }),
       ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -177,7 +179,7 @@ describe('what an owner sets', () => {
     [roles.viewer, 403],
   ])('role %i is answered with %i', async (role, status) => {
     const { owner } = await openShop(role)
-    expect((await owner.call(getStoreSettings, {})).status).toBe(status)
+    expect((await owner.call(getStoreSettingsCall, {})).status).toBe(status)
   })
 })
 
@@ -185,7 +187,7 @@ describe('the change log', () => {
   it('names a change, puts it back, and puts that back', async () => {
     const { owner, website } = await openShop()
     const { batchId } = (await save(owner, { minimumSubtotalCents: 5000 })).body
-    const [change] = (await owner.call(listChanges, {})).body.changes
+    const [change] = (await owner.call(listChangesCall, {})).body.changes
     expect(change).toMatchObject({ batchId, noun: 'settings', kind: 'updated', canUndo: true, by: 'Olive Owner' })
     expect(change!.titles).toEqual(['Checkout'])
     const undone = await undo(owner, batchId)
@@ -229,7 +231,7 @@ describe('the change log', () => {
     const { owner, website } = await openShop()
     const { batchId } = (await save(owner, { expressCheckout: true })).body
     const editor = await app.owner(website, roles.editor)
-    expect((await editor.call(listChanges, {})).body.changes).toEqual([])
+    expect((await editor.call(listChangesCall, {})).body.changes).toEqual([])
     expect((await undo(editor, batchId)).code).toBe('not-permitted')
   })
 })

@@ -5,9 +5,9 @@ import { readPictures } from '#server/products/read-pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import { type listStock as contract, LOW_STOCK, type StockRow } from '#shared/stock/schema.ts'
+import { LOW_STOCK, type listStockCall, type StockRow } from '#shared/stock/schema.ts'
 
-export type StockQuery = QueryOf<typeof contract>
+export type StockQuery = QueryOf<typeof listStockCall>
 
 const PAGE_SIZE = 100
 

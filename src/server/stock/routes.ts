@@ -1,9 +1,9 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
-import { getStock } from '#shared/cart/api.ts'
+import { getStockCall } from '#shared/cart/api.ts'
 import { succeed } from '#shared/http/failure.ts'
-import { getStockHistory, listStock as listContract, updateStock } from '#shared/stock/schema.ts'
+import { getStockHistoryCall, listStockCall, updateStockCall } from '#shared/stock/schema.ts'
 import { listStock } from './list-stock.ts'
 import { setStock } from './set-stock.ts'
 import { listStockHistory } from './stock-history.ts'
@@ -14,19 +14,19 @@ export function stockRoutes(services: Services): void {
   const { serve } = services
 
   // Clients send this call with a trailing slash.
-  for (const contract of [getStock, { ...getStock, path: `${getStock.path}/` as const }]) {
+  for (const contract of [getStockCall, { ...getStockCall, path: `${getStockCall.path}/` as const }]) {
     serve(contract, async ({ website, query }) =>
       succeed({ results: await visibleStock(reading(services, website), query.itemId) }),
     )
   }
 
-  serve(listContract, async ({ website, query }) => succeed(await listStock(reading(services, website), query)))
+  serve(listStockCall, async ({ website, query }) => succeed(await listStock(reading(services, website), query)))
 
-  serve(getStockHistory, async ({ website, parameters, query }) =>
+  serve(getStockHistoryCall, async ({ website, parameters, query }) =>
     succeed(await listStockHistory(reading(services, website), parameters.variantId, query.after)),
   )
 
-  serve(updateStock, (call) =>
+  serve(updateStockCall, (call) =>
     ownerChange(
       services,
       call,

@@ -5,12 +5,12 @@ import { listVisibleProducts } from '#server/products/visible/list-visible-produ
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { getStock } from '#shared/cart/api.ts'
-import { createCategory } from '#shared/collections/api.ts'
+import { getStockCall } from '#shared/cart/api.ts'
+import { createCategoryCall } from '#shared/collections/api.ts'
 import type { InputOf } from '#shared/http/contract.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { getStockHistory, listStock, updateStock } from '#shared/stock/schema.ts'
+import { getStockHistoryCall, listStockCall, updateStockCall } from '#shared/stock/schema.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -109,7 +109,7 @@ test('visitors learn the stock of what they can see, and its true number', async
   const visitor = app.visitor(shop.website)
   const product = await shop.addProduct({ variants: [{ sku: 'MUG', qtyInStock: 250 }] })
   const draft = await shop.addProduct({ status: 'draft' })
-  const stockOf = async (itemId: string) => (await visitor.call(getStock, { query: { itemId } })).body.results
+  const stockOf = async (itemId: string) => (await visitor.call(getStockCall, { query: { itemId } })).body.results
   expect(await stockOf(product.id)).toEqual([{ sku: 'MUG', unlimited: false, qtyInStock: 250 }])
   expect(await stockOf(draft.id)).toEqual(await stockOf(newId()))
   const slashed = await visitor.request('GET', `/api/commerce/inventory/stock/?itemId=${product.id}`)
@@ -121,8 +121,8 @@ test('owners set, adjust and stop counting, with a history and a way back', asyn
   const owner = await app.owner(shop.website)
   const product = await shop.addProduct({ variants: [{ qtyInStock: 3 }] })
   const variantId = product.variants[0]!.id
-  const tryTo = (...changes: InputOf<typeof updateStock>['body']['changes']) =>
-    owner.call(updateStock, { body: { changes } })
+  const tryTo = (...changes: InputOf<typeof updateStockCall>['body']['changes']) =>
+    owner.call(updateStockCall, { body: { changes } })
   const update = async (...changes: Parameters<typeof tryTo>) => (await tryTo(...changes)).body
   expect((await update({ kind: 'set', variantId, quantity: 12 })).variants).toEqual([
     { variantId, unlimited: false, qtyInStock: 12 },
@@ -136,12 +136,12 @@ test('owners set, adjust and stop counting, with a history and a way back', asyn
   await undo(owner, adjusted.batchId)
   expect(await pieces(shop, product)).toEqual([8])
   const endless = await update({ kind: 'unlimited', variantId })
-  expect((await owner.call(listStock, { query: {} })).body.variants).toMatchObject([
+  expect((await owner.call(listStockCall, { query: {} })).body.variants).toMatchObject([
     { unlimited: true, productTitle: 'Harbor mug' },
   ])
   await undo(owner, endless.batchId)
-  expect((await owner.call(listStock, { query: { level: 'low' } })).body.variants).toEqual([])
-  const { entries } = (await owner.call(getStockHistory, { parameters: { variantId }, query: {} })).body
+  expect((await owner.call(listStockCall, { query: { level: 'low' } })).body.variants).toEqual([])
+  const { entries } = (await owner.call(getStockHistoryCall, { parameters: { variantId }, query: {} })).body
   expect(entries.map((entry) => entry.change)).toEqual([2, -4, -2, 9, 3])
   expect(entries[0]).toMatchObject({ leftOver: 8, reason: 'set', by: 'Olive Owner' })
   expect(entries[1]).toMatchObject({ leftOver: 6, reason: 'hold', aboutId: 'payment', by: '' })
@@ -152,7 +152,7 @@ test('the sheet narrows to a category, with those inside it, and to a status', a
   const owner = await app.owner(shop.website)
   const add = async (displayName: string, parentId: string | null) => {
     const parameters = { collectionId: shop.store.id }
-    return (await owner.call(createCategory, { parameters, body: { displayName, parentId } })).body.category.id
+    return (await owner.call(createCategoryCall, { parameters, body: { displayName, parentId } })).body.category.id
   }
   const table = await add('Table', null)
   const mugs = await add('Mugs', table)
@@ -160,7 +160,7 @@ test('the sheet narrows to a category, with those inside it, and to a status', a
   await shop.addProduct({ title: 'Draft mug', categoryIds: [mugs], status: 'draft' })
   await shop.addProduct({ title: 'Vase' })
   const titles = async (query: { categoryId?: string; status?: 'draft' }) =>
-    (await owner.call(listStock, { query })).body.variants.map((row) => row.productTitle).sort()
+    (await owner.call(listStockCall, { query })).body.variants.map((row) => row.productTitle).sort()
   expect(await titles({ categoryId: table })).toEqual(['Draft mug', 'Mug'])
   expect(await titles({ categoryId: mugs, status: 'draft' })).toEqual(['Draft mug'])
   expect(await titles({ status: 'draft' })).toEqual(['Draft mug'])

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { saveFormSubmission } from '#shared/forms/api.ts'
-import { createForm, listForms, previewForm } from '#shared/forms/owner-api.ts'
+import { saveFormSubmissionCall } from '#shared/forms/api.ts'
+import { createFormCall, listFormsCall, previewFormCall } from '#shared/forms/owner-api.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
-await owner.call(createForm, { body: { template: 'blank' } })
+await owner.call(createFormCall, { body: { template: 'blank' } })
 
 /** Posts as the studio's form does. */
 function preview(browser: typeof owner, form: unknown, crumb = browser.cookies.get('crumb') ?? '', step?: string) {
   const body = new URLSearchParams({ crumb, form: JSON.stringify(form), ...(step && { step }) }).toString()
-  return browser.request('POST', previewForm.path, body, {
+  return browser.request('POST', previewFormCall.path, body, {
     'content-type': 'application/x-www-form-urlencoded',
     'x-csrf-token': '',
   })
@@ -34,7 +34,7 @@ test('draws a form that was never saved as visitors would get it, and keeps noth
   expect(reply.body).not.toContain('secret@example.com')
   expect(reply.headers['cache-control']).toBe('private, no-store')
   expect(reply.headers['x-robots-tag']).toBe('noindex')
-  const { forms } = (await owner.call(listForms, {})).body
+  const { forms } = (await owner.call(listFormsCall, {})).body
   expect(forms.map((form) => form.name)).toEqual(['Untitled form'])
 })
 
@@ -51,7 +51,7 @@ test.each([
 
 test('takes no answers', async () => {
   const body = { form: '{"question":"Ash"}', key: 'x', formId: 'form-preview' }
-  expect((await app.visitor(website).call(saveFormSubmission, { body })).code).toBe('form-not-configured')
+  expect((await app.visitor(website).call(saveFormSubmissionCall, { body })).code).toBe('form-not-configured')
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { browserFiles } from '#server/site/browser-files.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
-import { previewForm } from '#shared/forms/owner-api.ts'
+import { previewFormCall } from '#shared/forms/owner-api.ts'
 import { publicForm } from '#shared/forms/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
@@ -23,7 +23,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
   const { env, browser, serve } = services
   const files = browserFiles(browser.storefront)
 
-  serve(previewForm, async ({ request, reply, website, body }) => {
+  serve(previewFormCall, async ({ request, reply, website, body }) => {
     const now = Date.now()
     const content = withCleanHtml(body.form)
     const form = publicForm({ ...content, id: PREVIEW_ID, revision: 1, createdAt: now, updatedAt: now })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { createStore } from '#shared/collections/api.ts'
-import { previewProduct } from '#shared/products/preview.ts'
+import { createStoreCall } from '#shared/collections/api.ts'
+import { previewProductCall } from '#shared/products/preview.ts'
 import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
-const collectionId: string = (await owner.call(createStore, { body: { title: 'Wares' } })).body.collection.id
+const collectionId: string = (await owner.call(createStoreCall, { body: { title: 'Wares' } })).body.collection.id
 
 /** Posts as the studio's form does. */
 function preview(browser: typeof owner, product: unknown, crumb = browser.cookies.get('crumb') ?? '') {
   const body = new URLSearchParams({ crumb, product: JSON.stringify(product) }).toString()
-  return browser.request('POST', previewProduct.path, body, {
+  return browser.request('POST', previewProductCall.path, body, {
     'content-type': 'application/x-www-form-urlencoded',
     'x-csrf-token': '',
   })

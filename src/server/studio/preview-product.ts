@@ -10,7 +10,7 @@ import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { previewProduct } from '#shared/products/preview.ts'
+import { previewProductCall } from '#shared/products/preview.ts'
 
 /**
  * Renders the page of a product from its editor: the visitors' page with the unsaved product in place of the stored
@@ -20,7 +20,7 @@ export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'bro
   const { env, browser, serve } = services
   const files = browserFiles(browser.storefront)
 
-  serve(previewProduct, async ({ request, reply, website, body }) => {
+  serve(previewProductCall, async ({ request, reply, website, body }) => {
     const scope = reading(services, website)
     const product = { ...body.product, body: cleanBody(body.product.body) }
     const collection = await readCollection(scope, product.collectionId)

@@ -1,6 +1,6 @@
 import { newToken } from '#server/identifiers.ts'
-import { addCartEntry } from '#shared/cart/api.ts'
-import { type Placed, type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
+import { addCartEntryCall } from '#shared/cart/api.ts'
+import { type Placed, type PlaceOrderBody, placeOrderCall } from '#shared/checkout/schema.ts'
 import type { Browser } from './test-app.ts'
 
 export const homeAddress = {
@@ -44,12 +44,12 @@ export const nothingSent = {
 
 /** Adds something to the visitor's cart. */
 export function add(visitor: Browser, product: { itemId: string; sku: string }, quantity = 1) {
-  return visitor.call(addCartEntry, { body: { itemId: product.itemId, sku: product.sku, quantity } })
+  return visitor.call(addCartEntryCall, { body: { itemId: product.itemId, sku: product.sku, quantity } })
 }
 
 /** Pays for the visitor's cart. */
 export function pay(visitor: Browser, changes: Partial<PlaceOrderBody> & Pick<PlaceOrderBody, 'expectedTotalCents'>) {
-  return visitor.call(placeOrder, { body: orderBody(changes) })
+  return visitor.call(placeOrderCall, { body: orderBody(changes) })
 }
 
 /** The order in the answer to a payment. @throws Error when the payment was refused, or waits */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { startTestApp } from './test-app.ts'
 
 const app = await startTestApp()
@@ -13,7 +13,7 @@ test('an installation without a website waits for its set-up', async () => {
 test('a session opens the website that its owner belongs to and no other', async () => {
   const [mine, other] = [await app.buildWebsite(), await app.buildWebsite()]
   const browser = await app.owner(mine)
-  expect((await browser.call(whoAmI, {})).body.staff!.website.slug).toBe(mine.slug)
+  expect((await browser.call(whoAmICall, {})).body.staff!.website.slug).toBe(mine.slug)
   const elsewhere = await browser.request('GET', '/api/sign-in', undefined, { host: `${other.slug}.localhost` })
   expect(elsewhere.json().staff).toBeNull()
 })

@@ -6,10 +6,10 @@ import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as collections from '#shared/collections/api.ts'
 import type { Collection } from '#shared/collections/schema.ts'
-import { deleteFile } from '#shared/files/schema.ts'
-import { deleteForm, getForm, listForms } from '#shared/forms/owner-api.ts'
+import { deleteFileCall } from '#shared/files/schema.ts'
+import { deleteFormCall, getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
-import { changeProducts } from '#shared/products/api.ts'
+import { changeProductsCall } from '#shared/products/api.ts'
 import { fillUses } from './fill-uses.ts'
 
 const app = await startTestApp()
@@ -32,9 +32,9 @@ async function openShop() {
   const asset = await buildAsset(app, website)
   const picture = { id: asset, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
   const usesOfForm = async () =>
-    (await owner.call(getForm, { parameters: { formId: form.id } })).body.uses.map((use) => use.title)
+    (await owner.call(getFormCall, { parameters: { formId: form.id } })).body.uses.map((use) => use.title)
   const removal = async () => {
-    const refused = await owner.call(deleteFile, { parameters: { assetId: asset } })
+    const refused = await owner.call(deleteFileCall, { parameters: { assetId: asset } })
     return refused.status === 409 ? refused.failure.uses : null
   }
   return { ...shop, owner, form, asset, picture, usesOfForm, removal }
@@ -49,23 +49,23 @@ test('a form is used by the pages and products that show it, until they are chan
   await app.changing(website, (scope) => insertPage(scope, page))
   const mug = await addProduct({ title: 'Mug with a name', additionalFieldsFormId: form.id })
   expect(await usesOfForm()).toEqual(['Write to us', 'Mug with a name'])
-  const [row] = (await owner.call(listForms, {})).body.forms
+  const [row] = (await owner.call(listFormsCall, {})).body.forms
   expect(row!.uses.map((use) => use.title)).toEqual(['Write to us', 'Mug with a name'])
   const parameters = { formId: form.id }
-  expect((await owner.call(deleteForm, { parameters })).code).toBe('form-in-use')
+  expect((await owner.call(deleteFormCall, { parameters })).code).toBe('form-in-use')
 
   await app.changing(website, (scope) => updatePage(scope, { ...buildPage({ id: page.id }), title: 'Nothing here' }))
   expect(await usesOfForm()).toEqual(['Mug with a name'])
-  await owner.call(changeProducts, { body: { action: 'delete', productIds: [mug.id] } })
+  await owner.call(changeProductsCall, { body: { action: 'delete', productIds: [mug.id] } })
   expect(await usesOfForm()).toEqual([])
-  expect((await owner.call(deleteForm, { parameters })).status).toBe(200)
+  expect((await owner.call(deleteFormCall, { parameters })).status).toBe(200)
 })
 
 test('a file is used by the descriptions, pages, categories and stores that show it, until they no longer do', async () => {
   const { website, store, owner, asset, picture, addProduct, removal } = await openShop()
   const mug = await addProduct({ title: 'Mug in words', body: image(asset) })
   expect(await removal()).toEqual(['Mug in words'])
-  await owner.call(changeProducts, { body: { action: 'delete', productIds: [mug.id] } })
+  await owner.call(changeProductsCall, { body: { action: 'delete', productIds: [mug.id] } })
 
   const blocks = [{ id: 'words', type: 'text' as const, settings: { html: image(asset) } }]
   const page = buildPage({ id: newId(), title: 'About mugs', blocks })
@@ -83,21 +83,21 @@ test('a file is used by the descriptions, pages, categories and stores that show
     sort: null,
   }
   const parameters = { collectionId: store.id }
-  const made = await owner.call(collections.createCategory, { parameters, body: { ...body, parentId: null } })
+  const made = await owner.call(collections.createCategoryCall, { parameters, body: { ...body, parentId: null } })
   const categoryId = made.body.category.id
-  await owner.call(collections.updateCategory, { parameters: { categoryId }, body })
+  await owner.call(collections.updateCategoryCall, { parameters: { categoryId }, body })
   expect(await removal()).toEqual(['Mugs'])
-  await owner.call(collections.deleteCategory, { parameters: { categoryId } })
+  await owner.call(collections.deleteCategoryCall, { parameters: { categoryId } })
 
   const { collection } = (
-    await owner.call(collections.updateCollection, {
+    await owner.call(collections.updateCollectionCall, {
       parameters,
       body: storeBody({ ...store, picture } as never),
     })
   ).body
   expect(collection.picture?.id).toBe(asset)
   expect(await removal()).toEqual([store.title])
-  await owner.call(collections.updateCollection, { parameters, body: storeBody(store) })
+  await owner.call(collections.updateCollectionCall, { parameters, body: storeBody(store) })
   expect(await removal()).toBeNull()
 })
 
@@ -120,7 +120,7 @@ test('what is written with each change is what a filling from the stored texts f
   await app.changing(website, (scope) => insertPage(scope, buildPage({ id: newId(), blocks })))
   await addProduct({ additionalFieldsFormId: form.id, body: image(asset) })
   await addProduct({ body: '' })
-  await owner.call(collections.updateCollection, {
+  await owner.call(collections.updateCollectionCall, {
     parameters: { collectionId: store.id },
     body: storeBody({ ...store, picture } as never),
   })

@@ -44,7 +44,7 @@ export const orderBuyerSchema = z.object({ ...textFieldsOf(buyerSchema), country
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() })
 
-export const listRegions = contract({
+export const listRegionsCall = contract({
   method: 'GET',
   path: '/api/commerce/regions/:country',
   summary: 'List the states, provinces or prefectures of a country; empty where addresses name none or any text',

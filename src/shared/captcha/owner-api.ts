@@ -13,7 +13,7 @@ const settings = {
   minimumScore: z.int().min(10).max(90),
 }
 
-export const getCaptcha = contract({
+export const getCaptchaCall = contract({
   method: 'GET',
   path: '/api/owner/captcha',
   summary: 'Get the site’s reCAPTCHA keys without the API key, and the latest problem; null without keys',
@@ -29,7 +29,7 @@ export const getCaptcha = contract({
   }),
 })
 
-export const saveCaptcha = contract({
+export const saveCaptchaCall = contract({
   method: 'PUT',
   path: '/api/owner/captcha',
   summary: 'Save the reCAPTCHA keys of the site after Google has verified them',
@@ -47,7 +47,7 @@ export const saveCaptcha = contract({
   failures: ['captcha-api-key-missing', 'captcha-refused'],
 })
 
-export const removeCaptcha = contract({
+export const removeCaptchaCall = contract({
   method: 'DELETE',
   path: '/api/owner/captcha',
   summary: 'Remove the reCAPTCHA keys; forms then use the built-in protection',

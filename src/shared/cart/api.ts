@@ -10,7 +10,7 @@ import { cartEntrySchema, quantitySchema, shippingLocationSchema, shoppingCartSc
 const cartReply = z.object({ shoppingCart: shoppingCartSchema })
 const entryParameters = z.object({ entryId: z.string().max(64) })
 
-export const getCart = contract({
+export const getCartCall = contract({
   method: 'GET',
   path: '/api/commerce/shopping-cart',
   summary: 'Get the visitor’s cart',
@@ -23,7 +23,7 @@ export const getCart = contract({
   reply: shoppingCartSchema,
 })
 
-export const addCartEntry = contract({
+export const addCartEntryCall = contract({
   method: 'POST',
   path: '/api/commerce/shopping-cart/entries',
   summary: 'Add a variant to the cart',
@@ -50,7 +50,7 @@ export const addCartEntry = contract({
   ],
 })
 
-export const updateAdditionalFields = contract({
+export const updateAdditionalFieldsCall = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
   summary: 'Change the answers to a cart entry’s form',
@@ -88,7 +88,7 @@ const addressStartSchema = z.object({
     .readonly(),
 })
 
-export const getAdditionalFieldsForm = contract({
+export const getAdditionalFieldsFormCall = contract({
   method: 'GET',
   path: '/api/commerce/products/:itemId/additional-fields-form',
   summary: 'Get the form that customers fill in for a product',
@@ -105,7 +105,7 @@ export const getAdditionalFieldsForm = contract({
   failures: ['product-unavailable', 'form-not-found'],
 })
 
-export const setEntryQuantity = contract({
+export const setEntryQuantityCall = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:entryId/quantity',
   summary: 'Change the quantity of a cart entry',
@@ -116,7 +116,7 @@ export const setEntryQuantity = contract({
   failures: ['entry-not-found', 'not-enough-stock', 'only-one-each', 'order-too-large', 'stale'],
 })
 
-export const removeEntry = contract({
+export const removeEntryCall = contract({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:entryId',
   summary: 'Remove an entry from the cart',
@@ -126,7 +126,7 @@ export const removeEntry = contract({
   failures: ['entry-not-found', 'stale'],
 })
 
-export const choosePickup = contract({
+export const choosePickupCall = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/pickup',
   summary: 'Choose local pickup; null goes back to shipping, which asks for the address again',
@@ -136,7 +136,7 @@ export const choosePickup = contract({
   failures: ['shipping-unavailable', 'stale'],
 })
 
-export const setShippingLocation = contract({
+export const setShippingLocationCall = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/shipping-location',
   summary: 'Set the shipping location, to estimate shipping and tax',
@@ -146,7 +146,7 @@ export const setShippingLocation = contract({
   failures: ['invalid-fields', 'stale'],
 })
 
-export const addCoupon = contract({
+export const addCouponCall = contract({
   method: 'POST',
   path: '/api/commerce/shopping-cart/coupons',
   summary: 'Apply a discount code to the cart',
@@ -157,7 +157,7 @@ export const addCoupon = contract({
   failures: ['cart-empty', 'coupon-refused', 'stale'],
 })
 
-export const removeCoupon = contract({
+export const removeCouponCall = contract({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/coupons/:code',
   summary: 'Remove a discount code from the cart',
@@ -167,7 +167,7 @@ export const removeCoupon = contract({
   failures: ['stale'],
 })
 
-export const getStock = contract({
+export const getStockCall = contract({
   method: 'GET',
   path: '/api/commerce/inventory/stock',
   summary: 'Count the available units of each variant of an item',

@@ -33,7 +33,7 @@ export const changeSchema = z.object({
 })
 export type Change = z.infer<typeof changeSchema>
 
-export const listChanges = contract({
+export const listChangesCall = contract({
   method: 'GET',
   path: '/api/owner/changes',
   summary: 'List what was changed, newest first',
@@ -59,7 +59,7 @@ export const listChanges = contract({
   }),
 })
 
-export const getChange = contract({
+export const getChangeCall = contract({
   method: 'GET',
   path: '/api/owner/changes/:batchId',
   summary: 'Get what one action changed, with values before and after; the first few items of a long one',
@@ -99,7 +99,7 @@ const nounFailures = [
   'url-id-reserved',
 ] as const
 
-export const undoBatch = contract({
+export const undoBatchCall = contract({
   method: 'POST',
   path: '/api/owner/changes/:batchId/undo',
   summary: 'Undo one action',

@@ -48,7 +48,7 @@ export const placedSchema = z.discriminatedUnion('state', [
 ])
 export type Placed = z.infer<typeof placedSchema>
 
-export const placeOrder = contract({
+export const placeOrderCall = contract({
   method: 'POST',
   path: '/api/commerce/checkout/orders',
   summary: 'Pay for the cart and place the order',
@@ -76,7 +76,7 @@ export const placeOrder = contract({
   ],
 })
 
-export const confirmPayment = contract({
+export const confirmPaymentCall = contract({
   method: 'POST',
   path: '/api/commerce/checkout/payments/:paymentId/confirm',
   summary: 'Send the answer to the action of a payment that needs confirmation',
@@ -91,7 +91,7 @@ export const confirmPayment = contract({
   failures: ['payment-not-found', 'payment-declined', 'payment-expired'],
 })
 
-export const getPayment = contract({
+export const getPaymentCall = contract({
   method: 'GET',
   path: '/api/commerce/checkout/payments/:paymentId',
   summary: 'Get the status of a payment',

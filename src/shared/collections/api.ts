@@ -26,7 +26,7 @@ const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
 
 // The four calls of store creation. Other software sends them in this form: docs/compatibility.md#calls.
 
-export const createStoreCollection = contract({
+export const createStoreCollectionCall = contract({
   method: 'POST',
   path: '/api/content-service/product/1.1/websites/:websiteId/products',
   summary: 'Create a store page',
@@ -44,7 +44,7 @@ export const createStoreCollection = contract({
   failures: ['not-found', 'url-id-reserved', 'url-id-taken'],
 })
 
-export const createStoreCategory = contract({
+export const createStoreCategoryCall = contract({
   method: 'POST',
   path: '/api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories',
   summary: 'Create a category of a store',
@@ -71,7 +71,7 @@ export const createStoreCategory = contract({
   ],
 })
 
-export const getSiteLayout = contract({
+export const getSiteLayoutCall = contract({
   method: 'GET',
   path: '/api/commondata/GetSiteLayout',
   summary: 'List the site’s navigations; the first is the main one',
@@ -79,7 +79,7 @@ export const getSiteLayout = contract({
   reply: z.object({ layout: z.array(layoutSchema) }),
 })
 
-export const updateNavigation = contract({
+export const updateNavigationCall = contract({
   method: 'POST',
   path: '/api/widget/UpdateNavigation',
   summary: 'Replace the links of one of the site’s navigations',
@@ -96,7 +96,7 @@ export const updateNavigation = contract({
 
 // The calls of the studio.
 
-export const createStore = contract({
+export const createStoreCall = contract({
   method: 'POST',
   path: '/api/owner/stores',
   summary: 'Create a store page with its root category and put it first in the main navigation, all or nothing',
@@ -110,7 +110,7 @@ export const createStore = contract({
   failures: ['navigation-missing', 'url-id-taken', 'url-id-reserved'],
 })
 
-export const listCollections = contract({
+export const listCollectionsCall = contract({
   method: 'GET',
   path: '/api/owner/collections',
   summary: 'List the store pages of the site, oldest first',
@@ -120,7 +120,7 @@ export const listCollections = contract({
   }),
 })
 
-export const updateCollection = contract({
+export const updateCollectionCall = contract({
   method: 'PUT',
   path: '/api/owner/collections/:collectionId',
   summary: 'Change a store page',
@@ -137,7 +137,7 @@ export const updateCollection = contract({
   failures: ['collection-not-found', 'picture-not-found', 'url-id-taken', 'url-id-reserved'],
 })
 
-export const deleteCollection = contract({
+export const deleteCollectionCall = contract({
   method: 'DELETE',
   path: '/api/owner/collections/:collectionId',
   summary: 'Delete a store page that holds no products, with its categories and links',
@@ -147,7 +147,7 @@ export const deleteCollection = contract({
   failures: ['collection-not-found', 'collection-not-empty'],
 })
 
-export const listCategories = contract({
+export const listCategoriesCall = contract({
   method: 'GET',
   path: '/api/owner/collections/:collectionId/categories',
   summary: 'List the categories of a store page in their order, the root first, children after their parents',
@@ -160,7 +160,7 @@ export const listCategories = contract({
 
 const savedCategory = z.object({ category: categorySchema, batchId })
 
-export const createCategory = contract({
+export const createCategoryCall = contract({
   method: 'POST',
   path: '/api/owner/collections/:collectionId/categories',
   summary: 'Add a category, last among its siblings',
@@ -186,7 +186,7 @@ export const createCategory = contract({
   ],
 })
 
-export const updateCategory = contract({
+export const updateCategoryCall = contract({
   method: 'PUT',
   path: '/api/owner/categories/:categoryId',
   summary: 'Change a category; an old URL redirects to the new one',
@@ -201,7 +201,7 @@ export const updateCategory = contract({
   failures: ['category-not-found', 'picture-not-found', 'category-root', 'url-id-taken', 'url-id-reserved'],
 })
 
-export const moveCategory = contract({
+export const moveCategoryCall = contract({
   method: 'POST',
   path: '/api/owner/categories/:categoryId/move',
   summary: 'Move a category with its subcategories to a place under a parent',
@@ -217,7 +217,7 @@ export const moveCategory = contract({
   failures: ['category-not-found', 'category-root', 'category-cycle', 'categories-too-deep'],
 })
 
-export const deleteCategory = contract({
+export const deleteCategoryCall = contract({
   method: 'DELETE',
   path: '/api/owner/categories/:categoryId',
   summary: 'Delete a category with its subcategories; products stay on the store page',
@@ -227,7 +227,7 @@ export const deleteCategory = contract({
   failures: ['category-not-found', 'category-root'],
 })
 
-export const getNavigation = contract({
+export const getNavigationCall = contract({
   method: 'GET',
   path: '/api/owner/navigation',
   summary: 'Get the main navigation, and everything it can link to',
@@ -246,7 +246,7 @@ export const getNavigation = contract({
   }),
 })
 
-export const saveNavigation = contract({
+export const saveNavigationCall = contract({
   method: 'PUT',
   path: '/api/owner/navigation',
   summary: 'Replace the links of the main navigation',

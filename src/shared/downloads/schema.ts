@@ -12,7 +12,7 @@ export const downloadFileSchema = z.object({
 })
 export type DownloadFile = z.infer<typeof downloadFileSchema>
 
-export const getDownloadLimits = contract({
+export const getDownloadLimitsCall = contract({
   method: 'GET',
   path: '/api/owner/downloads/limits',
   summary: 'Get the largest size of a product file, in bytes',
@@ -21,7 +21,7 @@ export const getDownloadLimits = contract({
 })
 
 /** The body is `multipart/form-data` with one part `file`, of any type; `shared/files/send-file.ts` sends it. */
-export const uploadDownload = contract({
+export const uploadDownloadCall = contract({
   method: 'POST',
   path: '/api/owner/downloads',
   summary: 'Upload a product file (multipart/form-data, one part named file)',
@@ -32,7 +32,7 @@ export const uploadDownload = contract({
   failures: ['file-empty', 'file-missing', 'file-too-large', 'upload-failed'],
 })
 
-export const openDownload = contract({
+export const openDownloadCall = contract({
   method: 'GET',
   path: '/api/owner/downloads/:fileId',
   summary: 'Download a product file, for the shop’s team',
@@ -45,7 +45,7 @@ export const openDownload = contract({
 const orderParameters = z.object({ orderId: idSchema })
 const orderReply = z.object({ order: orderSchema })
 
-export const allowDownloads = contract({
+export const allowDownloadsCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads',
   summary: 'Renew the downloads of an order, with the full number of downloads and the full time',
@@ -59,7 +59,7 @@ export const allowDownloads = contract({
   failures: ['order-not-found', 'download-not-found', 'downloads-closed', 'downloads-none'],
 })
 
-export const sendDownloads = contract({
+export const sendDownloadsCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads/letter',
   summary: 'Email the working download links to the customer',

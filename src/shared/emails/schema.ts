@@ -26,7 +26,7 @@ export const emailSummarySchema = z.object({
 })
 export type EmailSummary = z.infer<typeof emailSummarySchema>
 
-export const listEmails = contract({
+export const listEmailsCall = contract({
   method: 'GET',
   path: '/api/owner/emails',
   summary: 'List the emails of the site, newest first',
@@ -46,7 +46,7 @@ export const listEmails = contract({
   }),
 })
 
-export const getEmail = contract({
+export const getEmailCall = contract({
   method: 'GET',
   path: '/api/owner/emails/:emailId',
   summary: 'Get an email in plain text',
@@ -66,7 +66,7 @@ export const getEmail = contract({
 })
 
 /** The reply has its own content security policy: styles work, scripts do not. */
-export const showEmail = contract({
+export const showEmailCall = contract({
   method: 'GET',
   path: '/api/owner/emails/:emailId/page',
   summary: 'Get an email as its recipient sees it, as HTML for a frame',
@@ -77,7 +77,7 @@ export const showEmail = contract({
 })
 
 /** The status of the email shows whether it was sent. */
-export const sendTestEmail = contract({
+export const sendTestEmailCall = contract({
   method: 'POST',
   path: '/api/owner/emails/test',
   summary: 'Send a test email to the signed-in person',
@@ -86,7 +86,7 @@ export const sendTestEmail = contract({
   reply: z.object({ emailId: idSchema }),
 })
 
-export const resendEmail = contract({
+export const resendEmailCall = contract({
   method: 'POST',
   path: '/api/owner/emails/:emailId/send',
   summary: 'Resend an email, to its address or to a corrected one',

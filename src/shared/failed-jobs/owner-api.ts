@@ -22,7 +22,7 @@ export type FailedJob = z.infer<typeof failedJobSchema>
 
 const jobIds = z.strictObject({ jobIds: z.array(idSchema).min(1).max(FAILED_JOBS_SHOWN) })
 
-export const listFailedJobs = contract({
+export const listFailedJobsCall = contract({
   method: 'GET',
   path: '/api/owner/failed-jobs',
   summary: 'List the background tasks that failed, latest first, with the last error',
@@ -30,7 +30,7 @@ export const listFailedJobs = contract({
   reply: z.object({ jobs: z.array(failedJobSchema), hasMore: z.boolean() }),
 })
 
-export const retryJobs = contract({
+export const retryJobsCall = contract({
   method: 'POST',
   path: '/api/owner/failed-jobs/retry',
   summary: 'Retry a failed task from its first try',
@@ -39,7 +39,7 @@ export const retryJobs = contract({
   reply: z.object({ retried: z.int() }),
 })
 
-export const forgetJobs = contract({
+export const forgetJobsCall = contract({
   method: 'POST',
   path: '/api/owner/failed-jobs/forget',
   summary: 'Dismiss a failed task',

@@ -27,7 +27,7 @@ export type Asset = z.infer<typeof assetSchema>
  * The body is `multipart/form-data` with one part `file`; `shared/files/upload.ts` sends it. If an asset has the same
  * bytes already, the reply is that asset.
  */
-export const uploadFile = contract({
+export const uploadFileCall = contract({
   method: 'POST',
   path: '/api/owner/files',
   summary: 'Upload an image (multipart/form-data, one part named file)',
@@ -45,7 +45,7 @@ export const uploadFile = contract({
   ],
 })
 
-export const listFiles = contract({
+export const listFilesCall = contract({
   method: 'GET',
   path: '/api/owner/files',
   summary: 'List the images of the site, newest first',
@@ -54,7 +54,7 @@ export const listFiles = contract({
   reply: z.object({ assets: z.array(assetSchema), next: z.string().nullable() }),
 })
 
-export const renameFile = contract({
+export const renameFileCall = contract({
   method: 'PATCH',
   path: '/api/owner/files/:assetId',
   summary: 'Rename a file; old URLs redirect to the new one',
@@ -65,7 +65,7 @@ export const renameFile = contract({
   failures: ['file-not-found'],
 })
 
-export const deleteFile = contract({
+export const deleteFileCall = contract({
   method: 'DELETE',
   path: '/api/owner/files/:assetId',
   summary: 'Delete a file that isn’t used anywhere',

@@ -7,7 +7,7 @@ import { submissionMessageSchema } from './schema.ts'
 
 /** The calls that visitors' forms make. */
 
-export const createSubmissionKey = contract({
+export const createSubmissionKeyCall = contract({
   method: 'POST',
   path: '/api/form/FormSubmissionKey',
   summary: 'Get a key for one submission, valid once within two hours',
@@ -43,7 +43,7 @@ export const submissionSchema = z.object({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
-export const saveFormSubmission = contract({
+export const saveFormSubmissionCall = contract({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   summary: 'Submit a form; errors are returned by field ID',
@@ -63,7 +63,7 @@ export const saveFormSubmission = contract({
   ],
 })
 
-export const validateForm = contract({
+export const validateFormCall = contract({
   method: 'POST',
   path: '/api/rest/forms/validate/:formId',
   summary: 'Check the answers to a form without submitting it; errors are returned by field ID',

@@ -9,7 +9,7 @@ import { fieldIdSchema } from './field-schema.ts'
  * (`shared/files/send-file.ts` sends it). The answer to the field is a list of `writeFileAnswer(file)`. Files that no
  * submission names are deleted after a day.
  */
-export const uploadFormFile = contract({
+export const uploadFormFileCall = contract({
   method: 'POST',
   path: '/api/form/files/:formId/:fieldId',
   summary: 'Upload a file for a response (multipart/form-data, one part named file)',
@@ -31,7 +31,7 @@ export const uploadFormFile = contract({
   ],
 })
 
-export const openFormFile = contract({
+export const openFormFileCall = contract({
   method: 'GET',
   path: '/api/owner/forms/files/:fileId',
   summary: 'Download a file of a response',

@@ -58,7 +58,7 @@ const narrowing = {
   to: day.optional(),
 }
 
-export const listSubmissions = contract({
+export const listSubmissionsCall = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions',
   summary: 'List the responses to a form, newest first, a page at a time',
@@ -69,7 +69,7 @@ export const listSubmissions = contract({
   failures: ['form-not-found'],
 })
 
-export const listAllSubmissions = contract({
+export const listAllSubmissionsCall = contract({
   method: 'GET',
   path: '/api/owner/forms/submissions',
   summary: 'List the responses to all forms except newsletter sign-ups, newest first, a page at a time',
@@ -78,7 +78,7 @@ export const listAllSubmissions = contract({
   reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
 })
 
-export const exportSubmissions = contract({
+export const exportSubmissionsCall = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions.csv',
   summary: 'Export the responses to a form as CSV, oldest first, a column for each question',
@@ -89,7 +89,7 @@ export const exportSubmissions = contract({
   failures: ['form-not-found'],
 })
 
-export const getSubmission = contract({
+export const getSubmissionCall = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions/:submissionId',
   summary: 'Get a response, with the previous and next one in its folder',
@@ -103,7 +103,7 @@ export const getSubmission = contract({
   failures: ['submission-not-found'],
 })
 
-export const changeSubmissions = contract({
+export const changeSubmissionsCall = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/submissions/change',
   summary: 'Mark responses as read or unread, or move them to another folder; deleted ones are kept for a week',
@@ -136,7 +136,7 @@ export type QuestionSummary = z.infer<typeof questionSummarySchema>
 /** Charts use this many submissions, the newest ones. */
 export const SUMMED_SUBMISSIONS = 10_000
 
-export const summarizeSubmissions = contract({
+export const summarizeSubmissionsCall = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/summary',
   summary: 'Count how often each choice was made, over the newest 10,000 responses',
@@ -147,7 +147,7 @@ export const summarizeSubmissions = contract({
   failures: ['form-not-found'],
 })
 
-export const countUnread = contract({
+export const countUnreadCall = contract({
   method: 'GET',
   path: '/api/owner/forms/unread',
   summary: 'Count the unread responses of all forms',

@@ -51,7 +51,7 @@ const openedForm = {
   webhookSecret: z.string().nullable(),
 }
 
-export const listForms = contract({
+export const listFormsCall = contract({
   method: 'GET',
   path: '/api/owner/forms',
   summary: 'List all forms by name, with unread responses and where they are used',
@@ -59,7 +59,7 @@ export const listForms = contract({
   reply: z.object({ forms: z.array(formRowSchema) }),
 })
 
-export const getForm = contract({
+export const getFormCall = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId',
   summary: 'Get a form as its builder opens it',
@@ -69,7 +69,7 @@ export const getForm = contract({
   failures: ['form-not-found'],
 })
 
-export const createForm = contract({
+export const createFormCall = contract({
   method: 'POST',
   path: '/api/owner/forms',
   summary: 'Create a form, blank or from a template',
@@ -79,7 +79,7 @@ export const createForm = contract({
   failures: ['form-limit'],
 })
 
-export const updateForm = contract({
+export const updateFormCall = contract({
   method: 'PUT',
   path: '/api/owner/forms/:formId',
   summary: 'Save a form; refused if someone else saved it in the meantime',
@@ -91,7 +91,7 @@ export const updateForm = contract({
   failures: ['form-not-found', 'edit-conflict', 'list-not-found'],
 })
 
-export const duplicateForm = contract({
+export const duplicateFormCall = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/duplicate',
   summary: 'Duplicate a form without its responses',
@@ -101,7 +101,7 @@ export const duplicateForm = contract({
   failures: ['form-not-found', 'form-limit'],
 })
 
-export const deleteForm = contract({
+export const deleteFormCall = contract({
   method: 'DELETE',
   path: '/api/owner/forms/:formId',
   summary: 'Delete a form with its responses, unless a page or product uses it',
@@ -111,7 +111,7 @@ export const deleteForm = contract({
   failures: ['form-not-found', 'form-in-use'],
 })
 
-export const renewWebhookSecret = contract({
+export const renewWebhookSecretCall = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/webhook-secret',
   summary: 'Rotate the signing secret of the webhook; the old one stops working immediately',
@@ -125,7 +125,7 @@ export const renewWebhookSecret = contract({
  * The preview of a form that is not saved. The builder posts it into an iframe, so that the page has its own headers;
  * nothing is stored.
  */
-export const previewForm = contract({
+export const previewFormCall = contract({
   method: 'POST',
   path: '/api/owner/forms/preview',
   summary: 'Preview the page of an unsaved form, as HTML for a frame',
@@ -142,7 +142,7 @@ export const previewForm = contract({
 
 const person = z.strictObject({ email: emailSchema })
 
-export const countPerson = contract({
+export const countPersonCall = contract({
   method: 'POST',
   path: '/api/owner/forms/people/count',
   summary: 'Count the responses from an email address, in all forms and folders',
@@ -152,7 +152,7 @@ export const countPerson = contract({
   reply: z.object({ submissions: z.int(), forms: z.int() }),
 })
 
-export const deletePerson = contract({
+export const deletePersonCall = contract({
   method: 'POST',
   path: '/api/owner/forms/people/delete',
   summary: 'Delete all responses from an email address permanently; the change log keeps no personal data of them',

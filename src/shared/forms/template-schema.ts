@@ -5,7 +5,7 @@ import { blockTypes } from '#shared/pages/codes.ts'
 import { partId } from '#shared/pages/placement.ts'
 
 /** The call that describes the parts of a form block. */
-export const getTemplateSchema = contract({
+export const getTemplateSchemaCall = contract({
   method: 'GET',
   path: '/api/template/GetTemplateSchema',
   summary: 'Get the JSON schema of a block type: `form`, or its number 9',

@@ -38,7 +38,7 @@ export const proofSchema = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: hex, time: z.number().optional() }),
 })
 
-export const getChallenge = contract({
+export const getChallengeCall = contract({
   method: 'GET',
   path: '/api/guard/challenge',
   summary: 'Get a challenge for the browser: valid once within two hours, for this site and purpose',

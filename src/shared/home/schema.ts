@@ -23,7 +23,7 @@ export const salesSchema = z.object({
   todaysOrders: z.array(orderSummarySchema),
 })
 
-export const getHome = contract({
+export const getHomeCall = contract({
   method: 'GET',
   path: '/api/owner/home',
   summary: 'Get today’s orders, the sales of a period, the to-do list and the set-up guide',
@@ -51,7 +51,7 @@ export const getHome = contract({
   }),
 })
 
-export const skipGuideStep = contract({
+export const skipGuideStepCall = contract({
   method: 'PUT',
   path: '/api/owner/home/guide/:step',
   summary: 'Skip a step of the set-up guide, or bring it back',

@@ -13,7 +13,7 @@ const reply = z.object({ import: importSchema })
  * The body is the file itself, sent as `text/csv`; `shared/imports/upload.ts` sends it. The reply has the state
  * `checking`; the dry run follows as a job. An earlier dry run that was never started is deleted.
  */
-export const uploadImport = contract({
+export const uploadImportCall = contract({
   method: 'POST',
   path: '/api/owner/imports',
   summary: 'Upload a file of products and check it without changing anything (text/csv)',
@@ -44,7 +44,7 @@ export const uploadImport = contract({
   ],
 })
 
-export const listImports = contract({
+export const listImportsCall = contract({
   method: 'GET',
   path: '/api/owner/imports',
   summary: 'List the last imports, newest first',
@@ -52,7 +52,7 @@ export const listImports = contract({
   reply: z.object({ imports: z.array(importSchema) }),
 })
 
-export const getImport = contract({
+export const getImportCall = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId',
   summary: 'Get an import: its status, its progress and what it found',
@@ -62,7 +62,7 @@ export const getImport = contract({
   failures: ['import-not-found'],
 })
 
-export const listImportRows = contract({
+export const listImportRowsCall = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/rows',
   summary: 'List what happens to each product of the file, in its order',
@@ -81,7 +81,7 @@ export const listImportRows = contract({
 })
 
 /** The reply is a CSV file: one line for each warning, error or change. */
-export const exportImportRows = contract({
+export const exportImportRowsCall = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/report.csv',
   summary: 'Export the report of an import (text/csv)',
@@ -92,7 +92,7 @@ export const exportImportRows = contract({
   failures: ['import-not-found'],
 })
 
-export const startImport = contract({
+export const startImportCall = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/start',
   summary: 'Start the import of a checked file, as a background task',
@@ -103,7 +103,7 @@ export const startImport = contract({
 })
 
 /** Repeats the dry run; decisions that are left out stay as they were. */
-export const decideImport = contract({
+export const decideImportCall = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/decisions',
   summary: 'Choose how a checked file is imported, and check it again',
@@ -119,7 +119,7 @@ export const decideImport = contract({
 })
 
 /** Products that were imported stay, and can be undone. */
-export const stopImport = contract({
+export const stopImportCall = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/stop',
   summary: 'Stop a running import',
@@ -129,7 +129,7 @@ export const stopImport = contract({
   failures: ['import-not-found', 'import-not-ready'],
 })
 
-export const undoImport = contract({
+export const undoImportCall = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/undo',
   summary: 'Undo a whole import, as a background task',
@@ -146,7 +146,7 @@ export const undoImport = contract({
   failures: ['import-not-found', 'import-not-undoable', 'import-running'],
 })
 
-export const discardImport = contract({
+export const discardImportCall = contract({
   method: 'DELETE',
   path: '/api/owner/imports/:importId',
   summary: 'Discard a dry run',
@@ -156,7 +156,7 @@ export const discardImport = contract({
   failures: ['import-not-found', 'import-not-ready'],
 })
 
-export const listImportPictures = contract({
+export const listImportPicturesCall = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/pictures',
   summary: 'List the images of an import that are waiting or couldn’t be downloaded',
@@ -167,7 +167,7 @@ export const listImportPictures = contract({
   failures: ['import-not-found'],
 })
 
-export const retryImportPictures = contract({
+export const retryImportPicturesCall = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/pictures/retry',
   summary: 'Retry the images that couldn’t be downloaded',
@@ -178,7 +178,7 @@ export const retryImportPictures = contract({
 })
 
 /** The reply is a streamed ZIP file: the complete CSV file, all pictures and all download files. */
-export const exportArchive = contract({
+export const exportArchiveCall = contract({
   method: 'GET',
   path: '/api/owner/products.zip',
   summary: 'Export everything the shop sells, with its images and download files (application/zip)',
@@ -188,7 +188,7 @@ export const exportArchive = contract({
 })
 
 /** The reply is a streamed CSV file; importing it again changes nothing. */
-export const exportProducts = contract({
+export const exportProductsCall = contract({
   method: 'GET',
   path: '/api/owner/products.csv',
   summary: 'Export all products with all their data, or in the columns of a Squarespace export (text/csv)',

@@ -2,18 +2,18 @@ import { outcomeOf, pathOf } from '#shared/http/call.ts'
 import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
 import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
-import { uploadImport } from './api.ts'
+import { uploadImportCall } from './api.ts'
 import { importLimits } from './limits.ts'
 import { looksLikeArchive, looksLikeOwnFile } from './own-file.ts'
 
-type Choices = Omit<NonNullable<InputOf<typeof uploadImport>['query']>, 'filename'>
+type Choices = Omit<NonNullable<InputOf<typeof uploadImportCall>['query']>, 'filename'>
 
 /** Uploads a file of products to be checked, for the browser. A file that is too large is refused before it is sent. */
 export async function upload(
   file: File,
   choices: Choices = {},
   options: { signal?: AbortSignal } = {},
-): Promise<Result<ReplyOf<typeof uploadImport>>> {
+): Promise<Result<ReplyOf<typeof uploadImportCall>>> {
   if (file.size > (await mostBytesOf(file))) return fail('import-too-large')
   const first = await send(file, choices, options.signal)
   // With a missing or old CSRF token the server sends a new one along with the refusal.
@@ -30,18 +30,18 @@ async function send(
   file: File,
   choices: Choices,
   signal: AbortSignal | undefined,
-): Promise<Result<ReplyOf<typeof uploadImport>>> {
+): Promise<Result<ReplyOf<typeof uploadImportCall>>> {
   const filename = file.name.slice(0, importLimits.filename)
   try {
-    const response = await fetch(pathOf(uploadImport, { query: { ...choices, filename } }), {
-      method: uploadImport.method,
+    const response = await fetch(pathOf(uploadImportCall, { query: { ...choices, filename } }), {
+      method: uploadImportCall.method,
       // The type is set here: browsers report CSV files differently on each system.
       headers: { 'content-type': 'text/csv', 'x-csrf-token': csrfTokenOf() },
       credentials: 'same-origin',
       body: file,
       ...(signal && { signal }),
     })
-    const outcome = outcomeOf(response.status, await response.text()) as Result<ReplyOf<typeof uploadImport>>
+    const outcome = outcomeOf(response.status, await response.text()) as Result<ReplyOf<typeof uploadImportCall>>
     return response.status === 413 && !outcome.ok ? fail('import-too-large', outcome.failure) : outcome
   } catch {
     return fail(signal?.aborted ? 'aborted' : 'network')

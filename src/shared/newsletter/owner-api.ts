@@ -20,7 +20,7 @@ const listBody = z.strictObject({ name: listNameSchema })
 /** Why the owner may write to someone who did not sign up on the site. */
 const note = singleLine(newsletterLimits.noteLength, 1)
 
-export const listNewsletterLists = contract({
+export const listNewsletterListsCall = contract({
   method: 'GET',
   path: '/api/owner/newsletter/lists',
   summary: 'List all lists with their numbers of subscribers, and the form in the footer',
@@ -33,7 +33,7 @@ export const listNewsletterLists = contract({
   }),
 })
 
-export const createNewsletterList = contract({
+export const createNewsletterListCall = contract({
   method: 'POST',
   path: '/api/owner/newsletter/lists',
   summary: 'Create a list',
@@ -43,7 +43,7 @@ export const createNewsletterList = contract({
   failures: ['list-limit'],
 })
 
-export const renameNewsletterList = contract({
+export const renameNewsletterListCall = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/lists/:listId',
   summary: 'Rename a list',
@@ -54,7 +54,7 @@ export const renameNewsletterList = contract({
   failures: ['list-not-found'],
 })
 
-export const deleteNewsletterList = contract({
+export const deleteNewsletterListCall = contract({
   method: 'DELETE',
   path: '/api/owner/newsletter/lists/:listId',
   summary: 'Delete a list; one with subscribers only together with them',
@@ -66,7 +66,7 @@ export const deleteNewsletterList = contract({
   failures: ['list-not-found', 'list-default', 'list-in-use', 'list-not-empty'],
 })
 
-export const setFooterForm = contract({
+export const setFooterFormCall = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/footer',
   summary: 'Set the form in the footer of every page; null shows none',
@@ -76,7 +76,7 @@ export const setFooterForm = contract({
   failures: ['form-not-found'],
 })
 
-export const listSubscribers = contract({
+export const listSubscribersCall = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers',
   summary: 'List the subscribers of a segment, newest first, a page at a time',
@@ -85,7 +85,7 @@ export const listSubscribers = contract({
   reply: z.object({ subscribers: z.array(subscriberSchema), next: z.string().nullable() }),
 })
 
-export const exportSubscribers = contract({
+export const exportSubscribersCall = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers.csv',
   summary: 'Export the subscribers of a segment as CSV, oldest first',
@@ -94,7 +94,7 @@ export const exportSubscribers = contract({
   reply: z.string(),
 })
 
-export const getSubscriber = contract({
+export const getSubscriberCall = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers/:subscriberId',
   summary: 'Get a subscriber with the proof of consent',
@@ -104,7 +104,7 @@ export const getSubscriber = contract({
   failures: ['subscriber-not-found'],
 })
 
-export const addSubscriber = contract({
+export const addSubscriberCall = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers',
   summary: 'Add a subscriber who gave consent elsewhere',
@@ -119,7 +119,7 @@ export const addSubscriber = contract({
   failures: ['list-not-found', 'subscriber-exists', 'subscriber-left'],
 })
 
-export const removeSubscribers = contract({
+export const removeSubscribersCall = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers/remove',
   summary: 'Unsubscribe people; it is remembered that they unsubscribed',
@@ -129,7 +129,7 @@ export const removeSubscribers = contract({
   failures: ['subscriber-not-found'],
 })
 
-export const deleteSubscriberPerson = contract({
+export const deleteSubscriberPersonCall = contract({
   method: 'POST',
   path: '/api/owner/newsletter/people/delete',
   summary:
@@ -157,7 +157,7 @@ export const subscriberImportSchema = z.object({
 })
 export type SubscriberImport = z.infer<typeof subscriberImportSchema>
 
-export const importSubscribers = contract({
+export const importSubscribersCall = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers/import',
   summary: 'Import the addresses of a CSV file into a list, or only show what would happen',

@@ -8,7 +8,7 @@ import { segmentFilterSchema, segmentNameSchema, segmentSchema } from './schema.
 const parameters = z.object({ segmentId: idSchema })
 const body = z.strictObject({ name: segmentNameSchema, filter: segmentFilterSchema })
 
-export const listSegments = contract({
+export const listSegmentsCall = contract({
   method: 'GET',
   path: '/api/owner/newsletter/segments',
   summary: 'List all segments by name, with how many subscribers are in each now',
@@ -16,7 +16,7 @@ export const listSegments = contract({
   reply: z.object({ segments: z.array(segmentSchema) }),
 })
 
-export const createSegment = contract({
+export const createSegmentCall = contract({
   method: 'POST',
   path: '/api/owner/newsletter/segments',
   summary: 'Save a filter of subscribers as a segment',
@@ -26,7 +26,7 @@ export const createSegment = contract({
   failures: ['segment-limit', 'list-not-found'],
 })
 
-export const updateSegment = contract({
+export const updateSegmentCall = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/segments/:segmentId',
   summary: 'Change the name or filter of a segment',
@@ -38,7 +38,7 @@ export const updateSegment = contract({
   failures: ['segment-not-found', 'list-not-found'],
 })
 
-export const deleteSegment = contract({
+export const deleteSegmentCall = contract({
   method: 'DELETE',
   path: '/api/owner/newsletter/segments/:segmentId',
   summary: 'Delete a segment; its subscribers stay on their lists',

@@ -12,7 +12,7 @@ const tracking = {
 }
 const fulfilmentParameters = z.object({ orderId: idSchema, fulfilmentId: idSchema })
 
-export const fulfilOrder = contract({
+export const fulfilOrderCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/fulfilments',
   summary: 'Fulfill lines of an order and email the customer',
@@ -28,7 +28,7 @@ export const fulfilOrder = contract({
   failures: ['order-not-found', 'order-state', 'fulfilment-quantity'],
 })
 
-export const cancelOrder = contract({
+export const cancelOrderCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/cancel',
   summary: 'Cancel an order, with or without returning its items to stock',
@@ -39,7 +39,7 @@ export const cancelOrder = contract({
   failures: ['order-not-found', 'order-state'],
 })
 
-export const markOrderPaid = contract({
+export const markOrderPaidCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/paid',
   summary: 'Mark an order as paid',
@@ -49,7 +49,7 @@ export const markOrderPaid = contract({
   failures: ['order-not-found', 'order-state'],
 })
 
-export const markOrderRefunded = contract({
+export const markOrderRefundedCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/refunded',
   summary: 'Mark a canceled order as refunded',
@@ -59,7 +59,7 @@ export const markOrderRefunded = contract({
   failures: ['order-not-found', 'order-state'],
 })
 
-export const addOrderNote = contract({
+export const addOrderNoteCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/notes',
   summary: 'Add a note to the order’s timeline, visible to the team only',
@@ -70,7 +70,7 @@ export const addOrderNote = contract({
   failures: ['order-not-found'],
 })
 
-export const undoOrderPaid = contract({
+export const undoOrderPaidCall = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/paid',
   summary: 'Mark an order as unpaid',
@@ -80,7 +80,7 @@ export const undoOrderPaid = contract({
   failures: ['order-not-found', 'order-state'],
 })
 
-export const changeTracking = contract({
+export const changeTrackingCall = contract({
   method: 'PUT',
   path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
   summary: 'Correct the tracking of a fulfillment, and email it to the customer again if wanted',
@@ -91,7 +91,7 @@ export const changeTracking = contract({
   failures: ['order-not-found', 'order-state'],
 })
 
-export const undoFulfilment = contract({
+export const undoFulfilmentCall = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
   summary: 'Undo a fulfillment: its items are unfulfilled again',
@@ -101,7 +101,7 @@ export const undoFulfilment = contract({
   failures: ['order-not-found', 'order-state'],
 })
 
-export const changeContact = contract({
+export const changeContactCall = contract({
   method: 'PUT',
   path: '/api/owner/orders/:orderId/contact',
   summary: 'Correct an order’s email and addresses, and email the confirmation again if wanted',
@@ -122,7 +122,7 @@ export const changeContact = contract({
 export const MOST_AT_ONCE = 100
 const orderIds = z.array(idSchema).min(1).max(MOST_AT_ONCE)
 
-export const changeOrders = contract({
+export const changeOrdersCall = contract({
   method: 'POST',
   path: '/api/owner/orders/bulk',
   summary: 'Fulfill several orders or mark them as paid, or undo that',

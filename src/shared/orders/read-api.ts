@@ -24,7 +24,7 @@ const orderFilterSchema = z.object({
 /** Counting and "select all" stop here, so that their cost does not grow with the shop. */
 export const MOST_SELECTED = 1_000
 
-export const listOrders = contract({
+export const listOrdersCall = contract({
   method: 'GET',
   path: '/api/owner/orders',
   summary: 'List orders, a page at a time',
@@ -38,7 +38,7 @@ export const listOrders = contract({
   }),
 })
 
-export const listOrderIds = contract({
+export const listOrderIdsCall = contract({
   method: 'GET',
   path: '/api/owner/orders/ids',
   summary: 'List the IDs of the first 1,000 orders of a list, to change them all',
@@ -47,7 +47,7 @@ export const listOrderIds = contract({
   reply: z.object({ orderIds: z.array(idSchema).max(MOST_SELECTED) }),
 })
 
-export const listCarriers = contract({
+export const listCarriersCall = contract({
   method: 'GET',
   path: '/api/owner/orders/carriers',
   summary: 'List the carriers that orders were shipped with, by name; 50 at most',
@@ -55,7 +55,7 @@ export const listCarriers = contract({
   reply: z.object({ carriers: z.array(z.string()) }),
 })
 
-export const getOrder = contract({
+export const getOrderCall = contract({
   method: 'GET',
   path: '/api/owner/orders/:orderId',
   summary: 'Get an order with its lines, shipments and timeline',
@@ -72,7 +72,7 @@ export const getOrder = contract({
   failures: ['order-not-found'],
 })
 
-export const exportOrders = contract({
+export const exportOrdersCall = contract({
   method: 'GET',
   path: '/api/owner/orders.csv',
   summary: 'Export all orders as CSV, a row for each line',

@@ -18,7 +18,7 @@ export type PageRow = z.infer<typeof pageRowSchema>
 
 const pageIdOnly = z.object({ pageId: idSchema })
 
-export const listPages = contract({
+export const listPagesCall = contract({
   method: 'GET',
   path: '/api/owner/pages',
   summary: 'List the pages of the site: the home page first, then by title',
@@ -26,7 +26,7 @@ export const listPages = contract({
   reply: z.object({ pages: z.array(pageRowSchema) }),
 })
 
-export const updatePage = contract({
+export const updatePageCall = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId',
   summary: 'Change the title, the URL and the link in the navigation; an old URL redirects to the new one',
@@ -44,7 +44,7 @@ export const updatePage = contract({
   failures: ['page-not-found', 'edit-conflict', 'navigation-missing', 'url-id-taken', 'url-id-reserved'],
 })
 
-export const deletePage = contract({
+export const deletePageCall = contract({
   method: 'DELETE',
   path: '/api/owner/pages/:pageId',
   summary: 'Delete a page with the links to it; the forms on it stay',
@@ -61,7 +61,7 @@ const pageReply = z.object({
   batchId: idSchema.nullable(),
 })
 
-export const createFormPage = contract({
+export const createFormPageCall = contract({
   method: 'POST',
   path: '/api/owner/pages',
   summary: 'Create a page with a title and a form; the URL is made from the title',
@@ -76,7 +76,7 @@ export const createFormPage = contract({
   failures: ['form-not-found', 'navigation-missing', 'url-id-taken', 'url-id-reserved'],
 })
 
-export const placeForm = contract({
+export const placeFormCall = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId/forms/:formId',
   summary: 'Add a form to the end of a page; nothing changes if it’s already on the page',
@@ -86,7 +86,7 @@ export const placeForm = contract({
   failures: ['form-not-found', 'page-not-found', 'page-full'],
 })
 
-export const takeFormAway = contract({
+export const takeFormAwayCall = contract({
   method: 'DELETE',
   path: '/api/owner/pages/:pageId/forms/:formId',
   summary: 'Remove a form from a page',

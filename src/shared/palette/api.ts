@@ -17,7 +17,7 @@ export const foundSchema = z.object({
 })
 export type Found = z.infer<typeof foundSchema>
 
-export const findAnything = contract({
+export const findAnythingCall = contract({
   method: 'GET',
   path: '/api/owner/find',
   summary: 'Search orders, products, people, emails and forms by the beginnings of words; a few of each',

@@ -135,7 +135,7 @@ export const saveFailures = [...newProductFailures, 'edit-conflict', 'product-no
 /** Room for a product of 250 variants with a long description. */
 const PRODUCT_BYTES = 1_000_000
 
-export const listProducts = contract({
+export const listProductsCall = contract({
   method: 'GET',
   path: '/api/owner/products',
   summary: 'List products, a page at a time',
@@ -151,7 +151,7 @@ export const listProducts = contract({
   reply: z.object({ products: z.array(productRowSchema), next: z.string().nullable(), total: z.int().nullable() }),
 })
 
-export const getProduct = contract({
+export const getProductCall = contract({
   method: 'GET',
   path: '/api/owner/products/:productId',
   summary: 'Get a product with everything its editor needs',
@@ -161,7 +161,7 @@ export const getProduct = contract({
   failures: ['product-not-found'],
 })
 
-export const createProduct = contract({
+export const createProductCall = contract({
   method: 'POST',
   path: '/api/owner/products',
   summary: 'Add a product',
@@ -172,7 +172,7 @@ export const createProduct = contract({
   failures: newProductFailures,
 })
 
-export const updateProduct = contract({
+export const updateProductCall = contract({
   method: 'PUT',
   path: '/api/owner/products/:productId',
   summary: 'Save a whole product',
@@ -188,7 +188,7 @@ export const updateProduct = contract({
   failures: saveFailures,
 })
 
-export const duplicateProduct = contract({
+export const duplicateProductCall = contract({
   method: 'POST',
   path: '/api/owner/products/:productId/duplicate',
   summary: 'Duplicate a product as a draft, with new SKUs',
@@ -198,7 +198,7 @@ export const duplicateProduct = contract({
   failures: [...newProductFailures, 'product-not-found'],
 })
 
-export const moveProduct = contract({
+export const moveProductCall = contract({
   method: 'POST',
   path: '/api/owner/products/:productId/move',
   summary: 'Move a product to a place in the order of its store page',
@@ -221,7 +221,7 @@ const percent = z
   .max(1000)
   .refine((one) => one !== 0, 'Enter a number other than 0.')
 const bulkTags = z.array(singleLine(limits.tagLength, 1)).min(1).max(20)
-export const changeProducts = contract({
+export const changeProductsCall = contract({
   method: 'POST',
   path: '/api/owner/products/bulk',
   summary: 'Change many products at once',
@@ -241,7 +241,7 @@ export const changeProducts = contract({
 })
 
 /** Prices and SKUs of many variants at once, as the bulk grid saves them. Fields that are left out stay. */
-export const updateVariants = contract({
+export const updateVariantsCall = contract({
   method: 'PUT',
   path: '/api/owner/variants',
   summary: 'Change prices and SKUs of many variants',

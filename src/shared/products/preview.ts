@@ -10,7 +10,7 @@ const PREVIEW_BYTES = 3_000_000
  * The preview of a product that is not saved. The editor posts it into an iframe, so that the page has its own headers;
  * nothing is stored.
  */
-export const previewProduct = contract({
+export const previewProductCall = contract({
   method: 'POST',
   path: '/api/owner/products/preview',
   summary: 'Preview the page of an unsaved product, as HTML for a frame',

@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { redirectFromSchema, redirectSchema, redirectToSchema } from './schema.ts'
 
-export const listRedirects = contract({
+export const listRedirectsCall = contract({
   method: 'GET',
   path: '/api/owner/redirects',
   summary: 'List the redirects of the site, newest first',
@@ -16,7 +16,7 @@ export const listRedirects = contract({
   reply: z.object({ redirects: z.array(redirectSchema), next: z.string().nullable(), total: z.int() }),
 })
 
-export const addRedirect = contract({
+export const addRedirectCall = contract({
   method: 'POST',
   path: '/api/owner/redirects',
   summary: 'Add a permanent redirect (301) from a path where the site has no page',
@@ -33,7 +33,7 @@ export const addRedirect = contract({
   ],
 })
 
-export const deleteRedirect = contract({
+export const deleteRedirectCall = contract({
   method: 'DELETE',
   path: '/api/owner/redirects/:redirectId',
   summary: 'Delete a redirect',

@@ -13,7 +13,7 @@ export const searchSuggestionSchema = z.object({
 export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>
 
 /** Suggestions for the first letters of a search; fast enough to be called while typing. */
-export const suggestSearches = contract({
+export const suggestSearchesCall = contract({
   method: 'GET',
   path: '/api/search/suggestions',
   summary: 'Suggest a few products and pages for the beginning of a search',

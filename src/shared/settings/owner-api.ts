@@ -18,7 +18,7 @@ const opened = {
   isCurrencyLocked: z.boolean(),
 }
 
-export const getStoreSettings = contract({
+export const getStoreSettingsCall = contract({
   method: 'GET',
   path: '/api/owner/store-settings',
   summary: 'Get the settings of the site and its shop: general, checkout, payments, shipping, tax, policies, texts',
@@ -26,7 +26,7 @@ export const getStoreSettings = contract({
   reply: z.object(opened),
 })
 
-export const saveStoreSettings = contract({
+export const saveStoreSettingsCall = contract({
   method: 'PUT',
   path: '/api/owner/store-settings',
   summary: 'Save the settings of the site and its shop; refused if someone else saved them in the meantime',

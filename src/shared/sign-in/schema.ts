@@ -52,7 +52,7 @@ export const ownerSessionSchema = z.object({
 })
 export type OwnerSession = z.infer<typeof ownerSessionSchema>
 
-export const signIn = contract({
+export const signInCall = contract({
   method: 'POST',
   path: '/api/sign-in',
   summary: 'Sign in',
@@ -64,7 +64,7 @@ export const signIn = contract({
 })
 
 /** The answer is the same whether the account exists or not, so that no one can collect addresses. */
-export const requestPasswordReset = contract({
+export const requestPasswordResetCall = contract({
   method: 'POST',
   path: '/api/sign-in/reset-letter',
   summary: 'Email a link to choose a new password',
@@ -74,7 +74,7 @@ export const requestPasswordReset = contract({
   reply: z.object({}),
 })
 
-export const resetPassword = contract({
+export const resetPasswordCall = contract({
   method: 'PUT',
   path: '/api/sign-in/password',
   summary: 'Set a new password with the link of that email, end every session of the account and start a new one',
@@ -85,7 +85,7 @@ export const resetPassword = contract({
   failures: ['reset-link-over'],
 })
 
-export const signOut = contract({
+export const signOutCall = contract({
   method: 'DELETE',
   path: '/api/sign-in',
   summary: 'End the session',
@@ -93,7 +93,7 @@ export const signOut = contract({
   reply: z.object({}),
 })
 
-export const whoAmI = contract({
+export const whoAmICall = contract({
   method: 'GET',
   path: '/api/sign-in',
   summary: 'Get who is signed in, or null, and whether the site still has to be set up',
@@ -110,7 +110,7 @@ export const whoAmI = contract({
   }),
 })
 
-export const listSessions = contract({
+export const listSessionsCall = contract({
   method: 'GET',
   path: '/api/owner/sessions',
   summary: 'List the active sessions of the signed-in person',
@@ -118,7 +118,7 @@ export const listSessions = contract({
   reply: z.object({ sessions: z.array(ownerSessionSchema) }),
 })
 
-export const endSession = contract({
+export const endSessionCall = contract({
   method: 'DELETE',
   path: '/api/owner/sessions/:sessionId',
   summary: 'End one session',
@@ -128,7 +128,7 @@ export const endSession = contract({
 })
 
 /** Sessions stay valid; reset links that were sent to the old address stop working. */
-export const changeAccount = contract({
+export const changeAccountCall = contract({
   method: 'PUT',
   path: '/api/owner/account',
   summary: 'Change the name and the email address of the signed-in person; another address asks for the password',
@@ -143,7 +143,7 @@ export const changeAccount = contract({
   failures: ['invalid-fields', 'rate-limited', 'sign-in-refused'],
 })
 
-export const changePassword = contract({
+export const changePasswordCall = contract({
   method: 'PUT',
   path: '/api/owner/password',
   summary: 'Change the password and end all other sessions',
@@ -155,7 +155,7 @@ export const changePassword = contract({
 })
 
 /** The first start without a demo: creates the website and its owner. */
-export const setUp = contract({
+export const setUpCall = contract({
   method: 'POST',
   path: '/api/set-up',
   summary: 'Create the first website of an empty installation and sign in its owner',

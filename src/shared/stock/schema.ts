@@ -50,7 +50,7 @@ export const stockChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type StockChange = z.infer<typeof stockChangeSchema>
 
-export const listStock = contract({
+export const listStockCall = contract({
   method: 'GET',
   path: '/api/owner/stock',
   summary: 'List the stock and prices of all variants',
@@ -67,7 +67,7 @@ export const listStock = contract({
   reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),
 })
 
-export const updateStock = contract({
+export const updateStockCall = contract({
   method: 'PUT',
   path: '/api/owner/stock',
   summary: 'Set or adjusts the stock of many variants',
@@ -83,7 +83,7 @@ export const updateStock = contract({
   failures: ['variant-unavailable', 'stock-negative', 'stock-too-large'],
 })
 
-export const getStockHistory = contract({
+export const getStockHistoryCall = contract({
   method: 'GET',
   path: '/api/owner/stock/:variantId/history',
   summary: 'List every change of a variant’s stock, newest first',

@@ -7,7 +7,7 @@ import { fieldMessages } from '#shared/forms/field-messages.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { REFUSED_FILE, readFileAnswer, UNSENT_FILE, writeFileAnswer } from '#shared/forms/file-answer.ts'
 import { acceptInWords, acceptOf } from '#shared/forms/file-kinds.ts'
-import type { uploadFormFile } from '#shared/forms/files-api.ts'
+import type { uploadFormFileCall } from '#shared/forms/files-api.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
@@ -95,7 +95,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
     const added = { key, name: file.name, answer: null, share: 0, problem: '', picture: pictureOf(file) }
     // Failed files are removed when the visitor tries the next ones.
     setFiles((all) => [...all.filter((one) => !one.problem), added])
-    const address = callAddress<typeof uploadFormFile>('POST', `/api/form/files/${formId}/${field.id}` as never)
+    const address = callAddress<typeof uploadFormFileCall>('POST', `/api/form/files/${formId}/${field.id}` as never)
     const onProgress = (share: number) => change(key, { share })
     const sent = await uploadTo(address, file, field.maxMegabytes * MEGABYTE, { onProgress })
     change(key, sent.ok ? { answer: writeFileAnswer(sent.value.file), share: 1 } : { problem: problemOf(sent.failure) })

@@ -1,11 +1,11 @@
 import { solveChallenge as solve } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { getChallenge } from '#shared/guard/api.ts'
+import type { getChallengeCall } from '#shared/guard/api.ts'
 import { FASTEST_PERSON, type GuardPurpose } from '#shared/guard/purposes.ts'
 import { call } from '#shared/http/call.ts'
 import { callAddress } from '../islands/call-address.ts'
 
-const getChallengeCall = callAddress<typeof getChallenge>('GET', '/api/guard/challenge')
+const getChallengeAddress = callAddress<typeof getChallengeCall>('GET', '/api/guard/challenge')
 
 /**
  * Fetches and solves a proof of work: called when a visitor begins to fill in a form, awaited when it is sent. The
@@ -16,7 +16,7 @@ const getChallengeCall = callAddress<typeof getChallenge>('GET', '/api/guard/cha
  */
 export async function solveChallenge(purpose: GuardPurpose, signal?: AbortSignal): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
-  const given = await call(getChallengeCall, { query: { purpose } }, signal ? { signal } : {})
+  const given = await call(getChallengeAddress, { query: { purpose } }, signal ? { signal } : {})
   if (!given.ok) return undefined
   const mayAnswer = new Promise((resolve) => setTimeout(resolve, FASTEST_PERSON))
   const { challenge } = given.value

@@ -5,5 +5,5 @@ import { cartCalls } from './cart-calls.ts'
 const contractOf: Record<string, unknown> = { ...contracts }
 
 test.each(Object.entries(cartCalls))('%s is called where its contract says', (name, place) => {
-  expect(contractOf[name]).toMatchObject({ ...place })
+  expect(contractOf[`${name}Call`]).toMatchObject({ ...place })
 })

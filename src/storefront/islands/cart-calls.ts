@@ -6,22 +6,22 @@ import { callAddress } from './call-address.ts'
  * every page. A test compares both lists.
  */
 export const cartCalls = {
-  getCart: callAddress<typeof contracts.getCart>('GET', '/api/commerce/shopping-cart'),
-  addCartEntry: callAddress<typeof contracts.addCartEntry>('POST', '/api/commerce/shopping-cart/entries'),
-  updateAdditionalFields: callAddress<typeof contracts.updateAdditionalFields>(
+  getCart: callAddress<typeof contracts.getCartCall>('GET', '/api/commerce/shopping-cart'),
+  addCartEntry: callAddress<typeof contracts.addCartEntryCall>('POST', '/api/commerce/shopping-cart/entries'),
+  updateAdditionalFields: callAddress<typeof contracts.updateAdditionalFieldsCall>(
     'PUT',
     '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
   ),
-  setEntryQuantity: callAddress<typeof contracts.setEntryQuantity>(
+  setEntryQuantity: callAddress<typeof contracts.setEntryQuantityCall>(
     'PUT',
     '/api/commerce/shopping-cart/entries/:entryId/quantity',
   ),
-  removeEntry: callAddress<typeof contracts.removeEntry>('DELETE', '/api/commerce/shopping-cart/entries/:entryId'),
-  setShippingLocation: callAddress<typeof contracts.setShippingLocation>(
+  removeEntry: callAddress<typeof contracts.removeEntryCall>('DELETE', '/api/commerce/shopping-cart/entries/:entryId'),
+  setShippingLocation: callAddress<typeof contracts.setShippingLocationCall>(
     'PUT',
     '/api/commerce/shopping-cart/shipping-location',
   ),
-  choosePickup: callAddress<typeof contracts.choosePickup>('PUT', '/api/commerce/shopping-cart/pickup'),
-  addCoupon: callAddress<typeof contracts.addCoupon>('POST', '/api/commerce/shopping-cart/coupons'),
-  removeCoupon: callAddress<typeof contracts.removeCoupon>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
+  choosePickup: callAddress<typeof contracts.choosePickupCall>('PUT', '/api/commerce/shopping-cart/pickup'),
+  addCoupon: callAddress<typeof contracts.addCouponCall>('POST', '/api/commerce/shopping-cart/coupons'),
+  removeCoupon: callAddress<typeof contracts.removeCouponCall>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { listRegions } from '#shared/addresses/schema.ts'
+import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { RegionField } from './region-field.tsx'
-import { listRegionsCall, type RegionsByCountry } from './use-regions.ts'
+import { listRegionsAddress, type RegionsByCountry } from './use-regions.ts'
 
 const draw = (country: string, regions: RegionsByCountry, value = '') =>
   renderToStaticMarkup(
@@ -10,7 +10,7 @@ const draw = (country: string, regions: RegionsByCountry, value = '') =>
   )
 
 test('regions are asked for where their contract says', () => {
-  expect(listRegions).toMatchObject({ ...listRegionsCall })
+  expect(listRegionsCall).toMatchObject({ ...listRegionsAddress })
 })
 
 test('a country with regions has a list, and it is there in the first drawing', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usesPart } from '#shared/addresses/layout.ts'
-import type { listRegions } from '#shared/addresses/schema.ts'
+import type { listRegionsCall } from '#shared/addresses/schema.ts'
 import { call } from '#shared/http/call.ts'
 import { callAddress } from '../islands/call-address.ts'
 
@@ -12,7 +12,7 @@ export interface Region {
 /** Regions by country; an empty list means that people write them freely. */
 export type RegionsByCountry = Readonly<Record<string, readonly Region[]>>
 
-export const listRegionsCall = callAddress<typeof listRegions>('GET', '/api/commerce/regions/:country')
+export const listRegionsAddress = callAddress<typeof listRegionsCall>('GET', '/api/commerce/regions/:country')
 /** Loaded lists stay valid while the page is open. */
 const asked = new Map<string, readonly Region[]>()
 const nothing: readonly Region[] = []
@@ -30,7 +30,7 @@ export function useRegions(country: string, atHand: RegionsByCountry): readonly 
   useEffect(() => {
     if (!isMissing) return
     const ending = new AbortController()
-    void call(listRegionsCall, { parameters: { country } }, { signal: ending.signal }).then((result) => {
+    void call(listRegionsAddress, { parameters: { country } }, { signal: ending.signal }).then((result) => {
       if (ending.signal.aborted) return
       if (result.ok) asked.set(country, result.value.regions)
       setAnswers((earlier) => ({ ...earlier, [country]: result.ok ? result.value.regions : nothing }))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { undoBatch } from '#shared/changes/schema.ts'
+import { undoBatchCall } from '#shared/changes/schema.ts'
 import { showDone, showRefusal, showUndo } from './notices.tsx'
 import { ask } from './use-contract-query.ts'
 
@@ -26,5 +26,5 @@ export function useUndoNotice(): (message: string, ...batchIds: (string | null)[
 }
 
 async function undoAll(batches: readonly string[]): Promise<void> {
-  for (const batchId of batches.toReversed()) await ask(undoBatch, { parameters: { batchId } })
+  for (const batchId of batches.toReversed()) await ask(undoBatchCall, { parameters: { batchId } })
 }

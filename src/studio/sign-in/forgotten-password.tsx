@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { requestPasswordReset } from '#shared/sign-in/schema.ts'
+import { requestPasswordResetCall } from '#shared/sign-in/schema.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useContractMutation } from '../kit/use-contract-mutation.ts'
 
@@ -32,7 +32,7 @@ export function ForgottenPassword({ canSendEmail, email, onBack }: ForgottenPass
 
 function LinkByEmail({ email }: Pick<ForgottenPasswordProps, 'email'>) {
   const [askedFor, setAskedFor] = useState<string | null>(null)
-  const mutation = useContractMutation(requestPasswordReset, {
+  const mutation = useContractMutation(requestPasswordResetCall, {
     onDone: (_reply, { body }) => setAskedFor(body.email),
     // The form shows the refusal.
     onRefused: () => {},

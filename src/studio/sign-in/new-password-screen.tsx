@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { passwordSchema, resetPassword } from '#shared/sign-in/schema.ts'
+import { passwordSchema, resetPasswordCall } from '#shared/sign-in/schema.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useContractMutation } from '../kit/use-contract-mutation.ts'
 import classes from './sign-in-screen.module.css'
@@ -11,7 +11,7 @@ export const NEW_PASSWORD_PATH = '/config/new-password'
 /** Sets a new password with the link of an email, and signs in. */
 export function NewPasswordScreen({ site }: { readonly site: string }) {
   const [problem, setProblem] = useState<string | null>(null)
-  const mutation = useContractMutation(resetPassword, {
+  const mutation = useContractMutation(resetPasswordCall, {
     onDone: () => location.replace('/config'),
     // The screen shows the refusal in its own place.
     onRefused: () => {},

@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useRef } from 'react'
-import { signIn } from '#shared/sign-in/schema.ts'
+import { signInCall } from '#shared/sign-in/schema.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useContractMutation } from '../kit/use-contract-mutation.ts'
 
@@ -16,7 +16,7 @@ interface SignInFormProps {
 /** Email and password. A refusal never says whether an account exists. */
 export function SignInForm({ email, lead, onSignedIn, onForgotten }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null)
-  const mutation = useContractMutation(signIn, {
+  const mutation = useContractMutation(signInCall, {
     onDone: onSignedIn,
     onRefused: () => password.current?.select(),
   })

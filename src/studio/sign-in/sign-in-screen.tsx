@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { keyOf } from '../kit/use-contract-query.ts'
 import { setSessionOver } from '../session/session-end.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -28,7 +28,7 @@ export function SignInScreen({ site }: SignInScreenProps) {
             onForgotten={setForgottenBy}
             onSignedIn={() => {
               setSessionOver(false)
-              void client.invalidateQueries({ queryKey: keyOf(whoAmI) })
+              void client.invalidateQueries({ queryKey: keyOf(whoAmICall) })
             }}
           />
         ) : (

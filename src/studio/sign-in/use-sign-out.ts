@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signOut } from '#shared/sign-in/schema.ts'
+import { signOutCall } from '#shared/sign-in/schema.ts'
 import { showRefusal } from '../kit/notices.tsx'
 import { codeOf } from '../kit/refusal.ts'
 import { ask } from '../kit/use-contract-query.ts'
@@ -8,7 +8,7 @@ import { ask } from '../kit/use-contract-query.ts'
 export function useSignOut(): () => void {
   const client = useQueryClient()
   return () => {
-    ask(signOut, {})
+    ask(signOutCall, {})
       .catch((error: unknown) => {
         // Being signed out already is the wanted result.
         if (codeOf(error) !== 'not-signed-in') throw error

@@ -4,14 +4,14 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { add, nothingSent, orderIn, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import { type DownloadFile, uploadDownload } from '#shared/downloads/schema.ts'
-import { getOrder } from '#shared/orders/read-api.ts'
+import { type DownloadFile, uploadDownloadCall } from '#shared/downloads/schema.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 /** Uploads a file for sale, as an owner's browser does. */
 export const uploadDownloadAs = (browser: Browser, bytes: Buffer, filename = 'chart.pdf') =>
-  sendFile(browser, uploadDownload, {}, bytes, filename)
+  sendFile(browser, uploadDownloadCall, {}, bytes, filename)
 
 /** A shop with one digital product at 20.00 with one file, and functions to buy it and to look at the order. */
 export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('forty glazes'), filename = 'chart.pdf') {
@@ -26,7 +26,7 @@ export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('f
     files: [{ id: newId(), fileId: file.id }],
   })
   const orderOf = async (orderId: string): Promise<Order> =>
-    (await owner.call(getOrder, { parameters: { orderId } })).body.order
+    (await owner.call(getOrderCall, { parameters: { orderId } })).body.order
   return {
     ...shop,
     owner,

@@ -1,6 +1,6 @@
 import { Answer } from '#server/testing/answer.ts'
 import type { Browser } from '#server/testing/test-app.ts'
-import { type Asset, uploadFile } from '#shared/files/schema.ts'
+import { type Asset, uploadFileCall } from '#shared/files/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
 import { formWith } from './pictures.ts'
@@ -20,7 +20,7 @@ export async function sendFile<C extends Contract>(
 
 /** Uploads a picture as an owner's browser does. */
 export const uploadAs = (browser: Browser, bytes: Buffer, filename = 'picture.jpg', declaredType?: string) =>
-  sendFile(browser, uploadFile, {}, bytes, filename, declaredType)
+  sendFile(browser, uploadFileCall, {}, bytes, filename, declaredType)
 
 /** Uploads a picture that must be accepted. */
 export const uploaded = async (browser: Browser, bytes: Buffer, filename?: string): Promise<Asset> =>

@@ -17,16 +17,16 @@ import { listFormRows } from './list-forms.ts'
 export function ownerFormRoutes(services: Services): void {
   const { serve, formUses } = services
 
-  serve(api.listForms, async ({ website }) =>
+  serve(api.listFormsCall, async ({ website }) =>
     succeed({ forms: await listFormRows(reading(services, website), formUses) }),
   )
 
-  serve(api.getForm, async ({ website, staff, parameters }) => {
+  serve(api.getFormCall, async ({ website, staff, parameters }) => {
     const form = await readForm(reading(services, website), parameters.formId)
     return form ? succeed(await opened({ website, staff }, form)) : fail('form-not-found')
   })
 
-  serve(api.createForm, (call) => {
+  serve(api.createFormCall, (call) => {
     const recipient = call.website.settings.orderNotificationEmail
     return ownerChange(
       services,
@@ -36,7 +36,7 @@ export function ownerFormRoutes(services: Services): void {
     )
   })
 
-  serve(api.duplicateForm, (call) =>
+  serve(api.duplicateFormCall, (call) =>
     ownerChange(
       services,
       call,
@@ -45,7 +45,7 @@ export function ownerFormRoutes(services: Services): void {
     ),
   )
 
-  serve(api.updateForm, (call) => {
+  serve(api.updateFormCall, (call) => {
     const { revision, ...content } = call.body
     return ownerChange(
       services,
@@ -58,19 +58,19 @@ export function ownerFormRoutes(services: Services): void {
     )
   })
 
-  serve(api.deleteForm, (call) =>
+  serve(api.deleteFormCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deleteForm(scope, formUses, call.parameters.formId, batchId)),
   )
 
-  serve(api.renewWebhookSecret, async ({ website, staff, parameters }) =>
+  serve(api.renewWebhookSecretCall, async ({ website, staff, parameters }) =>
     changing(services, website, staff, (scope) => renewWebhookSecret(scope, parameters.formId)),
   )
 
-  serve(api.countPerson, async ({ website, body }) =>
+  serve(api.countPersonCall, async ({ website, body }) =>
     succeed(await countPerson(reading(services, website), body.email)),
   )
 
-  serve(api.deletePerson, (call) =>
+  serve(api.deletePersonCall, (call) =>
     ownerChange(
       services,
       call,

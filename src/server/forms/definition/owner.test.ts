@@ -3,12 +3,12 @@ import { insertPage } from '#server/pages/page-store.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import { fieldSchema } from '#shared/forms/field-schema.ts'
 import * as api from '#shared/forms/owner-api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import { formTemplates } from '#shared/forms/templates.ts'
-import { createNewsletterList } from '#shared/newsletter/owner-api.ts'
+import { createNewsletterListCall } from '#shared/newsletter/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { buildSubmission } from '../testing/build-submission.ts'
@@ -24,16 +24,17 @@ async function openShop(role?: number) {
 type Owner = Awaited<ReturnType<typeof openShop>>['owner']
 
 async function create(owner: Owner, template: (typeof formTemplates)[number] = 'contact'): Promise<Form> {
-  return (await owner.call(api.createForm, { body: { template } })).body.form
+  return (await owner.call(api.createFormCall, { body: { template } })).body.form
 }
 
 const contentOf = ({ id: _, revision: __, createdAt: ___, updatedAt: ____, ...content }: Form) => content
 const save = (owner: Owner, form: Form, changes: object) =>
-  owner.call(api.updateForm, {
+  owner.call(api.updateFormCall, {
     parameters: { formId: form.id },
     body: { ...contentOf(form), ...changes, revision: form.revision },
   })
-const open = async (owner: Owner, formId: string) => (await owner.call(api.getForm, { parameters: { formId } })).body
+const open = async (owner: Owner, formId: string) =>
+  (await owner.call(api.getFormCall, { parameters: { formId } })).body
 
 describe('a form', () => {
   test.each(formTemplates)('begins from the template %s, and can be saved as it comes', async (template) => {
@@ -65,7 +66,7 @@ describe('a form', () => {
   it('invites to no list of another website', async () => {
     const { owner } = await openShop()
     const elsewhere = await openShop()
-    const list = await elsewhere.owner.call(createNewsletterList, { body: { name: 'Theirs' } })
+    const list = await elsewhere.owner.call(createNewsletterListCall, { body: { name: 'Theirs' } })
     const form = await create(owner)
     const refused = await save(owner, form, { storage: { ...form.storage, listId: list.body.listId } })
     expect([refused.status, refused.code]).toEqual([404, 'list-not-found'])
@@ -86,7 +87,7 @@ describe('a form', () => {
   it('is copied with fields of its own, whose conditions follow them', async () => {
     const { owner } = await openShop()
     const form = await create(owner)
-    const { body } = await owner.call(api.duplicateForm, { parameters: { formId: form.id } })
+    const { body } = await owner.call(api.duplicateFormCall, { parameters: { formId: form.id } })
     expect(body.form.name).toBe('Contact (copy)')
     const ids = body.form.fields.map((field) => field.id)
     expect(ids.filter((id: string) => form.fields.some((field) => field.id === id))).toEqual([])
@@ -98,12 +99,13 @@ describe('a form', () => {
   it('signs for its webhook with a secret that no log holds, and that can be renewed', async () => {
     const { website, owner } = await openShop()
     const form = await create(owner)
-    const refused = await owner.call(api.renewWebhookSecret, { parameters: { formId: form.id } })
+    const refused = await owner.call(api.renewWebhookSecretCall, { parameters: { formId: form.id } })
     expect(refused.code).toBe('form-webhook-missing')
     const storage = { webhook: { url: 'https://hooks.example/forms' } }
     const { webhookSecret } = (await save(owner, form, { storage })).body
     expect(webhookSecret).toMatch(/^.{32}$/)
-    const renewed = (await owner.call(api.renewWebhookSecret, { parameters: { formId: form.id } })).body.webhookSecret
+    const renewed = (await owner.call(api.renewWebhookSecretCall, { parameters: { formId: form.id } })).body
+      .webhookSecret
     expect(renewed).not.toBe(webhookSecret)
     expect((await open(owner, form.id)).webhookSecret).toBe(renewed)
     const logged = await app.services.database
@@ -117,10 +119,10 @@ describe('a form', () => {
   it('of another website is not there', async () => {
     const form = await create((await openShop()).owner)
     const { owner: stranger } = await openShop()
-    expect((await stranger.call(api.getForm, { parameters: { formId: form.id } })).status).toBe(404)
+    expect((await stranger.call(api.getFormCall, { parameters: { formId: form.id } })).status).toBe(404)
     expect((await save(stranger, form, { name: 'Mine' })).status).toBe(404)
-    expect((await stranger.call(api.deleteForm, { parameters: { formId: form.id } })).status).toBe(404)
-    expect((await stranger.call(api.listForms, {})).body.forms).toEqual([])
+    expect((await stranger.call(api.deleteFormCall, { parameters: { formId: form.id } })).status).toBe(404)
+    expect((await stranger.call(api.listFormsCall, {})).body.forms).toEqual([])
   })
 
   it('is one of 500 at most', async () => {
@@ -135,7 +137,7 @@ describe('a form', () => {
         }),
       )
       .execute()
-    const refused = await owner.call(api.createForm, { body: { template: 'blank' } })
+    const refused = await owner.call(api.createFormCall, { body: { template: 'blank' } })
     expect([refused.status, refused.code]).toEqual([409, 'form-limit'])
   })
 })
@@ -162,8 +164,11 @@ describe('a change of a form', () => {
   it('is undone by an editor, who may not change products', async () => {
     const { owner } = await openShop(roles.editor)
     const form = await create(owner)
-    const { body } = await owner.call(api.deleteForm, { parameters: { formId: form.id } })
-    expect((await owner.call(listChanges, {})).body.changes[0]).toMatchObject({ titles: ['Contact'], canUndo: true })
+    const { body } = await owner.call(api.deleteFormCall, { parameters: { formId: form.id } })
+    expect((await owner.call(listChangesCall, {})).body.changes[0]).toMatchObject({
+      titles: ['Contact'],
+      canUndo: true,
+    })
     expect((await undo(owner, body.batchId)).status).toBe(200)
     expect((await open(owner, form.id)).form.name).toBe('Contact')
   })
@@ -174,11 +179,11 @@ describe('deleting a form', () => {
     const { website, owner } = await openShop()
     const form = await create(owner)
     await buildSubmission(app, website, form, {})
-    const { batchId } = (await owner.call(api.deleteForm, { parameters: { formId: form.id } })).body
-    expect((await owner.call(api.getForm, { parameters: { formId: form.id } })).status).toBe(404)
-    expect((await owner.call(api.listForms, {})).body.forms).toEqual([])
+    const { batchId } = (await owner.call(api.deleteFormCall, { parameters: { formId: form.id } })).body
+    expect((await owner.call(api.getFormCall, { parameters: { formId: form.id } })).status).toBe(404)
+    expect((await owner.call(api.listFormsCall, {})).body.forms).toEqual([])
     await undo(owner, batchId)
-    expect((await owner.call(api.listForms, {})).body.forms).toMatchObject([
+    expect((await owner.call(api.listFormsCall, {})).body.forms).toMatchObject([
       { name: 'Contact', submissions: 1, unread: 1 },
     ])
   })
@@ -191,12 +196,12 @@ describe('deleting a form', () => {
     await app.changing(website, (scope) => insertPage(scope, page))
     const product = await addProduct({ additionalFieldsFormId: inProduct.id })
     for (const form of [onPage, inProduct]) {
-      const refused = await owner.call(api.deleteForm, { parameters: { formId: form.id } })
+      const refused = await owner.call(api.deleteFormCall, { parameters: { formId: form.id } })
       expect([refused.status, refused.code]).toEqual([409, 'form-in-use'])
     }
-    const said = (await owner.call(api.deleteForm, { parameters: { formId: onPage.id } })).failure.error
+    const said = (await owner.call(api.deleteFormCall, { parameters: { formId: onPage.id } })).failure.error
     expect(said).toBe('This form is used on: Hello. Remove it there first.')
-    const [first, second] = (await owner.call(api.listForms, {})).body.forms
+    const [first, second] = (await owner.call(api.listFormsCall, {})).body.forms
     expect(first!.uses).toEqual([{ kind: 'page', id: 'page-one', title: 'Hello', path: '/hello' }])
     expect(second!.uses).toMatchObject([{ kind: 'product', id: product.id }])
     // A product page leaves out what cannot be sent with a purchase, and its owner is told.
@@ -204,7 +209,7 @@ describe('deleting a form', () => {
     await app.changing(website, (scope) =>
       writeForm(scope, { ...inProduct, fields: [...inProduct.fields, fieldSchema.parse(file)] }),
     )
-    const rows = (await owner.call(api.listForms, {})).body.forms
+    const rows = (await owner.call(api.listFormsCall, {})).body.forms
     expect(rows.map((row) => row.notAskedOfBuyers)).toEqual([0, 1])
   })
 })

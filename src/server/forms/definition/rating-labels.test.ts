@@ -7,13 +7,13 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
-import { addCartEntry, getAdditionalFieldsForm } from '#shared/cart/api.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { addCartEntryCall, getAdditionalFieldsFormCall } from '#shared/cart/api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { bodyOf } from '../submissions/post-form-webhook.ts'
 import { readAnsweredForm } from '../submissions/read-answered-form.ts'
 import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
@@ -40,14 +40,14 @@ async function openSurvey() {
 }
 
 async function rename(owner: Browser, labels: readonly string[]): Promise<string> {
-  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
   const [likertStronglyDisagreeText, likertDisagreeText, likertNeutralText, likertAgreeText, likertStronglyAgreeText] =
     labels
   const texts = {
     ...settings.texts,
     ...{ likertStronglyDisagreeText, likertDisagreeText, likertNeutralText, likertAgreeText, likertStronglyAgreeText },
   }
-  const saved = await owner.call(saveStoreSettings, { body: { ...settings, texts, revision } })
+  const saved = await owner.call(saveStoreSettingsCall, { body: { ...settings, texts, revision } })
   expect(saved.status).toBe(200)
   return saved.body.batchId!
 }
@@ -69,7 +69,7 @@ test('labels of rating scales are drawn on pages in the words of the owner, unti
   // A script renders the form again from its props.
   expect(survey).toContain(JSON.stringify(german).replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
   expect(await read(visitor, '/contact')).not.toContain(german[0])
-  const [change] = (await owner.call(listChanges, { query: {} })).body.changes
+  const [change] = (await owner.call(listChangesCall, { query: {} })).body.changes
   expect(JSON.stringify(change)).toContain('Store texts')
   await undo(owner, batchId)
   expect(offered(await read(visitor, '/survey'))).toEqual(numbered(usual))
@@ -78,12 +78,12 @@ test('labels of rating scales are drawn on pages in the words of the owner, unti
 test('labels of rating scales are what a product asks, with and without a script, and what a cart tells', async () => {
   const { owner, visitor, mug } = await openSurvey()
   await rename(owner, german)
-  const asked = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })
+  const asked = await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: mug.itemId } })
   expect(asked.body.likertLabels).toEqual(german)
   const inputs = new URLSearchParams({ itemId: mug.itemId, sku: mug.sku, quantity: '1' }).toString()
   const plain = { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' }
   expect(offered((await visitor.request('POST', '/cart/add', inputs, plain)).body)).toEqual(numbered(german))
-  const added = await visitor.call(addCartEntry, {
+  const added = await visitor.call(addCartEntryCall, {
     body: { itemId: mug.itemId, sku: mug.sku, quantity: 1, additionalFields: JSON.stringify({ scale: answer }) },
   })
   expect(added.status).toBe(200)
@@ -108,15 +108,15 @@ test('labels of rating scales stand in emails, webhooks, the inbox, its search, 
   ])
 
   const parameters = { formId: form.id }
-  const opened = await owner.call(inbox.getSubmission, { parameters: { ...parameters, submissionId: kept!.id } })
+  const opened = await owner.call(inbox.getSubmissionCall, { parameters: { ...parameters, submissionId: kept!.id } })
   expect(opened.body.submission.likertLabels).toEqual(german)
-  const found = await owner.call(inbox.listSubmissions, { parameters, query: { search: 'trifft' } })
+  const found = await owner.call(inbox.listSubmissionsCall, { parameters, query: { search: 'trifft' } })
   expect(found.body.submissions).toHaveLength(1)
-  const { questions } = (await owner.call(inbox.summarizeSubmissions, { parameters })).body
+  const { questions } = (await owner.call(inbox.summarizeSubmissionsCall, { parameters })).body
   expect(questions[0]!.statements[0]!.shares).toEqual(
     german.map((label, index) => ({ label, count: index === 4 ? 1 : 0 })),
   )
-  const csv = await read(owner, pathOf(inbox.exportSubmissions, { parameters, query: {} }))
+  const csv = await read(owner, pathOf(inbox.exportSubmissionsCall, { parameters, query: {} }))
   expect((parse(csv, { bom: true }) as string[][])[1]!.slice(1, 3)).toEqual(['Trifft voll zu', 'Trifft nicht zu'])
 })
 

@@ -12,7 +12,7 @@ import { saveFormFile } from './save-form-file.ts'
 export function formFileRoutes(services: Services): void {
   const { serve, files } = services
 
-  serve(contracts.uploadFormFile, async ({ request, website, parameters: { formId, fieldId } }) => {
+  serve(contracts.uploadFormFileCall, async ({ request, website, parameters: { formId, fieldId } }) => {
     const form = await readForm(reading(services, website), formId)
     const field = form?.fields.find((one) => one.id === fieldId)
     if (field?.type !== 'file') return fail('form-not-configured')
@@ -22,7 +22,7 @@ export function formFileRoutes(services: Services): void {
     return saved.ok ? succeed({ file: saved.value }) : saved
   })
 
-  serve(contracts.openFormFile, async ({ request, reply, website, parameters: { fileId } }) => {
+  serve(contracts.openFormFileCall, async ({ request, reply, website, parameters: { fileId } }) => {
     const row = await readFormFile(reading(services, website), fileId)
     // A file that was uploaded but never submitted is not part of a response.
     if (!row || row.submission_id === null) return fail('file-not-found')

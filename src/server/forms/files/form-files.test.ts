@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sendFile } from '#server/files/testing/upload.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { uploadFormFile } from '#shared/forms/files-api.ts'
+import { uploadFormFileCall } from '#shared/forms/files-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteHiddenForms, FORM_KEPT_MILLISECONDS } from '../definition/delete-hidden-forms.ts'
@@ -26,7 +26,7 @@ const applying = {
 }
 
 const send = (visitor: Browser, form: Form, fieldId: string, bytes: Buffer, filename: string) =>
-  sendFile(visitor, uploadFormFile, { parameters: { formId: form.id, fieldId } }, bytes, filename)
+  sendFile(visitor, uploadFormFileCall, { parameters: { formId: form.id, fieldId } }, bytes, filename)
 
 const onDisk = async (website: Website) =>
   (

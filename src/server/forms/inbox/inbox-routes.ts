@@ -16,50 +16,53 @@ import { summarizeSubmissions } from './summarize-submissions.ts'
 export function inboxRoutes(services: Services): void {
   const { serve, env } = services
 
-  serve(api.countUnread, async ({ website }) => succeed({ unread: await countUnread(reading(services, website)) }))
+  serve(api.countUnreadCall, async ({ website }) => succeed({ unread: await countUnread(reading(services, website)) }))
 
-  serve(api.listSubmissions, async ({ website, parameters, query }) => {
+  serve(api.listSubmissionsCall, async ({ website, parameters, query }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)
     if (!form) return fail('form-not-found')
     return succeed(await listSubmissions(scope, form.id, query, website.settings.timeZone))
   })
 
-  serve(api.listAllSubmissions, async ({ website, query }) =>
+  serve(api.listAllSubmissionsCall, async ({ website, query }) =>
     succeed(await listSubmissions(reading(services, website), null, query, website.settings.timeZone)),
   )
 
-  serve(api.exportSubmissions, async ({ website, parameters, query, reply }) => {
+  serve(api.exportSubmissionsCall, async ({ website, parameters, query, reply }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)
     return form ? sendSubmissionsCsv(scope, website, form, query, reply) : fail('form-not-found')
   })
 
-  serve(api.summarizeSubmissions, async ({ website, parameters }) => {
+  serve(api.summarizeSubmissionsCall, async ({ website, parameters }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)
     if (!form) return fail('form-not-found')
     return succeed(await summarizeSubmissions(scope, form, likertLabels(website.settings.texts)))
   })
 
-  serve(api.getSubmission, async ({ website, parameters }) => {
+  serve(api.getSubmissionCall, async ({ website, parameters }) => {
     const { formId, submissionId } = parameters
     const labels = likertLabels(website.settings.texts)
     const found = await openSubmission(reading(services, website), formId, submissionId, labels)
     return found ? succeed(found) : fail('submission-not-found')
   })
 
-  serve(api.changeSubmissions, async ({ website, staff, request, parameters, body: { submissionIds, ...change } }) => {
-    const origin = originOf(env, website, request)
-    const changed = await changing(services, website, staff, async (scope) => {
-      const form = change.folder === 'inbox' ? await readForm(scope, parameters.formId) : null
-      if (form)
-        await notifyOfFalseAlarms(scope, services.onSubmission, form, submissionIds, {
-          origin,
-          language: website.settings.locale,
-        })
-      return changeSubmissions(scope, parameters.formId, submissionIds, change)
-    })
-    return changed > 0 ? succeed({ changed }) : fail('submission-not-found')
-  })
+  serve(
+    api.changeSubmissionsCall,
+    async ({ website, staff, request, parameters, body: { submissionIds, ...change } }) => {
+      const origin = originOf(env, website, request)
+      const changed = await changing(services, website, staff, async (scope) => {
+        const form = change.folder === 'inbox' ? await readForm(scope, parameters.formId) : null
+        if (form)
+          await notifyOfFalseAlarms(scope, services.onSubmission, form, submissionIds, {
+            origin,
+            language: website.settings.locale,
+          })
+        return changeSubmissions(scope, parameters.formId, submissionIds, change)
+      })
+      return changed > 0 ? succeed({ changed }) : fail('submission-not-found')
+    },
+  )
 }

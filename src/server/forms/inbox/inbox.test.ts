@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import * as api from '#shared/forms/inbox-api.ts'
-import { countPerson, deletePerson } from '#shared/forms/owner-api.ts'
+import { countPersonCall, deletePersonCall } from '#shared/forms/owner-api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import {
   deleteHiddenForms,
   FORM_KEPT_MILLISECONDS,
@@ -57,7 +57,7 @@ describe('the inbox of a form', () => {
     const seen: string[] = []
     let after: string | undefined
     do {
-      const { body } = await owner.call(api.listSubmissions, { parameters, query: { after } })
+      const { body } = await owner.call(api.listSubmissionsCall, { parameters, query: { after } })
       seen.push(...body.submissions.map((row: api.SubmissionRow) => row.id))
       expect(body.submissions.length).toBeLessThanOrEqual(50)
       after = body.next ?? undefined
@@ -88,13 +88,13 @@ describe('the inbox of a form', () => {
       word('Cheap pills', { folder: 'spam' }),
       word('Gone', { folder: 'deleted' }),
     )
-    expect(wordsOf((await owner.call(api.listSubmissions, { parameters, query })).body)).toEqual(expected)
+    expect(wordsOf((await owner.call(api.listSubmissionsCall, { parameters, query })).body)).toEqual(expected)
   })
 
   it('says who wrote, and how it begins', async () => {
     const answers = { email: 'Ada@example.com', name: ['Ada', 'Byron'], word: 'x'.repeat(500), glaze: ['Red'] }
     const { owner, parameters } = await openInbox({ answers, email: 'ada@example.com' })
-    const [row] = (await owner.call(api.listSubmissions, { parameters })).body.submissions
+    const [row] = (await owner.call(api.listSubmissionsCall, { parameters })).body.submissions
     expect(row).toMatchObject({ from: 'Ada Byron', senderEmail: 'ada@example.com', isRead: false })
     expect(row!.summary).toBe(`${'x'.repeat(160)}…`)
   })
@@ -104,13 +104,13 @@ describe('the inbox of a form', () => {
     const { owner: stranger } = await openInbox()
     const one = { parameters: { ...parameters, submissionId: ids[0]! } }
     const changes = { parameters, body: { submissionIds: ids, folder: 'spam' as const } }
-    expect((await stranger.call(api.listSubmissions, { parameters })).status).toBe(404)
-    expect((await stranger.call(api.getSubmission, one)).status).toBe(404)
-    expect((await stranger.call(api.changeSubmissions, changes)).status).toBe(404)
-    expect((await stranger.call(api.exportSubmissions, { parameters })).status).toBe(404)
+    expect((await stranger.call(api.listSubmissionsCall, { parameters })).status).toBe(404)
+    expect((await stranger.call(api.getSubmissionCall, one)).status).toBe(404)
+    expect((await stranger.call(api.changeSubmissionsCall, changes)).status).toBe(404)
+    expect((await stranger.call(api.exportSubmissionsCall, { parameters })).status).toBe(404)
     await app.changing(website, (scope) => hideForm(scope, form.id))
-    expect((await owner.call(api.getSubmission, one)).status).toBe(404)
-    expect((await owner.call(api.countUnread, {})).body.unread).toBe(0)
+    expect((await owner.call(api.getSubmissionCall, one)).status).toBe(404)
+    expect((await owner.call(api.countUnreadCall, {})).body.unread).toBe(0)
   })
 })
 
@@ -124,7 +124,7 @@ describe('an answer', () => {
     )
     await buildForm(website, { id: form.id, revision: 2, fields: [] })
     const read = async (submissionId: string) =>
-      (await owner.call(api.getSubmission, { parameters: { ...parameters, submissionId } })).body
+      (await owner.call(api.getSubmissionCall, { parameters: { ...parameters, submissionId } })).body
     const [first, second, spam, third] = ids
     const { submission, ...neighbours } = await read(second!)
     expect(submission).toMatchObject({ formName: 'Contact', answers: { word: 'Second' }, fields: form.fields })
@@ -136,10 +136,10 @@ describe('an answer', () => {
   it('is marked, sorted out, deleted and brought back; what is unread is counted', async () => {
     const { owner, parameters, ids } = await openInbox(word('Mug'), word('Kiln'))
     const change = (submissionIds: string[], changes: object) =>
-      owner.call(api.changeSubmissions, { parameters, body: { submissionIds, ...changes } })
-    const unread = async () => (await owner.call(api.countUnread, {})).body.unread
-    const inbox = async () => wordsOf((await owner.call(api.listSubmissions, { parameters })).body)
-    expect([await unread(), (await owner.call(getHome, {})).body.toDo.submissionsUnread]).toEqual([2, 2])
+      owner.call(api.changeSubmissionsCall, { parameters, body: { submissionIds, ...changes } })
+    const unread = async () => (await owner.call(api.countUnreadCall, {})).body.unread
+    const inbox = async () => wordsOf((await owner.call(api.listSubmissionsCall, { parameters })).body)
+    expect([await unread(), (await owner.call(getHomeCall, {})).body.toDo.submissionsUnread]).toEqual([2, 2])
     await change([ids[0]!], { isRead: true })
     expect(await unread()).toBe(1)
     await change([ids[1]!], { folder: 'spam' })
@@ -231,7 +231,7 @@ it('counts how often each choice was made, without spam', async () => {
     word('Nothing chosen'),
     { answers: { glaze: ['Green'] }, folder: 'spam' },
   )
-  const { submissions, questions } = (await owner.call(api.summarizeSubmissions, { parameters })).body
+  const { submissions, questions } = (await owner.call(api.summarizeSubmissionsCall, { parameters })).body
   const [glaze, agree, untitled] = questions
   expect([submissions, glaze!.answered, agree!.answered]).toEqual([3, 2, 2])
   expect(glaze!.shares).toEqual([
@@ -256,13 +256,13 @@ describe('all answers of a person', () => {
     await buildSubmission(app, website, await buildForm(website), { email })
     const { website: others } = await openInbox(word('Elsewhere', { email }))
     const body = { email: 'Ada@Example.com' }
-    expect((await owner.call(countPerson, { body })).body).toEqual({ submissions: 4, forms: 2 })
-    expect((await owner.call(deletePerson, { body })).body).toEqual({ deleted: 4 })
-    expect((await owner.call(countPerson, { body })).body).toEqual({ submissions: 0, forms: 0 })
+    expect((await owner.call(countPersonCall, { body })).body).toEqual({ submissions: 4, forms: 2 })
+    expect((await owner.call(deletePersonCall, { body })).body).toEqual({ deleted: 4 })
+    expect((await owner.call(countPersonCall, { body })).body).toEqual({ submissions: 0, forms: 0 })
     const left = async ({ id }: Website) =>
       (await database.selectFrom('form_submissions').selectAll().where('website_id', '=', id).execute()).length
     expect([await left(website), await left(others)]).toEqual([1, 1])
-    const [change] = (await owner.call(listChanges, {})).body.changes
+    const [change] = (await owner.call(listChangesCall, {})).body.changes
     expect(change).toMatchObject({ titles: ['4 responses of one person'], kind: 'deleted', canUndo: false })
     const logged = await database.selectFrom('changes').selectAll().where('website_id', '=', website.id).execute()
     expect(JSON.stringify(logged)).not.toMatch(/ada@|example\.com/i)
@@ -273,7 +273,7 @@ it('answers how many of the named ones were changed, and 404 where it has none o
   const { owner, parameters, ids } = await openInbox(word('Mine'))
   const elsewhere = await openInbox(word('Theirs'))
   const change = (submissionIds: string[]) =>
-    owner.call(api.changeSubmissions, { parameters, body: { submissionIds, folder: 'spam' } })
+    owner.call(api.changeSubmissionsCall, { parameters, body: { submissionIds, folder: 'spam' } })
   expect(await change([...elsewhere.ids, ...ids])).toMatchObject({ status: 200, body: { changed: 1 } })
   expect(await change(elsewhere.ids)).toMatchObject({ status: 404, code: 'submission-not-found' })
   const [theirs] = await database.selectFrom('form_submissions').selectAll().where('id', 'in', elsewhere.ids).execute()
@@ -287,18 +287,18 @@ it('lists the responses to all forms in one inbox, without newsletter sign-ups, 
   const [newest] = [await buildSubmission(app, website, second, { ...word('Newest'), at: 3_000 })]
   await buildSubmission(app, website, newsletter, { ...word('Sign-up'), at: 2_000 })
   const elsewhere = await openInbox(word('Elsewhere'))
-  const all = async () => (await owner.call(api.listAllSubmissions, { query: {} })).body.submissions
+  const all = async () => (await owner.call(api.listAllSubmissionsCall, { query: {} })).body.submissions
   expect((await all()).map((row) => [row.formId, row.formName])).toEqual([
     [second.id, 'Second'],
     [form.id, form.name],
   ])
-  expect((await owner.call(api.countUnread, {})).body).toEqual({ unread: 2 })
-  expect((await elsewhere.owner.call(api.countUnread, {})).body).toEqual({ unread: 1 })
+  expect((await owner.call(api.countUnreadCall, {})).body).toEqual({ unread: 2 })
+  expect((await elsewhere.owner.call(api.countUnreadCall, {})).body).toEqual({ unread: 1 })
 
   const parameters = { formId: second.id }
   const body = { submissionIds: [newest!], isReplied: true }
-  expect((await owner.call(api.changeSubmissions, { parameters, body })).body).toEqual({ changed: 1 })
+  expect((await owner.call(api.changeSubmissionsCall, { parameters, body })).body).toEqual({ changed: 1 })
   expect((await all()).map((row) => row.isReplied)).toEqual([true, false])
-  const opened = await owner.call(api.getSubmission, { parameters: { ...parameters, submissionId: newest! } })
+  const opened = await owner.call(api.getSubmissionCall, { parameters: { ...parameters, submissionId: newest! } })
   expect(opened.body.submission.repliedAt).toBeGreaterThan(0)
 })

@@ -6,10 +6,10 @@ import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getCaptcha, removeCaptcha } from '#shared/captcha/owner-api.ts'
+import { getCaptchaCall, removeCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { captchaActions } from '#shared/captcha/schema.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
-import { setFooterForm } from '#shared/newsletter/owner-api.ts'
+import { setFooterFormCall } from '#shared/newsletter/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
@@ -102,7 +102,7 @@ describe('a form that asks for reCAPTCHA', () => {
 
   test('keeps to its own guard once its owner has no keys any more', async () => {
     const { website, form } = await guarded()
-    await (await app.owner(website)).call(removeCaptcha, {})
+    await (await app.owner(website)).call(removeCaptchaCall, {})
     expect((await submitAnswers(app.visitor(website), form, ['Ada'])).status).toBe(200)
     expect(google.asked).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('while Google is away', () => {
   test('its owner sees it, until Google is back', async () => {
     const { website, form, hostname } = await guarded()
     const owner = await app.owner(website)
-    const problem = async () => (await owner.call(getCaptcha, {})).body.captcha!.problem!
+    const problem = async () => (await owner.call(getCaptchaCall, {})).body.captcha!.problem!
     const send = () =>
       submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey: google.give({ action: formBlock, hostname }) })
     google.fail(500)
@@ -176,7 +176,7 @@ describe('the page of a form', () => {
     const { website, form, page } = await pageOf({ captchaEnabled: false })
     expect(page.headers['content-security-policy']).not.toContain('google')
     const newsletter = await buildForm(app, website, { kind: 'newsletter', captchaEnabled: true })
-    await (await app.owner(website)).call(setFooterForm, { body: { formId: newsletter.id } })
+    await (await app.owner(website)).call(setFooterFormCall, { body: { formId: newsletter.id } })
     const after = await app.visitor(website).request('GET', '/contact')
     expect(after.body).toContain(form.id)
     expect(after.headers['content-security-policy']).toContain('https://www.google.com/recaptcha/')

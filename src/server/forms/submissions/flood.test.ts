@@ -3,7 +3,7 @@ import type { Proof } from '#server/guard/challenge.ts'
 import { rateLimits } from '#server/guard/judge.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { saveFormSubmission } from '#shared/forms/api.ts'
+import { saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
@@ -83,10 +83,10 @@ test('what one network posts is refused before it is looked at, and leaves a han
   const form = await buildForm(app, website)
   const attacker = app.visitor(website)
   await attacker.request('GET', '/api/sign-in')
-  const perMinute = saveFormSubmission.perMinute!
+  const perMinute = saveFormSubmissionCall.perMinute!
   const statuses: number[] = []
   for (let number = 0; number < 10 * perMinute; number += 1) {
-    const reply = await attacker.request('POST', saveFormSubmission.path, spamFor(website, form, number))
+    const reply = await attacker.request('POST', saveFormSubmissionCall.path, spamFor(website, form, number))
     statuses.push(reply.statusCode)
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(perMinute)

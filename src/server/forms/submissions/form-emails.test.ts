@@ -9,7 +9,7 @@ import { sendEmailJob } from '#server/mail/jobs.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { writeFormEmailsJob } from '../jobs.ts'
 import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
 
@@ -185,7 +185,7 @@ test('an email that no try delivers has failed, and not before', async () => {
   isDown = true
   await submitAnswers(app.visitor(website), form, ['x', 'ada@example.com'])
   const owner = await app.owner(website)
-  const toDo = async () => (await owner.call(getHome, {})).body.toDo
+  const toDo = async () => (await owner.call(getHomeCall, {})).body.toDo
   await runAllJobs()
   expect(await toDo()).toMatchObject({ emailsDelayed: 1, emailsFailed: 0 })
   // Skips the ten attempts between the first and the last.

@@ -6,7 +6,7 @@ import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
-import { getForm, updateForm } from '#shared/forms/owner-api.ts'
+import { getFormCall, updateFormCall } from '#shared/forms/owner-api.ts'
 import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
@@ -66,8 +66,8 @@ test('a form works whatever its statements, options, questions and fields are ca
   await fc.assert(
     fc.asyncProperty(names, ids, async (words, fields) => {
       const content = contentWith(words, fields)
-      const { revision } = (await owner.call(getForm, { parameters })).body.form
-      const saved = await owner.call(updateForm, { parameters, body: { ...content, revision } })
+      const { revision } = (await owner.call(getFormCall, { parameters })).body.form
+      const saved = await owner.call(updateFormCall, { parameters, body: { ...content, revision } })
       expect(saved.status, JSON.stringify(saved.body)).toBe(200)
       const { form } = saved.body
 
@@ -97,16 +97,16 @@ test('a form works whatever its statements, options, questions and fields are ca
       const answers = Object.fromEntries(fields.slice(0, 6).map((id, index) => [id, given[index]!]))
       expect(Object.entries(JSON.parse(kept.answers))).toEqual(expect.arrayContaining(Object.entries(answers)))
 
-      const list = await owner.call(inbox.listSubmissions, { parameters, query: {} })
+      const list = await owner.call(inbox.listSubmissionsCall, { parameters, query: {} })
       expect([list.status, list.body.submissions[0]!.id]).toEqual([200, kept.id])
-      const opened = await owner.call(inbox.getSubmission, { parameters: { formId, submissionId: kept.id } })
+      const opened = await owner.call(inbox.getSubmissionCall, { parameters: { formId, submissionId: kept.id } })
       expect(opened.status).toBe(200)
       expect(Object.entries(opened.body.submission.answers[fields[0]!] as object)).toEqual(Object.entries(likert))
-      const summary = await owner.call(inbox.summarizeSubmissions, { parameters })
+      const summary = await owner.call(inbox.summarizeSubmissionsCall, { parameters })
       const [statements] = summary.body.questions
       expect(statements!.statements.map((one) => one.label)).toEqual(words)
       expect(statements!.statements.every((one) => one.shares[3]!.count > 0)).toBe(true)
-      const csv = await owner.request('GET', pathOf(inbox.exportSubmissions, { parameters, query: {} }))
+      const csv = await owner.request('GET', pathOf(inbox.exportSubmissionsCall, { parameters, query: {} }))
       expect(csv.statusCode).toBe(200)
       const rows: string[][] = parse(csv.body, { bom: true })
       expect(rows.at(-1)!.filter((cell) => cell === 'Agree').length).toBeGreaterThanOrEqual(words.length)

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import { hostName } from '#server/websites/host-name.ts'
 import { originOf } from '#server/websites/origin.ts'
 import * as contracts from '#shared/forms/api.ts'
-import { formBlockTemplate, getTemplateSchema } from '#shared/forms/template-schema.ts'
+import { formBlockTemplate, getTemplateSchemaCall } from '#shared/forms/template-schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { createKey } from './submission-key.ts'
 import { checkAnswers, submitForm } from './submit-form.ts'
@@ -11,11 +11,11 @@ import { checkAnswers, submitForm } from './submit-form.ts'
 export function formRoutes(services: Services): void {
   const { serve, secret } = services
 
-  serve(contracts.createSubmissionKey, async ({ website }) =>
+  serve(contracts.createSubmissionKeyCall, async ({ website }) =>
     succeed({ key: createKey(secret, website.id, Date.now()) }),
   )
 
-  serve(contracts.saveFormSubmission, ({ website, request, body }) =>
+  serve(contracts.saveFormSubmissionCall, ({ website, request, body }) =>
     submitForm(services, website, body, {
       address: request.ip,
       origin: originOf(services.env, website, request),
@@ -24,9 +24,9 @@ export function formRoutes(services: Services): void {
     }),
   )
 
-  serve(contracts.validateForm, ({ website, parameters, body }) =>
+  serve(contracts.validateFormCall, ({ website, parameters, body }) =>
     checkAnswers(services, website, parameters.formId, body),
   )
 
-  serve(getTemplateSchema, async () => succeed(formBlockTemplate))
+  serve(getTemplateSchemaCall, async () => succeed(formBlockTemplate))
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/guard/judge.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { createSubmissionKey, saveFormSubmission } from '#shared/forms/api.ts'
-import { changeSubmissions } from '#shared/forms/inbox-api.ts'
+import { createSubmissionKeyCall, saveFormSubmissionCall } from '#shared/forms/api.ts'
+import { changeSubmissionsCall } from '#shared/forms/inbox-api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
-import { getChallenge } from '#shared/guard/api.ts'
+import { getChallengeCall } from '#shared/guard/api.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
 
@@ -33,7 +33,7 @@ describe('what comes in', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage: { mailTo: ['owner@example.com'] } })
     const visitor = app.visitor(website)
-    const { challenge } = (await visitor.call(getChallenge, { query: { purpose: 'form' } })).body
+    const { challenge } = (await visitor.call(getChallengeCall, { query: { purpose: 'form' } })).body
     const elsewhere = await proofOn(await app.buildWebsite())
     const replies = [
       await submitAnswers(visitor, form, ['trapped'], {
@@ -65,7 +65,7 @@ describe('what comes in', () => {
     const owner = await app.owner(website)
     const emails = async (folder: 'inbox' | 'spam') => {
       const body = { submissionIds: [row!.id], folder }
-      await owner.call(changeSubmissions, { parameters: { formId: form.id }, body })
+      await owner.call(changeSubmissionsCall, { parameters: { formId: form.id }, body })
       await app.runJobs()
       const written = services.database.selectFrom('letters').select('subject').where('website_id', '=', website.id)
       return (await written.execute()).length
@@ -97,9 +97,9 @@ describe('a flood of spam', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const statuses: number[] = []
-    for (let time = 0; time < saveFormSubmission.perMinute! + 5; time += 1)
+    for (let time = 0; time < saveFormSubmissionCall.perMinute! + 5; time += 1)
       statuses.push((await submitAnswers(visitor, form, ['x'], { key })).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
@@ -145,9 +145,9 @@ test.each<[string, (id: string) => string, number, string]>([
   const website = await app.buildWebsite()
   const form = await buildForm(app, website)
   const visitor = app.visitor(website)
-  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
   const body = { form: textOf(form.fields[2]!.id), key, formId: form.id }
-  const refused = await visitor.call(saveFormSubmission, { body })
+  const refused = await visitor.call(saveFormSubmissionCall, { body })
   expect([refused.status, refused.code]).toEqual([status, code])
   expect(await keptBy(app, website)).toEqual([])
 })

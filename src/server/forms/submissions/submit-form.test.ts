@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { createSubmissionKey, saveFormSubmission, validateForm } from '#shared/forms/api.ts'
+import { createSubmissionKeyCall, saveFormSubmissionCall, validateFormCall } from '#shared/forms/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import { writeForm } from '../definition/form-store.ts'
 import { createKey, KEY_MILLISECONDS } from './submission-key.ts'
@@ -41,9 +41,9 @@ describe('handing in a form', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website, { submissionText: 'We read it tonight.', successRedirect: '/thanks' })
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const body = { form: answersTo(form, ' Ada ', 'Ada@Example.com', 'Hello'), key, pagePath: '/contact' }
-    const { status, body: said } = await visitor.call(saveFormSubmission, { body })
+    const { status, body: said } = await visitor.call(saveFormSubmissionCall, { body })
     expect({ status, said }).toEqual({
       status: 200,
       said: { parsedSubmissionMessage: 'We read it tonight.', submissionHTML: '', successRedirect: '/thanks' },
@@ -70,9 +70,9 @@ describe('handing in a form', () => {
     await save(website, { ...form, revision: 3, fields: [name, street] })
     const visitor = app.visitor(website)
     const answer = async (answers: Record<string, string>) => {
-      const { key } = (await visitor.call(createSubmissionKey, {})).body
+      const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
       const body = { form: JSON.stringify(answers), key, formId: form.id }
-      return visitor.call(saveFormSubmission, { body })
+      return visitor.call(saveFormSubmissionCall, { body })
     }
     const said = { [name.id]: 'Ada', [email.id]: 'ada@example.com', [message.id]: 'Hello' }
     expect((await answer(said)).body).toMatchObject({ parsedSubmissionMessage: form.submissionText })
@@ -90,9 +90,9 @@ describe('handing in a form', () => {
     const visitor = app.visitor(website)
     const unknown = { captchaKey: null, formId: null, pageTitle: null, pageId: null, pagePath: null }
     for (const page of [{}, { ...unknown, contentSource: null, pagePermissionTypeValue: null }]) {
-      const { key } = (await visitor.call(createSubmissionKey, {})).body
+      const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
       const body = { form: answersTo(form, 'Ada', 'ada@example.com'), key, ...page }
-      expect((await visitor.call(saveFormSubmission, { body })).status).toBe(200)
+      expect((await visitor.call(saveFormSubmissionCall, { body })).status).toBe(200)
     }
     const plain = { page_title: '', page_id: '', page_path: '', content_source: 'c', page_permission_type: '1' }
     expect(await rowsOf(website)).toMatchObject([plain, plain])
@@ -103,10 +103,10 @@ describe('handing in a form', () => {
     const form = await buildForm(website)
     const [name, email, message] = form.fields.map((field) => field.id)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const answers = { [name!]: 'Ada', [email!]: 'ada@example.com', [message!]: null }
     const body = { form: JSON.stringify(answers), key, pageTitle: 'x'.repeat(501), contentSource: 'collection-page' }
-    expect((await visitor.call(saveFormSubmission, { body })).status).toBe(200)
+    expect((await visitor.call(saveFormSubmissionCall, { body })).status).toBe(200)
     const [row] = await rowsOf(website)
     expect(Object.keys(JSON.parse(row!.answers))).toEqual([name, email])
     expect([row!.page_title.length, row!.content_source]).toEqual([500, 'collection'])
@@ -116,12 +116,12 @@ describe('handing in a form', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const body = { form: answersTo(form, 'Ada', 'ada@example.com'), key }
-    const outcomes = await Promise.all([1, 2, 3].map(() => visitor.call(saveFormSubmission, { body })))
+    const outcomes = await Promise.all([1, 2, 3].map(() => visitor.call(saveFormSubmissionCall, { body })))
     expect(outcomes.map((one) => one.status)).toEqual([200, 200, 200])
     expect(await rowsOf(website)).toHaveLength(1)
-    const other = await visitor.call(saveFormSubmission, {
+    const other = await visitor.call(saveFormSubmissionCall, {
       body: { form: answersTo(form, 'Grace', 'grace@example.com'), key },
     })
     expect([other.status, other.failure.error]).toEqual([
@@ -139,7 +139,7 @@ describe('handing in a form', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website)
     const body = { form: answersTo(form, 'Ada', 'ada@example.com'), key: makeKey(website.id) }
-    expect((await app.visitor(website).call(saveFormSubmission, { body })).code).toBe('form-key-invalid')
+    expect((await app.visitor(website).call(saveFormSubmissionCall, { body })).code).toBe('form-key-invalid')
     expect(await rowsOf(website)).toEqual([])
   })
 
@@ -148,16 +148,16 @@ describe('handing in a form', () => {
     const form = await buildForm(website)
     const [name, email, message] = form.fields.map((field) => field.id)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const body = { form: answersTo(form, '', 'ada', 'x'.repeat(101)), key }
     const errors = {
       [name!]: 'Required',
       [email!]: 'Email is not valid. Email addresses should follow the format user@domain.com.',
       [message!]: 'You have exceeded the character limit.',
     }
-    const refused = await visitor.call(saveFormSubmission, { body })
+    const refused = await visitor.call(saveFormSubmissionCall, { body })
     expect([refused.status, refused.failure.errors]).toEqual([400, errors])
-    const checked = await visitor.call(validateForm, {
+    const checked = await visitor.call(validateFormCall, {
       parameters: { formId: form.id },
       body: JSON.parse(body.form),
     })
@@ -170,9 +170,9 @@ describe('handing in a form', () => {
     const form = await buildForm(website)
     const [, , message] = form.fields.map((field) => field.id)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const body = { form: answersTo(form, 'Ada', 'ada@example.com', 'x'.repeat(200_000)), key }
-    expect((await visitor.call(saveFormSubmission, { body })).failure).toMatchObject({
+    expect((await visitor.call(saveFormSubmissionCall, { body })).failure).toMatchObject({
       code: 'form-fields-invalid',
       errors: { [message!]: 'You have exceeded the character limit.' },
     })
@@ -182,12 +182,12 @@ describe('handing in a form', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
     const answers = answersTo(form, 'Ada', 'ada@example.com')
-    expect((await visitor.call(saveFormSubmission, { body: { form: answers } })).failure.error).toBe(
+    expect((await visitor.call(saveFormSubmissionCall, { body: { form: answers } })).failure.error).toBe(
       'Error processing form submission. Please reload and try again.',
     )
-    expect((await visitor.call(saveFormSubmission, { body: { key } })).failure.error).toBe(
+    expect((await visitor.call(saveFormSubmissionCall, { body: { key } })).failure.error).toBe(
       'Could not parse the form fields, please check your entries.',
     )
   })
@@ -202,8 +202,8 @@ describe('handing in a form', () => {
     const website = await app.buildWebsite()
     await buildForm(website)
     const visitor = app.visitor(website)
-    const { key } = (await visitor.call(createSubmissionKey, {})).body
-    const refused = await visitor.call(saveFormSubmission, { body: { form, key } })
+    const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
+    const refused = await visitor.call(saveFormSubmissionCall, { body: { form, key } })
     expect([refused.status, refused.code]).toEqual([status, code])
   })
 })
@@ -212,7 +212,7 @@ it('does not take answers to another website’s form', async () => {
   const form = await buildForm(await app.buildWebsite())
   const website = await app.buildWebsite()
   const visitor = app.visitor(website)
-  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
   const body = { form: answersTo(form, 'Ada', 'ada@example.com'), key, formId: form.id }
-  expect((await visitor.call(saveFormSubmission, { body })).status).toBe(404)
+  expect((await visitor.call(saveFormSubmissionCall, { body })).status).toBe(404)
 })

@@ -4,7 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Answers } from '#shared/forms/answers.ts'
-import { createSubmissionKey, type Submission, saveFormSubmission } from '#shared/forms/api.ts'
+import { createSubmissionKeyCall, type Submission, saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import type { Challenge } from '#shared/guard/api.ts'
 import { writeForm } from '../definition/form-store.ts'
@@ -33,9 +33,9 @@ export async function submitAnswers(
   answers: readonly (Answers[string] | undefined)[],
   more: Partial<Submission> = {},
 ) {
-  const key = more.key ?? (await visitor.call(createSubmissionKey, {})).body.key
+  const key = more.key ?? (await visitor.call(createSubmissionKeyCall, {})).body.key
   const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
-  return visitor.call(saveFormSubmission, { body: { form: JSON.stringify(given), formId: form.id, ...more, key } })
+  return visitor.call(saveFormSubmissionCall, { body: { form: JSON.stringify(given), formId: form.id, ...more, key } })
 }
 
 /** The stored submissions of a website, oldest first. */

@@ -1,5 +1,5 @@
 import type { Browser } from '#server/testing/test-app.ts'
-import { changeProducts } from '#shared/products/api.ts'
+import { changeProductsCall } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 /** Deletes some products by hand. */
@@ -9,5 +9,5 @@ export async function deleteProductsOf(
   products: readonly Product[],
 ): Promise<void> {
   const productIds = products.filter(({ title }) => titles.includes(title)).map(({ id }) => id)
-  await owner.call(changeProducts, { body: { action: 'delete', productIds } })
+  await owner.call(changeProductsCall, { body: { action: 'delete', productIds } })
 }

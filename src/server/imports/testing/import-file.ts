@@ -43,9 +43,9 @@ export async function buildShop(
 /** Uploads a file as the studio does. */
 export async function upload(owner: Browser, bytes: Buffer | string, query: Record<string, string> = {}) {
   const search = new URLSearchParams({ filename: 'products.csv', ...query })
-  const { method, path } = contracts.uploadImport
+  const { method, path } = contracts.uploadImportCall
   const response = await owner.request(method, `${path}?${search}`, Buffer.from(bytes), { 'content-type': 'text/csv' })
-  return new Answer(contracts.uploadImport, response.statusCode, response.json())
+  return new Answer(contracts.uploadImportCall, response.statusCode, response.json())
 }
 
 const goOn = async () => false
@@ -60,7 +60,7 @@ export async function checkFile(
 ): Promise<Import> {
   const { id } = (await upload(owner, bytes, query)).body.import
   await checkImport(app.services, site.id, id, goOn)
-  return (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+  return (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
 }
 
 /** Imports a file from the upload to the end. Pictures are not fetched: that is a separate job. */
@@ -72,10 +72,10 @@ export async function importFile(
   query: Record<string, string> = {},
 ): Promise<Import> {
   const { id } = await checkFile(app, site, owner, bytes, query)
-  const started = await owner.call(contracts.startImport, { parameters: { importId: id } })
+  const started = await owner.call(contracts.startImportCall, { parameters: { importId: id } })
   if (started.code !== null) throw new Error(started.failure.error)
   await runImport(app.services, site.id, id, goOn)
-  return (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+  return (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
 }
 
 /** All rows of a report. */
@@ -83,7 +83,8 @@ export async function rowsOf(owner: Browser, importId: string, query: object = {
   const rows: ImportRow[] = []
   for (let after: number | null = -1; after !== null; ) {
     const given = { parameters: { importId }, query: { ...query, after } }
-    const page: ReplyOf<typeof contracts.listImportRows> = (await owner.call(contracts.listImportRows, given)).body
+    const page: ReplyOf<typeof contracts.listImportRowsCall> = (await owner.call(contracts.listImportRowsCall, given))
+      .body
     rows.push(...page.rows)
     after = page.next
   }

@@ -3,7 +3,7 @@ import { newId } from '#server/identifiers.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { createSubmissionKey, saveFormSubmission } from '#shared/forms/api.ts'
+import { createSubmissionKeyCall, saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 
 /** A form with an email field that invites to the newsletter. */
@@ -21,10 +21,10 @@ export function buildNewsletterForm(
 
 /** Submits answers to a form, one for each field in order. */
 export async function submitAnswers(visitor: Browser, form: Form, ...answers: string[]) {
-  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const { key } = (await visitor.call(createSubmissionKeyCall, {})).body
   const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
   const body = { form: JSON.stringify(given), key, formId: form.id, pagePath: '/about' }
-  return visitor.call(saveFormSubmission, { body })
+  return visitor.call(saveFormSubmissionCall, { body })
 }
 
 /** Runs all jobs, including those that they queue. */

@@ -3,7 +3,7 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { InformationLine } from '#shared/product-information/schema.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 
 const app = await startTestApp()
 const { website, store, addProduct } = await buildShop(app)
@@ -12,8 +12,8 @@ const owner = await app.owner(website)
 const look = async () => (await app.visitor(website).request('GET', `/${store.urlId}/p/${product.urlId}`)).body
 
 async function save(productInformation: InformationLine[]) {
-  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
-  return owner.call(saveStoreSettings, { body: { ...settings, productInformation, revision } })
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
+  return owner.call(saveStoreSettingsCall, { body: { ...settings, productInformation, revision } })
 }
 
 test('lines that an owner writes are on product pages, closed and clean, until that is undone', async () => {

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
-import { suggestSearches } from '#shared/search/schema.ts'
+import { suggestSearchesCall } from '#shared/search/schema.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { searchPages } from '../index-page.ts'
 
@@ -13,7 +13,7 @@ const MOST_PAGES = 2
 /** The call of visitors' search fields while typing. */
 export function suggestRoutes(services: Services): void {
   const { serve } = services
-  serve(suggestSearches, async ({ website, query: { q }, reply }) => {
+  serve(suggestSearchesCall, async ({ website, query: { q }, reply }) => {
     const text = q.trim()
     // The same for everyone: deleting a letter sends no request.
     reply.header('cache-control', 'public, max-age=60')

@@ -4,12 +4,12 @@ import { type Cursor, readCursor, writeCursor } from '#server/http/list-cursor.t
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import type { listProducts as contract, ProductFilter, ProductRow, ProductSort } from '#shared/products/api.ts'
+import type { listProductsCall, ProductFilter, ProductRow, ProductSort } from '#shared/products/api.ts'
 import { isFewLeft } from './few-left.ts'
 import { fittingAmong } from './fitting-among.ts'
 import { readProductRows } from './read-product-rows.ts'
 
-export type ProductQuery = QueryOf<typeof contract>
+export type ProductQuery = QueryOf<typeof listProductsCall>
 
 const PAGE_SIZE = 50
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getCart } from '#shared/cart/api.ts'
-import { getHome } from '#shared/home/schema.ts'
-import { createProduct, listProducts, updateProduct } from '#shared/products/api.ts'
+import { getCartCall } from '#shared/cart/api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
+import { createProductCall, listProductsCall, updateProductCall } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
@@ -41,7 +41,7 @@ test.each([
 ])('%s is not created', async (_what, changes) => {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
-  const { status, code } = await owner.call(createProduct, { body: shop.input(changes) })
+  const { status, code } = await owner.call(createProductCall, { body: shop.input(changes) })
   expect([status, code]).toEqual([400, 'kind-not-sellable'])
 })
 
@@ -53,7 +53,7 @@ describe.each(['gift card', 'subscription'] as const)('a %s from before', (kind)
       'product-unavailable',
       'Sorry, this item is no longer available.',
     ])
-    const cart = (await visitor.call(getCart, {})).body
+    const cart = (await visitor.call(getCartCall, {})).body
     expect(cart.entries).toMatchObject([{ problem: 'Sorry, this item is no longer available.' }])
     expect(cart.subtotalCents).toBe(0)
     const page = (await visitor.request('GET', `/shop/p/${product.urlId}`)).body
@@ -63,12 +63,12 @@ describe.each(['gift card', 'subscription'] as const)('a %s from before', (kind)
 
   test('is listed to its owner, who can make it a physical product', async () => {
     const { owner, product, input, visitor, item } = await shopOf(kind)
-    expect((await owner.call(getHome, {})).body.toDo.productsNotSellable).toBe(1)
+    expect((await owner.call(getHomeCall, {})).body.toDo.productsNotSellable).toBe(1)
     for (const search of [undefined, 'kiln']) {
-      const { body } = await owner.call(listProducts, { query: { sellable: 'no', search } })
+      const { body } = await owner.call(listProductsCall, { query: { sellable: 'no', search } })
       expect(body.products.map(({ title }) => title)).toEqual(['Kiln voucher'])
     }
-    const changed = await owner.call(updateProduct, {
+    const changed = await owner.call(updateProductCall, {
       parameters: { productId: product.id },
       body: {
         ...input({ title: 'Kiln voucher' }),
@@ -78,7 +78,7 @@ describe.each(['gift card', 'subscription'] as const)('a %s from before', (kind)
       },
     })
     expect([changed.status, changed.code]).toEqual([200, null])
-    expect((await owner.call(getHome, {})).body.toDo.productsNotSellable).toBe(0)
+    expect((await owner.call(getHomeCall, {})).body.toDo.productsNotSellable).toBe(0)
     expect((await add(visitor, item)).status).toBe(200)
   })
 })

@@ -106,7 +106,7 @@ test('owners leaf through all products, filtered, without meeting one twice', as
     const found: string[] = []
     let after: string | undefined
     do {
-      const { body } = await owner.call(api.listProducts, { query: { ...query, ...(after && { after }) } as never })
+      const { body } = await owner.call(api.listProductsCall, { query: { ...query, ...(after && { after }) } as never })
       found.push(...body.products.map((product) => product.title))
       after = body.next ?? undefined
     } while (after)
@@ -122,7 +122,7 @@ test('owners leaf through all products, filtered, without meeting one twice', as
   expect(await all({ search: 'mug' })).toHaveLength(60)
   // SKUs are random and may begin with 17 as well; the title comes first.
   expect((await all({ search: 'mug 17' }))[0]).toBe('Mug 17')
-  expect((await owner.call(api.listProducts, { query: { after: 'rubbish' } })).status).toBe(200)
+  expect((await owner.call(api.listProductsCall, { query: { after: 'rubbish' } })).status).toBe(200)
 })
 
 test('the list is sorted by its columns, page after page, and says how long it is', async () => {
@@ -136,8 +136,8 @@ test('the list is sorted by its columns, page after page, and says how long it i
   }
   const unlimited = await shop.addProduct({ title: 'Zebra', variants: [{ unlimited: true, priceCents: 5 }] })
   const listed = async (sort: (typeof api.productSorts)[number]) => {
-    const first = (await owner.call(api.listProducts, { query: { sort } })).body
-    const second = (await owner.call(api.listProducts, { query: { sort, after: first.next! } })).body
+    const first = (await owner.call(api.listProductsCall, { query: { sort } })).body
+    const second = (await owner.call(api.listProductsCall, { query: { sort, after: first.next! } })).body
     expect([first.total, second.total, second.next]).toEqual([53, null, null])
     return [...first.products, ...second.products] as api.ProductRow[]
   }
@@ -163,7 +163,7 @@ test('the list narrows to what has few left', async () => {
   await shop.addProduct({ title: 'Many mugs', variants: [{ qtyInStock: 99 }] })
   await shop.addProduct({ title: 'Endless mug', variants: [{ unlimited: true, qtyInStock: 1 }] })
   const fewLeft = async (search?: string) =>
-    titles((await owner.call(api.listProducts, { query: { stock: 'few-left', search } })).body)
+    titles((await owner.call(api.listProductsCall, { query: { stock: 'few-left', search } })).body)
   expect(await fewLeft()).toEqual(['Last mug'])
   expect(await fewLeft('mug')).toEqual(['Last mug'])
 })

@@ -3,7 +3,7 @@ import { takeStock } from '#server/stock/take-stock.ts'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
-import { listChanges } from '#shared/changes/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import type { InputOf } from '#shared/http/contract.ts'
 import * as api from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -20,12 +20,12 @@ async function asOwner() {
     shop,
     owner,
     read: (product: Product) => readProduct(app.reading(shop.website), product.id),
-    bulk: async (body: InputOf<typeof api.changeProducts>['body']) =>
-      (await owner.call(api.changeProducts, { body })).body,
+    bulk: async (body: InputOf<typeof api.changeProductsCall>['body']) =>
+      (await owner.call(api.changeProductsCall, { body })).body,
     undo: (batchId: string | null) => undo(owner, batchId),
     update: async (product: Product, changes: ProductFacts | Partial<Product>) =>
       (
-        await owner.call(api.updateProduct, {
+        await owner.call(api.updateProductCall, {
           parameters: { productId: product.id },
           body: { ...toInput({ ...product, ...changes } as Product), updatedAt: product.updatedAt },
         })
@@ -60,10 +60,10 @@ test('a deleted product comes back as it was', async () => {
   })
   const done = await bulk({ action: 'delete', productIds: [product.id] })
   expect(await read(product)).toBeNull()
-  expect((await owner.call(api.listProducts, { query: { search: 'harbor' } })).body.products).toEqual([])
+  expect((await owner.call(api.listProductsCall, { query: { search: 'harbor' } })).body.products).toEqual([])
   await undo(done.batchId)
   expect(withoutTimes(await read(product))).toEqual(withoutTimes(product))
-  expect((await owner.call(api.listProducts, { query: { search: 'harbor' } })).body.products).toHaveLength(1)
+  expect((await owner.call(api.listProductsCall, { query: { search: 'harbor' } })).body.products).toHaveLength(1)
 })
 
 test('undo goes back step by step, and forth again', async () => {
@@ -87,7 +87,7 @@ test('undo leaves what was sold since sold', async () => {
   const variants = [{ ...input.variants[0]!, qtyInStock: 25 }]
   const parameters = { productId: product.id }
   const body = { ...input, title: 'Restocked', variants, updatedAt: product.updatedAt }
-  const restocked = (await owner.call(api.updateProduct, { parameters, body })).body
+  const restocked = (await owner.call(api.updateProductCall, { parameters, body })).body
   expect(restocked.product.variants[0]!.qtyInStock).toBe(25)
   const line = { variantId: product.variants[0]!.id, quantity: 2 }
   await app.changing(shop.website, (scope) => takeStock(scope, [line], 'payment'))
@@ -98,7 +98,7 @@ test('undo leaves what was sold since sold', async () => {
 test('a copy is a draft with ids, SKUs and an address of its own', async () => {
   const { shop, owner } = await asOwner()
   const product = await shop.addProduct({ variants: [{ sku: 'MUG' }] })
-  const { body } = await owner.call(api.duplicateProduct, { parameters: { productId: product.id } })
+  const { body } = await owner.call(api.duplicateProductCall, { parameters: { productId: product.id } })
   expect(body.product).toMatchObject({ title: 'Harbor mug (copy)', urlId: 'harbor-mug-copy', status: 'draft' })
   expect(body.product.variants[0]!.sku).not.toBe('MUG')
   expect(body.product.variants[0]!.id).not.toBe(product.variants[0]!.id)
@@ -109,7 +109,7 @@ test('prices of many variants change at once, all or none', async () => {
   const products = [await shop.addProduct(), await shop.addProduct()]
   const ids = products.map((product) => product.variants[0]!.id)
   const save = (variants: { id: string; priceCents?: number; sku?: string }[]) =>
-    owner.call(api.updateVariants, { body: { variants } })
+    owner.call(api.updateVariantsCall, { body: { variants } })
   expect((await save(ids.map((id) => ({ id, priceCents: 2500 })))).body.changed).toBe(2)
   expect((await read(products[1]!))?.variants[0]?.priceCents).toBe(2500)
   const refused = await save([
@@ -126,11 +126,11 @@ test('products stand in the order that their owner gives them, also where there 
   for (const title of ['A', 'B', 'C', 'D']) products.push(await shop.addProduct({ title }))
   const [a, b, c, d] = products.map((product) => product.id) as [string, string, string, string]
   const order = async () =>
-    (await owner.call(api.listProducts, { query: { sort: 'manual', collectionId: shop.store.id } })).body.products
+    (await owner.call(api.listProductsCall, { query: { sort: 'manual', collectionId: shop.store.id } })).body.products
       .map((product) => product.title)
       .join('')
   const move = async (productId: string, afterProductId: string | null) =>
-    (await owner.call(api.moveProduct, { parameters: { productId }, body: { afterProductId } })).body.batchId
+    (await owner.call(api.moveProductCall, { parameters: { productId }, body: { afterProductId } })).body.batchId
   await move(d, null)
   expect(await order()).toBe('DABC')
   await move(a, c)
@@ -147,7 +147,7 @@ test('the log tells who did what, and roles see what they may undo', async () =>
   const { shop, owner, bulk } = await asOwner()
   const product = await shop.addProduct()
   await bulk({ action: 'unpublish', productIds: [product.id] })
-  const { changes } = (await owner.call(listChanges, { query: {} })).body
+  const { changes } = (await owner.call(listChangesCall, { query: {} })).body
   expect(changes[0]).toMatchObject({
     noun: 'product',
     kind: 'updated',
@@ -157,7 +157,7 @@ test('the log tells who did what, and roles see what they may undo', async () =>
     canUndo: true,
   })
   const editor = await app.owner(shop.website, roles.editor)
-  expect((await editor.call(listChanges, { query: {} })).body.changes).toEqual([])
+  expect((await editor.call(listChangesCall, { query: {} })).body.changes).toEqual([])
   expect((await undo(editor, changes[0]!.batchId)).status).toBe(403)
   const stranger = await app.owner((await buildShop(app)).website)
   expect((await undo(stranger, changes[0]!.batchId)).status).toBe(404)
@@ -201,5 +201,5 @@ test('everything that a filter finds is changed at once', async () => {
   expect([done.changed, (await read(draft))?.status, (await read(other))?.status]).toEqual([1, 'published', 'draft'])
   await undo(done.batchId)
   expect((await bulk({ action: 'publish', filter: {} })).changed).toBe(2)
-  expect((await owner.call(api.changeProducts, { body: { action: 'publish' } })).code).toBe('bad-request')
+  expect((await owner.call(api.changeProductsCall, { body: { action: 'publish' } })).code).toBe('bad-request')
 })

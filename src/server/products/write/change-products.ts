@@ -3,7 +3,7 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { changeProducts as contract } from '#shared/products/api.ts'
+import type { changeProductsCall } from '#shared/products/api.ts'
 import { BULK_LIMIT } from '#shared/products/bulk-limit.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { withPricesChanged, withSale } from '#shared/products/percent.ts'
@@ -13,7 +13,7 @@ import { lockProducts } from '../read-product.ts'
 import type { ProductChange } from './product-change.ts'
 import { writeProducts } from './write-products.ts'
 
-export type BulkChange = BodyOf<typeof contract>
+export type BulkChange = BodyOf<typeof changeProductsCall>
 
 const PRODUCTS_AT_ONCE = 100
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { createProduct, getProduct, updateProduct } from '#shared/products/api.ts'
+import { createProductCall, getProductCall, updateProductCall } from '#shared/products/api.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')
@@ -10,7 +10,7 @@ const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => 
 test.each(inherited)('a product works whose options, values, tags and title are called %s', async (name) => {
   const { website, input } = await buildShop(app)
   const owner = await app.owner(website)
-  const created = await owner.call(createProduct, {
+  const created = await owner.call(createProductCall, {
     body: {
       ...input({ title: name, tags: [name], excerpt: name }),
       options: [
@@ -36,14 +36,14 @@ test.each(inherited)('a product works whose options, values, tags and title are 
     'content-type': 'application/x-www-form-urlencoded',
   })
   expect(half.statusCode).toBeLessThan(500)
-  const opened = await owner.call(getProduct, { parameters: { productId: product.id } })
+  const opened = await owner.call(getProductCall, { parameters: { productId: product.id } })
   expect(opened.body.product.variants[1]!.attributes).toEqual({ [name]: 'toString', Size: name })
 })
 
 test('an option of a name that no map can hold is refused at its field', async () => {
   const { website, input } = await buildShop(app)
   const owner = await app.owner(website)
-  const refused = await owner.call(createProduct, {
+  const refused = await owner.call(createProductCall, {
     body: { ...input(), options: [{ name: '__proto__', display: 'dropdown' }] },
   })
   expect([refused.status, refused.failure.errors]).toEqual([
@@ -58,7 +58,7 @@ test('a product asks no form of another website; one that was deleted since stay
   const other = await app.buildWebsite()
   const [own, foreign] = [await buildForm(app, website), await buildForm(app, other)]
   const create = (additionalFieldsFormId: string) =>
-    owner.call(createProduct, { body: { ...input(), additionalFieldsFormId } })
+    owner.call(createProductCall, { body: { ...input(), additionalFieldsFormId } })
   for (const formId of [foreign.id, 'no-such-form'])
     expect(await create(formId)).toMatchObject({ status: 404, code: 'form-not-found' })
   expect((await create(own.id)).status).toBe(200)
@@ -73,6 +73,6 @@ test('a product asks no form of another website; one that was deleted since stay
     files: [],
     variants: product.variants.map((one) => ({ ...one, seenQtyInStock: null })),
   }
-  expect((await owner.call(updateProduct, { parameters: { productId }, body })).status).toBe(200)
+  expect((await owner.call(updateProductCall, { parameters: { productId }, body })).status).toBe(200)
   expect((await create(own.id)).status).toBe(404)
 })

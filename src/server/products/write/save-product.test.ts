@@ -15,9 +15,9 @@ const sizes = (...values: string[]) => values.map((Size) => ({ attributes: { Siz
 async function asOwner() {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
-  const create = (facts: ProductFacts) => owner.call(api.createProduct, { body: shop.input(facts) })
+  const create = (facts: ProductFacts) => owner.call(api.createProductCall, { body: shop.input(facts) })
   const update = (product: Product, changes: Partial<Product> & Record<string, unknown>) =>
-    owner.call(api.updateProduct, {
+    owner.call(api.updateProductCall, {
       parameters: { productId: product.id },
       body: { ...toInput({ ...product, ...changes }), updatedAt: product.updatedAt },
     })
@@ -47,9 +47,9 @@ test('a product is kept whole, with an address from its title and a SKU for each
   })
   expect(product.variants[0]).toMatchObject({ sku: 'MUG-S', pictureId: picture })
   expect(product.variants[1]!.sku).toMatch(/^[0-9A-Z]{10}$/)
-  const again = await owner.call(api.getProduct, { parameters: { productId: product.id } })
+  const again = await owner.call(api.getProductCall, { parameters: { productId: product.id } })
   expect(again.body.product).toEqual(product)
-  const { products } = (await owner.call(api.listProducts, { query: {} })).body
+  const { products } = (await owner.call(api.listProductsCall, { query: {} })).body
   expect(products).toMatchObject([
     { priceFromCents: 1500, priceToCents: 2000, onSale: true, qtyInStock: 6, fullUrl: '/shop/p/cafe-mug' },
   ])
@@ -84,7 +84,7 @@ test('says in words what is wrong, and writes nothing', async () => {
   expect(await refusal({ collectionId: newId() })).toMatch('404 This store page')
   const variants = Array.from({ length: 251 }, (_, index) => ({ attributes: { Number: String(index) } }))
   expect((await create({ variants })).status).toBe(400)
-  expect((await owner.call(api.listProducts, { query: {} })).body.products).toHaveLength(1)
+  expect((await owner.call(api.listProductsCall, { query: {} })).body.products).toHaveLength(1)
 })
 
 test('two windows that save the same product: the second is told, and nothing is lost', async () => {
@@ -116,7 +116,7 @@ test('variants keep their ids while their values, order and SKUs change', async 
   ]
   const { body } = await update(product, { variants })
   expect(body.product.variants).toEqual(variants)
-  const stored = await owner.call(api.getProduct, { parameters: { productId: product.id } })
+  const stored = await owner.call(api.getProductCall, { parameters: { productId: product.id } })
   expect(stored.body.product.variants).toEqual(variants)
   expect(variants.some((variant) => variant.id === m.id)).toBe(false)
 })
@@ -155,15 +155,15 @@ test('a store holds as many products as its limit, however they come', async () 
   const shop = await buildShop(limited)
   const owner = await limited.owner(shop.website)
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => owner.call(api.createProduct, { body: shop.input() })),
+    Array.from({ length: 6 }, () => owner.call(api.createProductCall, { body: shop.input() })),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
   expect(answers.find((answer) => answer.status === 409)!.failure.error).toBe(
     'A store page can have up to 3 products. Delete one or choose another store page.',
   )
-  const { products } = (await owner.call(api.listProducts, { query: {} })).body
-  const refused = await owner.call(api.duplicateProduct, { parameters: { productId: products[0]!.id } })
+  const { products } = (await owner.call(api.listProductsCall, { query: {} })).body
+  const refused = await owner.call(api.duplicateProductCall, { parameters: { productId: products[0]!.id } })
   expect(refused.code).toBe('too-many-products')
-  await owner.call(api.changeProducts, { body: { action: 'delete', productIds: [products[0]!.id] } })
-  expect((await owner.call(api.createProduct, { body: shop.input() })).status).toBe(200)
+  await owner.call(api.changeProductsCall, { body: { action: 'delete', productIds: [products[0]!.id] } })
+  expect((await owner.call(api.createProductCall, { body: shop.input() })).status).toBe(200)
 })

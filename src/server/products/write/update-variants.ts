@@ -1,13 +1,13 @@
 import type { ChangeScope } from '#server/scope.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { updateVariants as contract } from '#shared/products/api.ts'
+import type { updateVariantsCall } from '#shared/products/api.ts'
 import { readProducts } from '../read-product.ts'
 import { saveProducts } from './save-product.ts'
 import type { SaveOptions, SaveRefusal } from './save-request.ts'
 import { toInput } from './to-input.ts'
 
-export type VariantChange = BodyOf<typeof contract>['variants'][number]
+export type VariantChange = BodyOf<typeof updateVariantsCall>['variants'][number]
 
 /** Changes prices and SKUs of many variants, all or none; each product is checked as if its editor had saved it. */
 export async function updateVariants(

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { add, pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getCaptcha } from '#shared/captcha/owner-api.ts'
-import { getChange, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { getCaptchaCall } from '#shared/captcha/owner-api.ts'
+import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import * as collections from '#shared/collections/api.ts'
-import { listEmails } from '#shared/emails/schema.ts'
-import { listFiles } from '#shared/files/schema.ts'
+import { listEmailsCall } from '#shared/emails/schema.ts'
+import { listFilesCall } from '#shared/files/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
 import * as forms from '#shared/forms/owner-api.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { Contract, InputOf, ReplyOf } from '#shared/http/contract.ts'
 import * as imports from '#shared/imports/api.ts'
 import * as newsletter from '#shared/newsletter/owner-api.ts'
 import * as segments from '#shared/newsletter/segments-api.ts'
-import { addOrderNote } from '#shared/orders/change-api.ts'
-import { getOrder, listOrders } from '#shared/orders/read-api.ts'
-import { listPages } from '#shared/pages/owner-api.ts'
+import { addOrderNoteCall } from '#shared/orders/change-api.ts'
+import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
+import { listPagesCall } from '#shared/pages/owner-api.ts'
 import * as products from '#shared/products/api.ts'
-import { listRedirects } from '#shared/redirects/owner-api.ts'
-import { getStoreSettings } from '#shared/settings/owner-api.ts'
+import { listRedirectsCall } from '#shared/redirects/owner-api.ts'
+import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { fillEarlier, readEarlier } from './fill-earlier.ts'
 
 // Written by the version before documents had versions, orders had transitions and staff had its name.
@@ -49,44 +49,44 @@ test('a redirect leads on', async () => {
 })
 
 test('its owner opens every list and everything in it', async () => {
-  await get(getHome)
-  const { orders } = await get(listOrders)
+  await get(getHomeCall)
+  const { orders } = await get(listOrdersCall)
   expect(orders).toHaveLength(rowsOf('orders'))
   for (const { id } of orders) {
-    const { order } = await get(getOrder, { parameters: { orderId: id } })
+    const { order } = await get(getOrderCall, { parameters: { orderId: id } })
     expect(order.events.length).toBeGreaterThan(0)
   }
-  const listed = await get(products.listProducts)
+  const listed = await get(products.listProductsCall)
   expect(listed.products).toHaveLength(rowsOf('products'))
-  for (const { id } of listed.products) await get(products.getProduct, { parameters: { productId: id } })
-  const stores = await get(collections.listCollections)
+  for (const { id } of listed.products) await get(products.getProductCall, { parameters: { productId: id } })
+  const stores = await get(collections.listCollectionsCall)
   for (const { id } of stores.collections) {
-    const { categories } = await get(collections.listCategories, { parameters: { collectionId: id } })
+    const { categories } = await get(collections.listCategoriesCall, { parameters: { collectionId: id } })
     expect(categories).toHaveLength(rowsOf('categories'))
   }
-  await get(collections.getNavigation)
-  expect((await get(listPages)).pages).toHaveLength(rowsOf('pages'))
-  const asked = await get(forms.listForms)
+  await get(collections.getNavigationCall)
+  expect((await get(listPagesCall)).pages).toHaveLength(rowsOf('pages'))
+  const asked = await get(forms.listFormsCall)
   for (const { id } of asked.forms) {
-    await get(forms.getForm, { parameters: { formId: id } })
-    const { submissions } = await get(inbox.listSubmissions, { parameters: { formId: id } })
+    await get(forms.getFormCall, { parameters: { formId: id } })
+    const { submissions } = await get(inbox.listSubmissionsCall, { parameters: { formId: id } })
     expect(submissions).toHaveLength(rowsOf('form_submissions'))
   }
-  const { lists } = await get(newsletter.listNewsletterLists)
+  const { lists } = await get(newsletter.listNewsletterListsCall)
   expect(lists).toHaveLength(rowsOf('newsletter_lists'))
-  await get(newsletter.listSubscribers, { query: {} })
-  expect((await get(segments.listSegments)).segments).toHaveLength(rowsOf('newsletter_segments'))
-  const brought = await get(imports.listImports)
+  await get(newsletter.listSubscribersCall, { query: {} })
+  expect((await get(segments.listSegmentsCall)).segments).toHaveLength(rowsOf('newsletter_segments'))
+  const brought = await get(imports.listImportsCall)
   for (const { id } of brought.imports) {
-    await get(imports.getImport, { parameters: { importId: id } })
-    await get(imports.listImportRows, { parameters: { importId: id } })
-    await get(imports.listImportPictures, { parameters: { importId: id } })
+    await get(imports.getImportCall, { parameters: { importId: id } })
+    await get(imports.listImportRowsCall, { parameters: { importId: id } })
+    await get(imports.listImportPicturesCall, { parameters: { importId: id } })
   }
-  expect((await get(listEmails)).emails).toHaveLength(rowsOf('letters'))
-  expect((await get(listRedirects)).redirects.length).toBeGreaterThan(0)
-  expect((await get(listFiles)).assets).toHaveLength(rowsOf('assets'))
-  expect((await get(getStoreSettings)).settings.siteName).toBe('Earlier shop')
-  await get(getCaptcha)
+  expect((await get(listEmailsCall)).emails).toHaveLength(rowsOf('letters'))
+  expect((await get(listRedirectsCall)).redirects.length).toBeGreaterThan(0)
+  expect((await get(listFilesCall)).assets).toHaveLength(rowsOf('assets'))
+  expect((await get(getStoreSettingsCall)).settings.siteName).toBe('Earlier shop')
+  await get(getCaptchaCall)
 })
 
 test('its payments pay for their orders, and what went back is a refund', async () => {
@@ -109,11 +109,14 @@ test('its payments pay for their orders, and what went back is a refund', async 
 })
 
 test('its orders go on, and it sells', async () => {
-  const { orders } = await get(listOrders)
-  const { order } = await get(addOrderNote, { parameters: { orderId: orders[0]!.id }, body: { text: 'Still here' } })
+  const { orders } = await get(listOrdersCall)
+  const { order } = await get(addOrderNoteCall, {
+    parameters: { orderId: orders[0]!.id },
+    body: { text: 'Still here' },
+  })
   expect(order.events.at(-1)).toMatchObject({ kind: 'note', text: 'Still here' })
-  const mug = (await get(products.listProducts)).products.find((one) => one.urlId === 'earlier-mug')!
-  const { product } = await get(products.getProduct, { parameters: { productId: mug.id } })
+  const mug = (await get(products.listProductsCall)).products.find((one) => one.urlId === 'earlier-mug')!
+  const { product } = await get(products.getProductCall, { parameters: { productId: mug.id } })
   await add(visitor, { itemId: product.id, sku: product.variants[0]!.sku })
   expect((await pay(visitor, { expectedTotalCents: 2500 })).body).toMatchObject({ state: 'placed', orderNumber: 4 })
 })
@@ -130,11 +133,11 @@ test('the work that it left waiting is done, and none of it fails', async () => 
 })
 
 test('what its owner changed is shown, and is taken back, the last change first', async () => {
-  const { changes } = await get(listChanges)
+  const { changes } = await get(listChangesCall)
   expect(changes).toHaveLength(rowsOf('change_batches'))
   for (const { batchId, canUndo } of changes) {
-    const { things } = await get(getChange, { parameters: { batchId } })
+    const { things } = await get(getChangeCall, { parameters: { batchId } })
     expect(things.length).toBeGreaterThan(0)
-    if (canUndo) await get(undoBatch, { parameters: { batchId } })
+    if (canUndo) await get(undoBatchCall, { parameters: { batchId } })
   }
 })

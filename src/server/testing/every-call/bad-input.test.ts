@@ -6,7 +6,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { messages, sentenceOf, statusOf } from '#shared/failures.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Contract } from '#shared/http/contract.ts'
-import { signOut } from '#shared/sign-in/schema.ts'
+import { signOutCall } from '#shared/sign-in/schema.ts'
 import { arbitraryOf, hostile, spoiled } from './arbitrary-of.ts'
 import { nameOf } from './fill-path.ts'
 
@@ -57,7 +57,7 @@ function checkRefusal(contract: Contract, status: number, text: string): void {
   expect(failure.error).toBe(sentenceOf(failure))
   for (const sentence of Object.values(failure.errors ?? {})) expect(sentence).not.toMatch(VALIDATORS_OWN)
   const general =
-    contract === signOut
+    contract === signOutCall
       ? ['not-signed-in']
       : ['invalid-fields', 'bad-request', 'too-large', 'not-found', 'method-not-allowed', 'rate-limited']
   expect([...(contract.failures ?? []), ...general], nameOf(contract)).toContain(failure.code)

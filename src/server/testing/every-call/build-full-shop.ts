@@ -13,14 +13,14 @@ import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
-import { addSubscriber } from '#shared/newsletter/owner-api.ts'
-import { createSegment } from '#shared/newsletter/segments-api.ts'
-import { cancelOrder, fulfilOrder } from '#shared/orders/change-api.ts'
-import { listOrders } from '#shared/orders/read-api.ts'
+import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
+import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
+import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
+import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { addRedirect } from '#shared/redirects/owner-api.ts'
+import { addRedirectCall } from '#shared/redirects/owner-api.ts'
 
 /** A shop with rows of every kind. */
 export interface FullShop {
@@ -65,12 +65,12 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   const parcel = await buy(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
   await add(visitor, item)
   const owner = await app.owner(website)
-  await owner.call(listOrders, {})
-  await owner.call(fulfilOrder, {
+  await owner.call(listOrdersCall, {})
+  await owner.call(fulfilOrderCall, {
     parameters: { orderId: parcel.orderId },
     body: { carrier: canary, trackingNumber: canary, trackingUrl: '', lines: [], notifyBuyer: false },
   })
-  await owner.call(cancelOrder, {
+  await owner.call(cancelOrderCall, {
     parameters: { orderId: order.orderId },
     body: { restock: true, notifyBuyer: true },
   })
@@ -97,9 +97,9 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   await app.changing(website, (scope) =>
     insertPage(scope, buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id)] })),
   )
-  await owner.call(addRedirect, { body: { from: `/old-${canary}`, to: '/shop' } })
-  await owner.call(addSubscriber, { body: { listId: 'newsletter', email, name: canary, note: canary } })
-  await owner.call(createSegment, { body: { name: canary, filter: { search: canary } } })
+  await owner.call(addRedirectCall, { body: { from: `/old-${canary}`, to: '/shop' } })
+  await owner.call(addSubscriberCall, { body: { listId: 'newsletter', email, name: canary, note: canary } })
+  await owner.call(createSegmentCall, { body: { name: canary, filter: { search: canary } } })
   const picture = `https://192.0.2.10/${canary}.jpg`
   await importFile(
     app,

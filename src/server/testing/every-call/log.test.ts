@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, homeAddress } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCoupon } from '#shared/cart/api.ts'
-import { signIn } from '#shared/sign-in/schema.ts'
+import { addCouponCall } from '#shared/cart/api.ts'
+import { signInCall } from '#shared/sign-in/schema.ts'
 import { changesSomething, fillPath } from './fill-path.ts'
 
 const log: string[] = []
@@ -27,9 +27,9 @@ test('passwords, e-mails, names, codes, cookies and keys stay out of the log, wh
   const owner = await app.owner(website)
   await owner.request('GET', '/api/sign-in')
   const visitor = app.visitor(website)
-  await visitor.call(signIn, { body: { email: secrets.email, password: secrets.password } })
+  await visitor.call(signInCall, { body: { email: secrets.email, password: secrets.password } })
   await add(visitor, await buildProduct(app, website))
-  await visitor.call(addCoupon, { body: { code: secrets.code } })
+  await visitor.call(addCouponCall, { body: { code: secrets.code } })
   const address = { ...homeAddress, lastName: secrets.name }
   const bought = await buy(visitor, { expectedTotalCents: 2500, email: secrets.email, shippingAddress: address })
   await visitor.request('GET', bought.url)

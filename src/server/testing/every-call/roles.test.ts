@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Contract } from '#shared/http/contract.ts'
 import { may, permissions, rolePermissions, roles } from '#shared/roles/rules.ts'
-import { signOut } from '#shared/sign-in/schema.ts'
+import { signOutCall } from '#shared/sign-in/schema.ts'
 import { fillPath, nameOf } from './fill-path.ts'
 
 /** Routes without a contract. Whoever adds one gives the reason why everybody may use it. */
@@ -58,7 +58,7 @@ async function withCsrfToken(browser: Browser): Promise<Browser> {
   return browser
 }
 
-const endsSession = (contract: Contract) => contract.method === signOut.method && contract.path === signOut.path
+const endsSession = (contract: Contract) => contract.method === signOutCall.method && contract.path === signOutCall.path
 const people = [['visitor', null], ...Object.entries(roles)] as const
 
 test('every route is a contract that names who may call it, or is open to all on purpose', () => {

@@ -6,7 +6,7 @@ import { hashOf } from '#server/identifiers.ts'
 import { add, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { addCartEntry, getCart } from '#shared/cart/api.ts'
+import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 import { buildFullShop, type FullShop } from './build-full-shop.ts'
@@ -140,9 +140,9 @@ test('a foreign product cannot be put into a cart, nor a foreign cart be read or
     const thief = app.visitor(mine.website)
     expect((await add(thief, item)).status).toBe(404)
     thief.cookies.set('CART', visitor.cookies.get('CART')!)
-    expect((await thief.call(getCart, {})).body.entries).toEqual([])
+    expect((await thief.call(getCartCall, {})).body.entries).toEqual([])
     expect((await pay(thief, { expectedTotalCents: 2500 })).code).toBe('cart-empty')
-    await thief.call(addCartEntry, { body: { ...mine.item, quantity: 1 } })
+    await thief.call(addCartEntryCall, { body: { ...mine.item, quantity: 1 } })
   }
   expect(await belongings()).toEqual(before)
 })

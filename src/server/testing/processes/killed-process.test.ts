@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry } from '#shared/cart/api.ts'
-import { type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
+import { addCartEntryCall } from '#shared/cart/api.ts'
+import { type PlaceOrderBody, placeOrderCall } from '#shared/checkout/schema.ts'
 import { openRemoteBrowser, type RemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses } from './start-process.ts'
 
@@ -39,9 +39,9 @@ test(
         let isAsked = false
         try {
           const item = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
-          await browser.call(url, addCartEntry, { body: item })
+          await browser.call(url, addCartEntryCall, { body: item })
           isAsked = true
-          const { orderId, orderNumber } = orderIn(await browser.call(url, placeOrder, { body }))
+          const { orderId, orderNumber } = orderIn(await browser.call(url, placeOrderCall, { body }))
           confirmed.set(orderId, orderNumber)
           onConfirmed()
         } catch (error) {
@@ -68,7 +68,7 @@ test(
     const last = await start()
     // Requests without an answer are repeated with the same key.
     for (const { browser, body } of unanswered) {
-      const { orderId, orderNumber } = orderIn(await browser.call(last.url, placeOrder, { body }))
+      const { orderId, orderNumber } = orderIn(await browser.call(last.url, placeOrderCall, { body }))
       confirmed.set(orderId, orderNumber)
     }
     await last.kill()

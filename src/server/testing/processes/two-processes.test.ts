@@ -4,8 +4,8 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { addCartEntry, addCoupon } from '#shared/cart/api.ts'
-import { placeOrder } from '#shared/checkout/schema.ts'
+import { addCartEntryCall, addCouponCall } from '#shared/cart/api.ts'
+import { placeOrderCall } from '#shared/checkout/schema.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { openRemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses, type ServerProcess } from './start-process.ts'
@@ -31,8 +31,8 @@ describe.runIf(postgres)('two processes on one database', async () => {
   async function buyerWith(product: Product, turn: number, code?: string) {
     const browser = openRemoteBrowser()
     const body = { itemId: product.itemId, sku: product.sku, quantity: 1 }
-    expect((await browser.call(processOf(turn), addCartEntry, { body })).status).toBe(200)
-    if (code) await browser.call(processOf(turn), addCoupon, { body: { code } })
+    expect((await browser.call(processOf(turn), addCartEntryCall, { body })).status).toBe(200)
+    if (code) await browser.call(processOf(turn), addCouponCall, { body: { code } })
     return browser
   }
 
@@ -57,7 +57,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const buyers = await Promise.all(Array.from({ length: 200 }, (_, turn) => buyerWith(mug, turn)))
     const outcomes = await Promise.all(
       buyers.map((buyer, turn) =>
-        buyer.call(processOf(turn + 1), placeOrder, { body: orderBody({ expectedTotalCents: 2500 }) }),
+        buyer.call(processOf(turn + 1), placeOrderCall, { body: orderBody({ expectedTotalCents: 2500 }) }),
       ),
     )
     const placed = outcomes.filter((outcome) => outcome.status === 200)
@@ -82,7 +82,9 @@ describe.runIf(postgres)('two processes on one database', async () => {
       buyers.map((buyer, turn) => {
         // Some of them are declined: their use of the code is released.
         const paymentToken = turn % 10 === 0 ? 'decline' : 'approve'
-        return buyer.call(processOf(turn), placeOrder, { body: orderBody({ expectedTotalCents: 2000, paymentToken }) })
+        return buyer.call(processOf(turn), placeOrderCall, {
+          body: orderBody({ expectedTotalCents: 2000, paymentToken }),
+        })
       }),
     )
     const codes = ['coupon-refused', 'total-changed', 'payment-declined']
@@ -98,11 +100,11 @@ describe.runIf(postgres)('two processes on one database', async () => {
     // Uses that a declined card released can be taken again, until none is left.
     for (let turn = placed; turn < 5; turn += 1) {
       const buyer = await buyerWith(mug, turn, 'firstfive')
-      await buyer.call(processOf(turn), placeOrder, { body: orderBody({ expectedTotalCents: 2000 }) })
+      await buyer.call(processOf(turn), placeOrderCall, { body: orderBody({ expectedTotalCents: 2000 }) })
     }
     const sold = await database.selectFrom('orders').select('id').where('discount_cents', '=', 500).execute()
     expect(sold).toHaveLength(5)
-    const late = await (await buyerWith(mug, 0)).call(processOf(1), addCoupon, { body: { code: 'FIRSTFIVE' } })
+    const late = await (await buyerWith(mug, 0)).call(processOf(1), addCouponCall, { body: { code: 'FIRSTFIVE' } })
     expect(late.code).toBe('coupon-refused')
   })
 
@@ -111,7 +113,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, (_, turn) => buyerWith(mug, turn)))
     const bodies = buyers.map(() => orderBody({ expectedTotalCents: 2500 }))
     const send = (turn: number, through: number) =>
-      buyers[turn]!.call(processOf(through), placeOrder, { body: bodies[turn]! })
+      buyers[turn]!.call(processOf(through), placeOrderCall, { body: bodies[turn]! })
     const everyone = buyers.map((_, turn) => turn)
     const outcomes = await Promise.all(everyone.flatMap((turn) => [0, 1, 0, 1].map((through) => send(turn, through))))
     expect(outcomes.filter((outcome) => outcome.status >= 500)).toEqual([])

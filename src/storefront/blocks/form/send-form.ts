@@ -1,5 +1,5 @@
 import type { Answers } from '#shared/forms/answers.ts'
-import type { createSubmissionKey, Submission, saveFormSubmission } from '#shared/forms/api.ts'
+import type { createSubmissionKeyCall, Submission, saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { contentSources, PUBLIC_PAGE } from '#shared/forms/codes.ts'
 import { formTexts, submissionSentence } from '#shared/forms/form-texts.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
@@ -12,11 +12,17 @@ import type { FormIslandModel } from './model.ts'
 
 export { prepareCalls }
 
-export const createSubmissionKeyCall = callAddress<typeof createSubmissionKey>('POST', '/api/form/FormSubmissionKey')
-export const saveFormSubmissionCall = callAddress<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission')
+export const createSubmissionKeyAddress = callAddress<typeof createSubmissionKeyCall>(
+  'POST',
+  '/api/form/FormSubmissionKey',
+)
+export const saveFormSubmissionAddress = callAddress<typeof saveFormSubmissionCall>(
+  'POST',
+  '/api/form/SaveFormSubmission',
+)
 
 export type Outcome = (
-  | { readonly kind: 'sent'; readonly reply: ReplyOf<typeof saveFormSubmission> }
+  | { readonly kind: 'sent'; readonly reply: ReplyOf<typeof saveFormSubmissionCall> }
   | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly sentence: string }
 ) & {
   /** State for the next call. */
@@ -44,11 +50,11 @@ export async function sendForm(
   const text = JSON.stringify(answers)
   let key = open?.form === text ? open.key : null
   if (key === null) {
-    const given = await call(createSubmissionKeyCall, {})
+    const given = await call(createSubmissionKeyAddress, {})
     if (!given.ok) return { kind: 'refused', errors: {}, sentence: formTexts.noKey, open: null }
     key = given.value.key
   }
-  const saved = await call(saveFormSubmissionCall, {
+  const saved = await call(saveFormSubmissionAddress, {
     body: {
       form: text,
       key,

@@ -3,8 +3,8 @@ import { callAddress } from '../../islands/call-address.ts'
 
 /** The calls before a product's form opens; loaded only then. A test compares them with the contracts. */
 export const formCalls = {
-  getStock: callAddress<typeof contracts.getStock>('GET', '/api/commerce/inventory/stock'),
-  getAdditionalFieldsForm: callAddress<typeof contracts.getAdditionalFieldsForm>(
+  getStock: callAddress<typeof contracts.getStockCall>('GET', '/api/commerce/inventory/stock'),
+  getAdditionalFieldsForm: callAddress<typeof contracts.getAdditionalFieldsFormCall>(
     'GET',
     '/api/commerce/products/:itemId/additional-fields-form',
   ),

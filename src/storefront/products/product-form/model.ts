@@ -1,11 +1,11 @@
-import type { getAdditionalFieldsForm } from '#shared/cart/api.ts'
+import type { getAdditionalFieldsFormCall } from '#shared/cart/api.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'
 import type { Stock } from '#shared/products/rules.ts'
 
 /** A product's form as the server sends it. */
-export type AskedForm = ReplyOf<typeof getAdditionalFieldsForm>
+export type AskedForm = ReplyOf<typeof getAdditionalFieldsFormCall>
 
 /** The stock that an addition needs. */
 export interface NeededStock {

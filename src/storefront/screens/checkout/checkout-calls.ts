@@ -3,10 +3,10 @@ import { callAddress } from '../../islands/call-address.ts'
 
 /** The contracts of checkout for the browser, without their schemas; a test compares both lists. */
 export const checkoutCalls = {
-  placeOrder: callAddress<typeof contracts.placeOrder>('POST', '/api/commerce/checkout/orders'),
-  confirmPayment: callAddress<typeof contracts.confirmPayment>(
+  placeOrder: callAddress<typeof contracts.placeOrderCall>('POST', '/api/commerce/checkout/orders'),
+  confirmPayment: callAddress<typeof contracts.confirmPaymentCall>(
     'POST',
     '/api/commerce/checkout/payments/:paymentId/confirm',
   ),
-  getPayment: callAddress<typeof contracts.getPayment>('GET', '/api/commerce/checkout/payments/:paymentId'),
+  getPayment: callAddress<typeof contracts.getPaymentCall>('GET', '/api/commerce/checkout/payments/:paymentId'),
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Found, type FoundKind, findAnything, foundKinds } from '#shared/palette/api.ts'
+import { type Found, type FoundKind, findAnythingCall, foundKinds } from '#shared/palette/api.ts'
 import { matchOptions } from '#studio/kit/search-select/match-options.ts'
 import { useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -74,7 +74,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MILLISECONDS)
   const isAsked = asked.length >= 2 && text.trim().length >= 2
   const query = useContractQuery(
-    findAnything,
+    findAnythingCall,
     { query: { text: asked } },
     { enabled: isAsked, keepsFormer: true, staleTime: 10_000 },
   )

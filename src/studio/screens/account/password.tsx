@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changePassword, listSessions, passwordSchema } from '#shared/sign-in/schema.ts'
+import { changePasswordCall, listSessionsCall, passwordSchema } from '#shared/sign-in/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { codeOf, fieldErrorsOf } from '#studio/kit/refusal.ts'
@@ -19,8 +19,8 @@ export function Password() {
       newPassword: (value) => passwordSchema.safeParse(value).error?.issues[0]?.message ?? null,
     },
   })
-  const mutation = useContractMutation(changePassword, {
-    outdates: [listSessions],
+  const mutation = useContractMutation(changePasswordCall, {
+    outdates: [listSessionsCall],
     onDone: () => {
       form.reset()
       showDone('Password changed. You’ve been signed out everywhere else.')

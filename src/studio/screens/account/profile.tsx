@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { listChanges } from '#shared/changes/schema.ts'
-import { changeAccount, emailSchema, whoAmI } from '#shared/sign-in/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { changeAccountCall, emailSchema, whoAmICall } from '#shared/sign-in/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { codeOf, fieldErrorsOf } from '#studio/kit/refusal.ts'
@@ -22,8 +22,8 @@ export function Profile() {
         isNew(values.email, email) && !value ? 'Enter your current password.' : null,
     },
   })
-  const mutation = useContractMutation(changeAccount, {
-    outdates: [whoAmI, listChanges],
+  const mutation = useContractMutation(changeAccountCall, {
+    outdates: [whoAmICall, listChangesCall],
     onDone: (staff) => {
       form.setValues({ name: staff.name, email: staff.email, currentPassword: '' })
       form.resetDirty()

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Monitor, Smartphone } from 'lucide-react'
-import { endSession, listSessions } from '#shared/sign-in/schema.ts'
+import { endSessionCall, listSessionsCall } from '#shared/sign-in/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -13,8 +13,8 @@ import classes from './sessions.module.css'
 
 /** The user's sessions, each with a button that ends it. */
 export function Sessions() {
-  const query = useContractQuery(listSessions, {})
-  const end = useContractMutation(endSession, { outdates: [listSessions] })
+  const query = useContractQuery(listSessionsCall, {})
+  const end = useContractMutation(endSessionCall, { outdates: [listSessionsCall] })
   const signOut = useSignOut()
   const { ago, moment } = useFormats()
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, PasswordInput, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { getCaptcha, saveCaptcha } from '#shared/captcha/owner-api.ts'
+import { getCaptchaCall, saveCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { apiKeySchema, minimumScores, projectIdSchema, siteKeySchema } from '#shared/captcha/schema.ts'
 import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 
-type Captcha = ReplyOf<typeof getCaptcha>['captcha']
+type Captcha = ReplyOf<typeof getCaptchaCall>['captcha']
 
 const scores = [
   { value: String(minimumScores.lenient), label: 'Lenient (below 0.3)' },
@@ -23,7 +23,7 @@ const wordsOf =
 
 /** The keys; Google checks them before they are stored. */
 export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
-  const form = useForm<InputOf<typeof saveCaptcha>['body'] & { apiKey: string }>({
+  const form = useForm<InputOf<typeof saveCaptchaCall>['body'] & { apiKey: string }>({
     mode: 'controlled',
     initialValues: {
       siteKey: captcha?.siteKey ?? '',
@@ -38,8 +38,8 @@ export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
       apiKey: (text) => (text === '' && !captcha ? 'Enter the API key.' : wordsOf(apiKeySchema)(text)),
     },
   })
-  const save = useContractMutation(saveCaptcha, {
-    outdates: [getCaptcha],
+  const save = useContractMutation(saveCaptchaCall, {
+    outdates: [getCaptchaCall],
     onDone: ({ isChecked }) => {
       form.setFieldValue('apiKey', '')
       showDone(isChecked ? 'Keys verified.' : 'Keys saved. Google couldn’t be reached to verify them.')

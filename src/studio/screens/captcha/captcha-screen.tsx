@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { getCaptcha, removeCaptcha } from '#shared/captcha/owner-api.ts'
+import { getCaptchaCall, removeCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -14,7 +14,7 @@ const forms = { to: '/forms', label: 'Forms' }
 
 /** The site's own keys of reCAPTCHA Enterprise. They have no effect until a form uses them. */
 export function CaptchaScreen() {
-  const query = useContractQuery(getCaptcha, {})
+  const query = useContractQuery(getCaptchaCall, {})
   return (
     <DetailPage query={query} back={forms} waitingTitle="reCAPTCHA" width="narrow">
       {({ captcha }) => (
@@ -49,8 +49,8 @@ export function CaptchaScreen() {
 
 function Removal() {
   const [isAsking, asking] = useDisclosure(false)
-  const remove = useContractMutation(removeCaptcha, {
-    outdates: [getCaptcha],
+  const remove = useContractMutation(removeCaptchaCall, {
+    outdates: [getCaptchaCall],
     onDone: () => {
       asking.close()
       showDone('Keys removed.')

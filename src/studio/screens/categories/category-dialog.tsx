@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { createCategory, listCategories, updateCategory } from '#shared/collections/api.ts'
+import { createCategoryCall, listCategoriesCall, updateCategoryCall } from '#shared/collections/api.ts'
 import { limits } from '#shared/limits.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
@@ -44,21 +44,21 @@ function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps
   const [isNameMissing, setNameMissing] = useState(false)
   const sayUndo = useUndoNotice()
   const options = {
-    outdates: [listCategories],
+    outdates: [listCategoriesCall],
     onDone: ({ batchId }: { batchId: string }) => {
       close()
       sayUndo(former ? `${displayName} saved` : `${displayName} added`, batchId)
     },
     onRefused: () => {},
   }
-  const create = useContractMutation(createCategory, {
+  const create = useContractMutation(createCategoryCall, {
     ...options,
     onDone: ({ category, batchId }) => {
       options.onDone({ batchId })
       onCreated?.(category)
     },
   })
-  const update = useContractMutation(updateCategory, options)
+  const update = useContractMutation(updateCategoryCall, options)
   const error = create.error ?? update.error
   const isAddress = ['url-id-taken', 'url-id-reserved'].includes(codeOf(error)) || 'urlId' in fieldErrorsOf(error)
 

@@ -1,7 +1,7 @@
 import { Button, Select, Skeleton } from '@mantine/core'
 import { FilePlus2, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { listCategories, listCollections } from '#shared/collections/api.ts'
+import { listCategoriesCall, listCollectionsCall } from '#shared/collections/api.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -17,7 +17,7 @@ import { StoreDialog, type StoreTask } from './store-dialog.tsx'
 
 /** The store pages of the site, and the categories of each. */
 export function CategoryScreen() {
-  const stores = useContractQuery(listCollections, {})
+  const stores = useContractQuery(listCollectionsCall, {})
   const { values, change } = useFilters({ store: 'text' })
   const [task, setTask] = useState<CategoryTask | null>(null)
   const [storeTask, setStoreTask] = useState<StoreTask | null>(null)
@@ -25,7 +25,7 @@ export function CategoryScreen() {
   const list = stores.data?.collections ?? []
   const store = list.find(({ id }) => id === values.store) ?? list[0]
   const input = { parameters: { collectionId: store?.id ?? '' } }
-  const categories = useContractQuery(listCategories, input, { enabled: store !== undefined })
+  const categories = useContractQuery(listCategoriesCall, input, { enabled: store !== undefined })
   const isEmpty = categories.data?.categories.every(({ type }) => type === 'ROOT') ?? false
 
   return (

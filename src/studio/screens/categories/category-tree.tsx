@@ -1,5 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
-import { deleteCategory, listCategories, listCollections, moveCategory } from '#shared/collections/api.ts'
+import {
+  deleteCategoryCall,
+  listCategoriesCall,
+  listCollectionsCall,
+  moveCategoryCall,
+} from '#shared/collections/api.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -9,7 +14,7 @@ import { CategoryRow } from './category-row.tsx'
 import classes from './category-tree.module.css'
 import { type Place, placeAfterStep, placeAt, rowsOf, rowsWithout, type Step } from './tree.ts'
 
-type Categories = ReplyOf<typeof listCategories>['categories']
+type Categories = ReplyOf<typeof listCategoriesCall>['categories']
 
 interface CategoryTreeProps {
   readonly store: Collection
@@ -36,12 +41,12 @@ export function CategoryTree({ store, categories, canWrite, setTask }: CategoryT
   const list = useRef<HTMLUListElement>(null)
   const [pull, setPull] = useState<Pull | null>(null)
   const sayUndo = useUndoNotice()
-  const outdates = [listCategories, listCollections]
-  const move = useContractMutation(moveCategory, {
+  const outdates = [listCategoriesCall, listCollectionsCall]
+  const move = useContractMutation(moveCategoryCall, {
     outdates,
     onDone: ({ batchId }) => sayUndo('Category moved', batchId),
   })
-  const remove = useContractMutation(deleteCategory, { outdates })
+  const remove = useContractMutation(deleteCategoryCall, { outdates })
   const moveTo = (categoryId: string, { parentId, afterCategoryId }: Place) =>
     move.mutate({ parameters: { categoryId }, body: { parentId, afterCategoryId } })
   const others = pull ? rowsWithout(rows, pull.id) : rows

@@ -1,11 +1,11 @@
 import { Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
-  createStore,
-  deleteCollection,
-  listCategories,
-  listCollections,
-  updateCollection,
+  createStoreCall,
+  deleteCollectionCall,
+  listCategoriesCall,
+  listCollectionsCall,
+  updateCollectionCall,
 } from '#shared/collections/api.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { blankListing } from '#shared/products/schema.ts'
@@ -58,8 +58,8 @@ function StoreForm({
   const [enabled, setEnabled] = useState(store?.enabled ?? true)
   const [isTitleMissing, setTitleMissing] = useState(false)
   const sayUndo = useUndoNotice()
-  const outdates = [listCollections, listCategories]
-  const create = useContractMutation(createStore, {
+  const outdates = [listCollectionsCall, listCategoriesCall]
+  const create = useContractMutation(createStoreCall, {
     outdates,
     onDone: ({ collection, batchId }) => {
       close()
@@ -68,7 +68,7 @@ function StoreForm({
     },
     onRefused: () => {},
   })
-  const update = useContractMutation(updateCollection, {
+  const update = useContractMutation(updateCollectionCall, {
     outdates,
     onDone: ({ batchId }) => {
       close()
@@ -76,7 +76,7 @@ function StoreForm({
     },
     onRefused: () => {},
   })
-  const remove = useContractMutation(deleteCollection, {
+  const remove = useContractMutation(deleteCollectionCall, {
     outdates,
     onDone: ({ batchId }) => {
       close()

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { getChange } from '#shared/changes/schema.ts'
+import { getChangeCall } from '#shared/changes/schema.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import classes from './change-list.module.css'
@@ -7,7 +7,7 @@ import { thingsInWords } from './change-words.ts'
 
 /** The changes of one action: each field before and after. */
 export function ChangeDetails({ batchId, count }: { readonly batchId: string; readonly count: number }) {
-  const query = useContractQuery(getChange, { parameters: { batchId } }, { staleTime: Number.POSITIVE_INFINITY })
+  const query = useContractQuery(getChangeCall, { parameters: { batchId } }, { staleTime: Number.POSITIVE_INFINITY })
   if (query.error) return <Text size="sm">{wordsFor(query.error)}</Text>
   if (!query.data) return <Skeleton height={40} radius="sm" />
   const { things } = query.data

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { finalReasons } from '#shared/changes/final-reasons.ts'
-import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { type Change, listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { Filters } from '#studio/kit/filters.tsx'
@@ -29,7 +29,7 @@ export function ChangeList() {
     until: 'day',
     search: 'text',
   })
-  const pages = useContractPages(listChanges, { query: values })
+  const pages = useContractPages(listChangesCall, { query: values })
   const people = pages.data?.pages[0]?.people ?? []
   const { day } = useFormats()
   const changes = pages.data?.pages.flatMap((page) => page.changes) ?? []
@@ -101,7 +101,7 @@ export function ChangeList() {
 function ChangeLine({ change }: { readonly change: Change }) {
   const client = useQueryClient()
   const { time } = useFormats()
-  const undo = useContractMutation(undoBatch, {
+  const undo = useContractMutation(undoBatchCall, {
     onDone: ({ isThrough }) => {
       // An undo may change anything.
       void client.invalidateQueries()

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { X } from 'lucide-react'
-import { type EmailSummary, emailStates, listEmails } from '#shared/emails/schema.ts'
+import { type EmailSummary, emailStates, listEmailsCall } from '#shared/emails/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -17,7 +17,7 @@ import { SendTest } from './send-test.tsx'
 /** Every email of the site. */
 export function EmailList() {
   const { values, change, isNarrowed } = useFilters({ aboutId: 'text', state: emailStates, search: 'text' })
-  const pages = useContractPages(listEmails, { query: values })
+  const pages = useContractPages(listEmailsCall, { query: values })
   const formats = useFormats()
   const sendsMail = pages.data?.pages[0]?.sendsMail ?? true
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { TEST_EMAIL } from '#shared/emails/kinds.ts'
-import { getEmail, showEmail } from '#shared/emails/schema.ts'
+import { getEmailCall, showEmailCall } from '#shared/emails/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -16,13 +16,13 @@ import { emailWords } from './email-words.ts'
 import { Resend } from './resend.tsx'
 
 const back = { to: '/emails', label: 'Emails' }
-type RenderedEmail = ReplyOf<typeof getEmail>['email']
+type RenderedEmail = ReplyOf<typeof getEmailCall>['email']
 
 /** One email as it was written. */
 export function EmailPage() {
   const { emailId = '' } = useParams()
   const query = useContractQuery(
-    getEmail,
+    getEmailCall,
     { parameters: { emailId } },
     { refetchInterval: (reply) => (reply?.email.state === 'waiting' ? 2_000 : false) },
   )
@@ -105,7 +105,7 @@ function EmailSheet({ email }: { readonly email: RenderedEmail }) {
           className={classes.email}
           title="Email preview"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          src={pathOf(showEmail, { parameters: { emailId: email.id } })}
+          src={pathOf(showEmailCall, { parameters: { emailId: email.id } })}
         />
       ) : (
         <pre className={classes.plain}>{plain}</pre>

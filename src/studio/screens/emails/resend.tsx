@@ -3,15 +3,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { getEmail, listEmails, resendEmail } from '#shared/emails/schema.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { getEmailCall, listEmailsCall, resendEmailCall } from '#shared/emails/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { emailSchema } from '#shared/sign-in/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 
-type RenderedEmail = ReplyOf<typeof getEmail>['email']
+type RenderedEmail = ReplyOf<typeof getEmailCall>['email']
 
 /** Sends an email again; its address can be corrected first. */
 export function Resend({ email }: { readonly email: RenderedEmail }) {
@@ -76,11 +76,11 @@ function ResendForm({ email, close }: { readonly email: RenderedEmail; readonly 
 
 function useResend(close: () => void) {
   const client = useQueryClient()
-  return useContractMutation(resendEmail, {
-    outdates: [listEmails, getHome],
+  return useContractMutation(resendEmailCall, {
+    outdates: [listEmailsCall, getHomeCall],
     onDone: ({ email }) => {
       close()
-      void client.invalidateQueries({ queryKey: keyOf(getEmail) })
+      void client.invalidateQueries({ queryKey: keyOf(getEmailCall) })
       showDone(email.state === 'mailbox' ? 'Email isn’t set up, so nothing was sent.' : `Sending to ${email.to}.`)
     },
   })

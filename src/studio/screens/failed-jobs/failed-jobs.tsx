@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { type FailedJob, forgetJobs, listFailedJobs, retryJobs } from '#shared/failed-jobs/owner-api.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { type FailedJob, forgetJobsCall, listFailedJobsCall, retryJobsCall } from '#shared/failed-jobs/owner-api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { jobName } from '#shared/jobs/names.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -17,13 +17,13 @@ import classes from './failed-jobs.module.css'
  * actions.
  */
 export function FailedJobs() {
-  const query = useContractQuery(listFailedJobs, {})
-  const outdates = [listFailedJobs, getHome]
-  const retry = useContractMutation(retryJobs, {
+  const query = useContractQuery(listFailedJobsCall, {})
+  const outdates = [listFailedJobsCall, getHomeCall]
+  const retry = useContractMutation(retryJobsCall, {
     outdates,
     onDone: ({ retried }) => showDone(retried === 1 ? 'Trying again.' : `Trying ${retried} tasks again.`),
   })
-  const forget = useContractMutation(forgetJobs, { outdates, onDone: () => showDone('Dismissed.') })
+  const forget = useContractMutation(forgetJobsCall, { outdates, onDone: () => showDone('Dismissed.') })
   const jobs = query.data?.jobs ?? []
   const isBusy = retry.isPending || forget.isPending
   return (

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { getForm } from '#shared/forms/owner-api.ts'
+import { getFormCall } from '#shared/forms/owner-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import { fieldErrorsOf, type Refusal } from '#studio/kit/refusal.ts'
@@ -38,7 +38,7 @@ export function BuilderNotices({ form, editor, refusal, problems, forgive, save,
       {refusal?.failure.code === 'edit-conflict' ? (
         <ConflictNotice
           noun="form"
-          latest={async () => (await ask(getForm, { parameters: { formId: form.id } })).form}
+          latest={async () => (await ask(getFormCall, { parameters: { formId: form.id } })).form}
           saveOver={(theirs) => save(theirs.revision)}
           adopt={editor.adopt}
           forgive={forgive}

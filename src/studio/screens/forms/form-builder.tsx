@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { type FormUse, previewForm } from '#shared/forms/owner-api.ts'
+import { type FormUse, previewFormCall } from '#shared/forms/owner-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
@@ -61,7 +61,7 @@ export function FormBuilder({ form, uses, webhookSecret }: FormBuilderProps) {
   }
   const view = (
     <LiveView
-      action={previewForm.path}
+      action={previewFormCall.path}
       name="form"
       subject={preview.subject}
       parameters={preview.parameters}

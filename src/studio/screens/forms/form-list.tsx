@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Inbox, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { COUNTED_SUBMISSIONS, type FormRow, listForms } from '#shared/forms/owner-api.ts'
+import { COUNTED_SUBMISSIONS, type FormRow, listFormsCall } from '#shared/forms/owner-api.ts'
 import { countShown } from '#studio/kit/counts.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -20,7 +20,7 @@ const FRESH_MILLISECONDS = 60_000
 
 /** All forms: new submissions, and where each is used. */
 export function FormList() {
-  const query = useContractQuery(listForms, {}, { refetchInterval: FRESH_MILLISECONDS })
+  const query = useContractQuery(listFormsCall, {}, { refetchInterval: FRESH_MILLISECONDS })
   const { values, change, isNarrowed } = useFilters({ search: 'text' })
   const [isAdding, adding] = useDisclosure(false)
   const formats = useFormats()

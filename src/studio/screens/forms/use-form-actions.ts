@@ -1,31 +1,31 @@
 import { useNavigate } from 'react-router'
-import { listChanges } from '#shared/changes/schema.ts'
-import { createForm, deleteForm, duplicateForm, listForms } from '#shared/forms/owner-api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { createFormCall, deleteFormCall, duplicateFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import type { FormTemplate } from '#shared/forms/templates.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { keptForms } from './use-form-editor.ts'
 
-const outdates = [listForms, listChanges, getHome]
+const outdates = [listFormsCall, listChangesCall, getHomeCall]
 
 /** Actions on a whole form. */
 export function useFormActions() {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
-  const create = useContractMutation(createForm, {
+  const create = useContractMutation(createFormCall, {
     outdates,
     onDone: ({ form }) => void navigate(`/forms/${form.id}`),
   })
-  const copy = useContractMutation(duplicateForm, {
+  const copy = useContractMutation(duplicateFormCall, {
     outdates,
     onDone: ({ form }) => {
       void navigate(`/forms/${form.id}`)
       showDone('Form duplicated. This is the copy.')
     },
   })
-  const remove = useContractMutation(deleteForm, { outdates })
+  const remove = useContractMutation(deleteFormCall, { outdates })
   return {
     isCreating: create.isPending,
     create: (template: FormTemplate) => create.mutate({ body: { template } }),

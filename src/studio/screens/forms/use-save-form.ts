@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { listChanges } from '#shared/changes/schema.ts'
-import { getForm, listForms, updateForm } from '#shared/forms/owner-api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getFormCall, listFormsCall, updateFormCall } from '#shared/forms/owner-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { type Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
@@ -32,13 +32,13 @@ export function useSaveForm(form: Form, editor: FormEditor, show: (problem: Form
     setSaving(true)
     try {
       const parameters = { formId: form.id }
-      const { batchId: _, ...opened } = await ask(updateForm, { parameters, body: { ...sent, revision: over } })
-      const key = keyOf(getForm, { parameters })
+      const { batchId: _, ...opened } = await ask(updateFormCall, { parameters, body: { ...sent, revision: over } })
+      const key = keyOf(getFormCall, { parameters })
       // A running request would restore the previous state.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData(key, opened)
       editor.settle(opened.form, sent)
-      for (const one of [listForms, listChanges]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      for (const one of [listFormsCall, listChangesCall]) void client.invalidateQueries({ queryKey: keyOf(one) })
     } catch (error) {
       setRefusal(refusalOfSave(error))
     } finally {

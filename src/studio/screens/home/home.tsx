@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { getHome, type SalesPeriod, salesPeriods } from '#shared/home/schema.ts'
+import { getHomeCall, type SalesPeriod, salesPeriods } from '#shared/home/schema.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -20,7 +20,7 @@ export function Home() {
   const { values, change } = useFilters({ days: salesPeriods })
   const days: SalesPeriod = values.days ?? '7'
   const query = useContractQuery(
-    getHome,
+    getHomeCall,
     { query: { days } },
     { refetchInterval: FRESH_MILLISECONDS, keepsFormer: true },
   )

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { getHome, SalesPeriod } from '#shared/home/schema.ts'
+import type { getHomeCall, SalesPeriod } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
@@ -7,7 +7,7 @@ import { useStaff } from '#studio/session/staff-context.ts'
 import { compareSales } from './compare-sales.ts'
 import classes from './home.module.css'
 
-type SalesFacts = NonNullable<ReplyOf<typeof getHome>['sales']>
+type SalesFacts = NonNullable<ReplyOf<typeof getHomeCall>['sales']>
 
 interface SalesProps extends Pick<SalesFacts, 'days' | 'before'> {
   readonly period: SalesPeriod

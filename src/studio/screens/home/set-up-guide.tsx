@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type GuideStep, type OptionalStep, optionalSteps } from '#shared/home/guide.ts'
-import { getHome, skipGuideStep } from '#shared/home/schema.ts'
+import { getHomeCall, skipGuideStepCall } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -11,7 +11,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { guideWords } from './guide-words.ts'
 import classes from './set-up-guide.module.css'
 
-type Steps = NonNullable<ReplyOf<typeof getHome>['guide']>
+type Steps = NonNullable<ReplyOf<typeof getHomeCall>['guide']>
 
 /**
  * The steps to an open shop: missing steps with a link each, and completed ones on request. It is shown until nothing
@@ -65,7 +65,7 @@ const stateWords = { done: 'Done', skipped: 'Not needed', open: 'To do' } as con
 function Step({ step, state, isNext }: StepProps) {
   const words = guideWords[step]
   const Mark = marks[state]
-  const skip = useContractMutation(skipGuideStep, { outdates: [getHome] })
+  const skip = useContractMutation(skipGuideStepCall, { outdates: [getHomeCall] })
   const canSkip = (optionalSteps as readonly string[]).includes(step)
   const setSkipped = (isSkipped: boolean) =>
     skip.mutate({ parameters: { step: step as OptionalStep }, body: { isSkipped } })

@@ -11,12 +11,12 @@ import {
   PackageX,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { getHome } from '#shared/home/schema.ts'
+import type { getHomeCall } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import classes from './home.module.css'
 
-type Counts = ReplyOf<typeof getHome>['toDo']
+type Counts = ReplyOf<typeof getHomeCall>['toDo']
 
 interface Task {
   readonly of: keyof Counts

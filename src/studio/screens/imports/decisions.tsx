@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { decideImport, getImport, listImportRows } from '#shared/imports/api.ts'
+import { decideImportCall, getImportCall, listImportRowsCall } from '#shared/imports/api.ts'
 import { encodings, encodingTitles } from '#shared/imports/decode-file.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -13,9 +13,9 @@ import classes from './imports.module.css'
 export function Decisions({ one }: { readonly one: Import }) {
   const client = useQueryClient()
   const input = { parameters: { importId: one.id } }
-  const decide = useContractMutation(decideImport, {
-    outdates: [listImportRows],
-    onDone: (reply) => client.setQueryData(keyOf(getImport, input), reply),
+  const decide = useContractMutation(decideImportCall, {
+    outdates: [listImportRowsCall],
+    onDone: (reply) => client.setQueryData(keyOf(getImportCall, input), reply),
   })
   const { unknownPages, makesPages, isFull, raisesLimit, encoding } = one.decisions
   const canWrite = useMay()('products.write')

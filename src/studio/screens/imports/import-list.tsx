@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { listImports } from '#shared/imports/api.ts'
+import { listImportsCall } from '#shared/imports/api.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -17,7 +17,7 @@ import { UploadImport } from './upload-import.tsx'
 /** Imports products from another shop: the file is checked first, without changing anything. */
 export function ImportList() {
   const query = useContractQuery(
-    listImports,
+    listImportsCall,
     {},
     { refetchInterval: (reply) => (reply?.imports.some(isMoving) ? 1_500 : false) },
   )

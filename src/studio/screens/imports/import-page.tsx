@@ -2,10 +2,10 @@ import { Alert, Anchor, List, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { getImport, listImportRows, listImports } from '#shared/imports/api.ts'
+import { getImportCall, listImportRowsCall, listImportsCall } from '#shared/imports/api.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
-import { listProducts } from '#shared/products/api.ts'
+import { listProductsCall } from '#shared/products/api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -30,7 +30,7 @@ const back = { to: '/imports', label: 'Import' }
 export function ImportPage() {
   const { importId = '' } = useParams()
   const query = useContractQuery(
-    getImport,
+    getImportCall,
     { parameters: { importId } },
     { refetchInterval: (reply) => (reply && isMoving(reply.import) ? 1_000 : false) },
   )
@@ -48,7 +48,7 @@ function useFreshRows(one: Import | undefined) {
   const state = useRef(one?.state)
   useEffect(() => {
     if (one && state.current !== undefined && state.current !== one.state) {
-      for (const contract of [listImportRows, listImports, listProducts]) {
+      for (const contract of [listImportRowsCall, listImportsCall, listProductsCall]) {
         void client.invalidateQueries({ queryKey: keyOf(contract) })
       }
     }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getImport, listImportPictures, retryImportPictures } from '#shared/imports/api.ts'
+import { getImportCall, listImportPicturesCall, retryImportPicturesCall } from '#shared/imports/api.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -24,11 +24,11 @@ const SHOWN_AT_FIRST = 5
 function Failed({ one }: { readonly one: Import }) {
   const client = useQueryClient()
   const input = { parameters: { importId: one.id } }
-  const pages = useContractPages(listImportPictures, { ...input, query: { state: 'failed' } })
+  const pages = useContractPages(listImportPicturesCall, { ...input, query: { state: 'failed' } })
   const canWrite = useMay()('products.write')
-  const retry = useContractMutation(retryImportPictures, {
-    outdates: [listImportPictures],
-    onDone: (reply) => client.setQueryData(keyOf(getImport, input), reply),
+  const retry = useContractMutation(retryImportPicturesCall, {
+    outdates: [listImportPicturesCall],
+    onDone: (reply) => client.setQueryData(keyOf(getImportCall, input), reply),
   })
   const all = pages.data?.pages.flatMap((page) => page.pictures) ?? []
   // The products are below: a shop without any picture must not push them off the screen.

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listImportRows } from '#shared/imports/api.ts'
+import { listImportRowsCall } from '#shared/imports/api.ts'
 import type { Import, ImportRow } from '#shared/imports/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
@@ -24,7 +24,7 @@ interface ImportRowsProps {
 export function ImportRows({ one, view, setView }: ImportRowsProps) {
   const [search, setSearch] = useState('')
   const isAction = view !== 'all' && view !== 'problems'
-  const pages = useContractPages(listImportRows, {
+  const pages = useContractPages(listImportRowsCall, {
     parameters: { importId: one.id },
     query: {
       ...(search && { search }),

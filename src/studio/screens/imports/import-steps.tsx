@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathOf } from '#shared/http/call.ts'
 import {
-  discardImport,
-  exportImportRows,
-  getImport,
-  listImports,
-  startImport,
-  stopImport,
-  undoImport,
+  discardImportCall,
+  exportImportRowsCall,
+  getImportCall,
+  listImportsCall,
+  startImportCall,
+  stopImportCall,
+  undoImportCall,
 } from '#shared/imports/api.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -27,16 +27,16 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
   const navigate = useNavigate()
   const input = { parameters: { importId: one.id } }
   const options = {
-    outdates: [listImports],
-    onDone: (reply: { import: Import }) => client.setQueryData(keyOf(getImport, input), reply),
+    outdates: [listImportsCall],
+    onDone: (reply: { import: Import }) => client.setQueryData(keyOf(getImportCall, input), reply),
     onRefused: (error: unknown) =>
       codeOf(error) === 'import-running' ? setBusy(error as Refusal) : showRefusal(error),
   }
-  const start = useContractMutation(startImport, options)
-  const stop = useContractMutation(stopImport, options)
-  const undo = useContractMutation(undoImport, options)
-  const discard = useContractMutation(discardImport, {
-    outdates: [listImports],
+  const start = useContractMutation(startImportCall, options)
+  const stop = useContractMutation(stopImportCall, options)
+  const undo = useContractMutation(undoImportCall, options)
+  const discard = useContractMutation(discardImportCall, {
+    outdates: [listImportsCall],
     onDone: () => navigate('/imports'),
   })
   const [isAsking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
   return (
     <>
       {one.state !== 'checking' && one.state !== 'failed' && (
-        <Button component="a" variant="default" href={pathOf(exportImportRows, input)} download>
+        <Button component="a" variant="default" href={pathOf(exportImportRowsCall, input)} download>
           Download report
         </Button>
       )}

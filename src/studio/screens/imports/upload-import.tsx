@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listCollections } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { formatSizeLimit } from '#shared/files/file-size.ts'
-import { listImports } from '#shared/imports/api.ts'
+import { listImportsCall } from '#shared/imports/api.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { upload } from '#shared/imports/upload.ts'
@@ -25,7 +25,7 @@ export function UploadImport() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { country } = useStaff().website
-  const stores = useContractQuery(listCollections, {}).data?.collections ?? []
+  const stores = useContractQuery(listCollectionsCall, {}).data?.collections ?? []
   const [collectionId, setCollectionId] = useState<string | null>(null)
   const [units, setUnits] = useState<UnitSystem>(IMPERIAL.has(country) ? 'imperial' : 'metric')
   const [isSending, setSending] = useState(false)
@@ -41,7 +41,7 @@ export function UploadImport() {
       handleFailure(result.failure)
       return setRefusal(sentenceOf(result.failure))
     }
-    void client.invalidateQueries({ queryKey: keyOf(listImports) })
+    void client.invalidateQueries({ queryKey: keyOf(listImportsCall) })
     await navigate(`/imports/${result.value.import.id}`)
   }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { addSubscriber, listNewsletterLists, listSubscribers } from '#shared/newsletter/owner-api.ts'
+import { addSubscriberCall, listNewsletterListsCall, listSubscribersCall } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
@@ -27,8 +27,8 @@ function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
   const [listId, setListId] = useState<string>(DEFAULT_LIST_ID)
-  const add = useContractMutation(addSubscriber, {
-    outdates: [listSubscribers, listNewsletterLists],
+  const add = useContractMutation(addSubscriberCall, {
+    outdates: [listSubscribersCall, listNewsletterListsCall],
     onDone: () => {
       close()
       showDone(`${email.trim()} is on the list.`)

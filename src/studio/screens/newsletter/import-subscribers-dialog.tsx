@@ -1,9 +1,9 @@
 import { Alert, Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
-  importSubscribers,
-  listNewsletterLists,
-  listSubscribers,
+  importSubscribersCall,
+  listNewsletterListsCall,
+  listSubscribersCall,
   type SubscriberImport,
 } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
@@ -33,9 +33,9 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   const [note, setNote] = useState('')
   const [listId, setListId] = useState<string>(DEFAULT_LIST_ID)
   const [problem, setProblem] = useState<string | null>(null)
-  const look = useContractMutation(importSubscribers, { onRefused: () => {} })
-  const run = useContractMutation(importSubscribers, {
-    outdates: [listSubscribers, listNewsletterLists],
+  const look = useContractMutation(importSubscribersCall, { onRefused: () => {} })
+  const run = useContractMutation(importSubscribersCall, {
+    outdates: [listSubscribersCall, listNewsletterListsCall],
     onDone: ({ added }) => {
       close()
       showDone(`${countInWords(added, 'subscribers')} added.`)

@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
-  createNewsletterList,
-  deleteNewsletterList,
-  listNewsletterLists,
-  listSubscribers,
-  renameNewsletterList,
-  setFooterForm,
+  createNewsletterListCall,
+  deleteNewsletterListCall,
+  listNewsletterListsCall,
+  listSubscribersCall,
+  renameNewsletterListCall,
+  setFooterFormCall,
 } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
-import { listSegments } from '#shared/newsletter/segments-api.ts'
+import { listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -23,12 +23,12 @@ import { SegmentsPanel } from './segments-panel.tsx'
 
 /** The lists of the site, its segments, and the form in its footer. */
 export function NewsletterLists() {
-  const { data, error, refetch } = useContractQuery(listNewsletterLists, {})
+  const { data, error, refetch } = useContractQuery(listNewsletterListsCall, {})
   const [task, setTask] = useState<NewsletterList | 'new' | null>(null)
   const canWrite = useMay()('subscribers.write')
   const sayUndo = useUndoNotice()
-  const choose = useContractMutation(setFooterForm, {
-    outdates: [listNewsletterLists],
+  const choose = useContractMutation(setFooterFormCall, {
+    outdates: [listNewsletterListsCall],
     onDone: ({ batchId }) => sayUndo('Footer saved', batchId),
   })
   return (
@@ -96,7 +96,7 @@ function ListForm({ list, close }: { readonly list: NewsletterList | null; reado
   const [name, setName] = useState(list?.name ?? '')
   const [isAsking, setAsking] = useState(false)
   const sayUndo = useUndoNotice()
-  const options = { outdates: [listNewsletterLists, listSegments, listSubscribers], onRefused: () => {} }
+  const options = { outdates: [listNewsletterListsCall, listSegmentsCall, listSubscribersCall], onRefused: () => {} }
   const done = (message: string) => ({
     ...options,
     onDone({ batchId }: { readonly batchId: string | null }) {
@@ -104,9 +104,9 @@ function ListForm({ list, close }: { readonly list: NewsletterList | null; reado
       sayUndo(message, batchId)
     },
   })
-  const create = useContractMutation(createNewsletterList, done(`${name.trim()} added`))
-  const rename = useContractMutation(renameNewsletterList, done(`${name.trim()} saved`))
-  const remove = useContractMutation(deleteNewsletterList, done(`${list?.name} deleted`))
+  const create = useContractMutation(createNewsletterListCall, done(`${name.trim()} added`))
+  const rename = useContractMutation(renameNewsletterListCall, done(`${name.trim()} saved`))
+  const remove = useContractMutation(deleteNewsletterListCall, done(`${list?.name} deleted`))
   const error = create.error ?? rename.error ?? remove.error
   const size = list ? list.counts.confirmed + list.counts.pending + list.counts.unsubscribed : 0
 

@@ -8,7 +8,12 @@ import {
   subscriberSources,
   subscriberStates,
 } from '#shared/newsletter/schema.ts'
-import { createSegment, deleteSegment, listSegments, updateSegment } from '#shared/newsletter/segments-api.ts'
+import {
+  createSegmentCall,
+  deleteSegmentCall,
+  listSegmentsCall,
+  updateSegmentCall,
+} from '#shared/newsletter/segments-api.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -42,22 +47,22 @@ function SegmentForm({
   const [filter, setFilter] = useState(start)
   const [isNameless, setNameless] = useState(false)
   const sayUndo = useUndoNotice()
-  const options = { outdates: [listSegments], onRefused: () => {} }
-  const create = useContractMutation(createSegment, {
+  const options = { outdates: [listSegmentsCall], onRefused: () => {} }
+  const create = useContractMutation(createSegmentCall, {
     ...options,
     onDone: () => {
       close()
       showDone(`${name.trim()} saved.`)
     },
   })
-  const update = useContractMutation(updateSegment, {
+  const update = useContractMutation(updateSegmentCall, {
     ...options,
     onDone: ({ batchId }) => {
       close()
       sayUndo(`${name.trim()} changed`, batchId)
     },
   })
-  const remove = useContractMutation(deleteSegment, {
+  const remove = useContractMutation(deleteSegmentCall, {
     ...options,
     onDone: ({ batchId }) => {
       close()

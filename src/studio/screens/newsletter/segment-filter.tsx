@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SegmentFilter as Filter, NewsletterList } from '#shared/newsletter/schema.ts'
-import { listSegments } from '#shared/newsletter/segments-api.ts'
+import { listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -21,7 +21,7 @@ interface SegmentFilterProps {
  * selected.
  */
 export function SegmentFilter({ filter, lists, onChoose }: SegmentFilterProps) {
-  const segments = useContractQuery(listSegments, {}).data?.segments
+  const segments = useContractQuery(listSegmentsCall, {}).data?.segments
   const [isKeeping, setKeeping] = useState(false)
   const canWrite = useMay()('subscribers.write')
   const chosen = segments?.find((segment) => isSameFilter(segment.filter, filter))

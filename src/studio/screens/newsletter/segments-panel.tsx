@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '#shared/http/call.ts'
-import { exportSubscribers } from '#shared/newsletter/owner-api.ts'
+import { exportSubscribersCall } from '#shared/newsletter/owner-api.ts'
 import type { NewsletterList, Segment, SegmentFilter } from '#shared/newsletter/schema.ts'
-import { listSegments } from '#shared/newsletter/segments-api.ts'
+import { listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -18,7 +18,7 @@ const FRESH_MILLISECONDS = 15_000
 
 /** The segments of the site with their current number of subscribers, each with links to list and export. */
 export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterList[] }) {
-  const { data, error, refetch } = useContractQuery(listSegments, {}, { refetchInterval: FRESH_MILLISECONDS })
+  const { data, error, refetch } = useContractQuery(listSegmentsCall, {}, { refetchInterval: FRESH_MILLISECONDS })
   const [subject, setSubject] = useState<Segment | SegmentFilter | null>(null)
   const wordsOf = useFilterWords(lists)
   const canWrite = useMay()('subscribers.write')
@@ -54,7 +54,7 @@ export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterLi
               <div className={classes.actions}>
                 <Button
                   component="a"
-                  href={pathOf(exportSubscribers, { query: segment.filter })}
+                  href={pathOf(exportSubscribersCall, { query: segment.filter })}
                   download
                   variant="default"
                   size="xs"

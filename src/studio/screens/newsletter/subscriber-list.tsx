@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '#shared/http/call.ts'
 import {
-  exportSubscribers,
-  listNewsletterLists,
-  listSubscribers,
-  removeSubscribers,
+  exportSubscribersCall,
+  listNewsletterListsCall,
+  listSubscribersCall,
+  removeSubscribersCall,
 } from '#shared/newsletter/owner-api.ts'
 import { type Subscriber, subscriberSources, subscriberStates } from '#shared/newsletter/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -42,15 +42,15 @@ export function SubscriberList() {
     source: subscriberSources,
     since: 'day',
   })
-  const pages = useContractPages(listSubscribers, { query: values })
-  const lists = useContractQuery(listNewsletterLists, {}).data?.lists ?? []
+  const pages = useContractPages(listSubscribersCall, { query: values })
+  const lists = useContractQuery(listNewsletterListsCall, {}).data?.lists ?? []
   const rows = pages.data?.pages.flatMap((page) => page.subscribers) ?? []
   const selection = useSelection(rows.map((row) => row.id))
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
   const formats = useFormats()
   const canWrite = useMay()('subscribers.write')
-  const remove = useContractMutation(removeSubscribers, {
-    outdates: [listSubscribers, listNewsletterLists],
+  const remove = useContractMutation(removeSubscribersCall, {
+    outdates: [listSubscribersCall, listNewsletterListsCall],
     onDone: ({ removed }) => {
       selection.clear()
       showDone(`${countInWords(removed, 'subscribers')} removed.`)
@@ -85,7 +85,7 @@ export function SubscriberList() {
             </Button>
             <Button
               component="a"
-              href={pathOf(exportSubscribers, { query: values })}
+              href={pathOf(exportSubscribersCall, { query: values })}
               download
               variant="default"
               leftSection={<Download size={16} aria-hidden />}

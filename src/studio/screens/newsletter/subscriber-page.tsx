@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text, Timeline } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import {
-  deleteSubscriberPerson,
-  getSubscriber,
-  listNewsletterLists,
-  listSubscribers,
-  removeSubscribers,
+  deleteSubscriberPersonCall,
+  getSubscriberCall,
+  listNewsletterListsCall,
+  listSubscribersCall,
+  removeSubscribersCall,
 } from '#shared/newsletter/owner-api.ts'
 import type { Subscriber } from '#shared/newsletter/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -25,7 +25,7 @@ const back = { to: '/subscribers', label: 'Subscribers' }
 /** One subscriber: the status of the subscription, and its proof. */
 export function SubscriberPage() {
   const { subscriberId = '' } = useParams()
-  const { data, error, refetch } = useContractQuery(getSubscriber, { parameters: { subscriberId } })
+  const { data, error, refetch } = useContractQuery(getSubscriberCall, { parameters: { subscriberId } })
   const formats = useFormats()
   if (!data)
     return (
@@ -73,12 +73,12 @@ export function SubscriberPage() {
 function Actions({ subscriber }: { readonly subscriber: Subscriber }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const outdates = [listSubscribers, listNewsletterLists]
-  const remove = useContractMutation(removeSubscribers, {
-    outdates: [...outdates, getSubscriber],
+  const outdates = [listSubscribersCall, listNewsletterListsCall]
+  const remove = useContractMutation(removeSubscribersCall, {
+    outdates: [...outdates, getSubscriberCall],
     onDone: () => showDone(`${subscriber.email} has been unsubscribed.`),
   })
-  const erase = useContractMutation(deleteSubscriberPerson, {
+  const erase = useContractMutation(deleteSubscriberPersonCall, {
     outdates,
     onDone: () => {
       void navigate(back.to)

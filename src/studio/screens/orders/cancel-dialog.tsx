@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { cancelOrder } from '#shared/orders/change-api.ts'
+import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { canMarkRefunded, isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { linesLeft } from '#shared/orders/rules.ts'
@@ -25,7 +25,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
   const [notifyBuyer, setNotifyBuyer] = useState(true)
   const { money } = useFormats()
   const sendsMail = useSendsMail(order.id)
-  const mutation = useOrderChange(cancelOrder, order.id, {
+  const mutation = useOrderChange(cancelOrderCall, order.id, {
     onDone: () => {
       close()
       showDone(`${orderName(order)} canceled.`)

@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '#shared/http/contract.ts'
-import { type changeOrders, MOST_AT_ONCE } from '#shared/orders/change-api.ts'
+import { type changeOrdersCall, MOST_AT_ONCE } from '#shared/orders/change-api.ts'
 
-type Body = BodyOf<typeof changeOrders>
-type Outcome = ReplyOf<typeof changeOrders>
+type Body = BodyOf<typeof changeOrdersCall>
+type Outcome = ReplyOf<typeof changeOrdersCall>
 
 /** The same change in bodies that the server accepts. */
 export function inBatches(body: Body): Body[] {

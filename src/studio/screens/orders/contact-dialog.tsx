@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { addressLayout } from '#shared/addresses/layout.ts'
 import type { Address } from '#shared/addresses/schema.ts'
-import { changeContact } from '#shared/orders/change-api.ts'
+import { changeContactCall } from '#shared/orders/change-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
@@ -24,7 +24,7 @@ export function ContactDialog({ order, close }: ContactDialogProps) {
   const [shippingAddress, setShippingAddress] = useState(order.shippingAddress)
   const [billingAddress, setBillingAddress] = useState(order.billingAddress)
   const [sendConfirmation, setSendConfirmation] = useState(false)
-  const mutation = useOrderChange(changeContact, order.id, {
+  const mutation = useOrderChange(changeContactCall, order.id, {
     onDone: () => {
       close()
       showDone('Contact details saved.')

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { fulfilOrder } from '#shared/orders/change-api.ts'
+import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf, linesLeft } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
@@ -58,7 +58,7 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
   }))
   const [notifyBuyer, setNotifyBuyer] = useState(hasEmail)
   const sendsMail = useSendsMail(order.id)
-  const mutation = useOrderChange(fulfilOrder, order.id, {
+  const mutation = useOrderChange(fulfilOrderCall, order.id, {
     onDone: () => {
       if (isSent) rememberCarrier(carrierName(tracking.carrier))
       close()

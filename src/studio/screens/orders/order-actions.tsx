@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { markOrderPaid, markOrderRefunded, undoOrderPaid } from '#shared/orders/change-api.ts'
+import { markOrderPaidCall, markOrderRefundedCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
 import { canMarkRefunded, canUndoPaid } from '#shared/orders/refunds.ts'
 import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -19,11 +19,13 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const [isFulfilling, fulfilling] = useDisclosure(false)
   const [isCancelling, cancelling] = useDisclosure(false)
   const parameters = { orderId: order.id }
-  const undoPaid = useOrderChange(undoOrderPaid, order.id, { onDone: () => showDone('Marked as unpaid.') })
-  const markPaid = useOrderChange(markOrderPaid, order.id, {
+  const undoPaid = useOrderChange(undoOrderPaidCall, order.id, { onDone: () => showDone('Marked as unpaid.') })
+  const markPaid = useOrderChange(markOrderPaidCall, order.id, {
     onDone: () => showUndo('Marked as paid.', () => undoPaid.mutate({ parameters })),
   })
-  const markRefunded = useOrderChange(markOrderRefunded, order.id, { onDone: () => showDone('Marked as refunded.') })
+  const markRefunded = useOrderChange(markOrderRefundedCall, order.id, {
+    onDone: () => showDone('Marked as refunded.'),
+  })
   const next = nextStepOf(order)
   const slip = hasPacking(order) && (
     <Button

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Banknote, PackageCheck, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { BodyOf, QueryOf } from '#shared/http/contract.ts'
-import { changeOrders } from '#shared/orders/change-api.ts'
-import { getOrder, listOrderIds, listOrders } from '#shared/orders/read-api.ts'
+import { changeOrdersCall } from '#shared/orders/change-api.ts'
+import { getOrderCall, listOrderIdsCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
@@ -20,10 +20,10 @@ interface OrderBulkBarProps {
   readonly selection: WholeSelection
   readonly orders: readonly OrderSummary[]
   /** Filter and order of the list. */
-  readonly filter: QueryOf<typeof listOrderIds>
+  readonly filter: QueryOf<typeof listOrderIdsCall>
 }
 
-type Body = BodyOf<typeof changeOrders>
+type Body = BodyOf<typeof changeOrdersCall>
 
 /** Actions on the selected orders. Actions that emailed no one can be undone, all at once. */
 export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
@@ -33,13 +33,14 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
   const [busyWith, setBusyWith] = useState<Body['action'] | null>(null)
 
   const chosenIds = async () =>
-    selection.isEverything ? (await ask(listOrderIds, { query: filter })).orderIds : [...selection.ids]
+    selection.isEverything ? (await ask(listOrderIdsCall, { query: filter })).orderIds : [...selection.ids]
 
   async function change(body: Body) {
     setBusyWith(body.action)
-    const outcome = await changeInBatches(body, (batch) => ask(changeOrders, { body: batch }))
+    const outcome = await changeInBatches(body, (batch) => ask(changeOrdersCall, { body: batch }))
     setBusyWith(null)
-    for (const one of [listOrders, getOrder, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+    for (const one of [listOrdersCall, getOrderCall, getHomeCall])
+      void client.invalidateQueries({ queryKey: keyOf(one) })
     if (outcome.failure) showRefusal(outcome.failure)
     return outcome
   }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { type DownloadState, downloadState, mayDownload } from '#shared/downloads/rules.ts'
-import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
+import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import type { Order, OrderDownload } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -22,8 +22,10 @@ const stateWords: Readonly<Record<DownloadState, { readonly tone: Tone; readonly
 /** The customer's downloads: how often they were used, and actions to help. */
 export function OrderDownloads({ order }: { readonly order: Order }) {
   const canManage = useMay()('orders.manage')
-  const allow = useOrderChange(allowDownloads, order.id, { onDone: () => showDone('The customer can download again.') })
-  const send = useOrderChange(sendDownloads, order.id, {
+  const allow = useOrderChange(allowDownloadsCall, order.id, {
+    onDone: () => showDone('The customer can download again.'),
+  })
+  const send = useOrderChange(sendDownloadsCall, order.id, {
     onDone: () => showDone('Download links sent.'),
   })
   const digital = order.lines.filter((line) => line.productType === productTypes.digital)

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { listEmails } from '#shared/emails/schema.ts'
+import { listEmailsCall } from '#shared/emails/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
@@ -17,7 +17,7 @@ const SOON_MILLISECONDS = 10_000
 export function OrderEmails({ order }: { readonly order: Order }) {
   const changedAt = Math.max(...order.events.map(({ at }) => at))
   const query = useContractQuery(
-    listEmails,
+    listEmailsCall,
     { query: { aboutId: order.id } },
     {
       refetchInterval: (reply) => {

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/http/contract.ts'
-import { listCarriers, type listOrders } from '#shared/orders/read-api.ts'
+import { listCarriersCall, type listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveries, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
@@ -7,7 +7,7 @@ import { SearchField } from '#studio/kit/search-field.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { deliveryLabels, paymentWords, standLabels } from './order-words.ts'
 
-type Query = Omit<QueryOf<typeof listOrders>, 'after'>
+type Query = Omit<QueryOf<typeof listOrdersCall>, 'after'>
 
 interface OrderFiltersProps {
   readonly values: Query
@@ -16,7 +16,7 @@ interface OrderFiltersProps {
 
 /** Search, filters and order of the list of orders. */
 export function OrderFilters({ values, change }: OrderFiltersProps) {
-  const used = useContractQuery(listCarriers, {}).data?.carriers ?? []
+  const used = useContractQuery(listCarriersCall, {}).data?.carriers ?? []
   const carriers = values.carrier && !used.includes(values.carrier) ? [...used, values.carrier] : used
   return (
     <>

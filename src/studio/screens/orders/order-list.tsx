@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { exportOrders, listOrders } from '#shared/orders/read-api.ts'
+import { exportOrdersCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveries, type OrderSummary, orderSorts, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -44,7 +44,7 @@ export function OrderList() {
   })
   const { sort, ...narrowing } = values
   const isNarrowed = Object.keys(narrowing).length > 0
-  const pages = useContractPages(listOrders, { query: values })
+  const pages = useContractPages(listOrdersCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.orders) ?? []
   const total = pages.data?.pages[0]?.total ?? null
   const selection = useWholeSelection(
@@ -90,7 +90,7 @@ export function OrderList() {
         actions={
           <Button
             component="a"
-            href={exportOrders.path}
+            href={exportOrdersCall.path}
             download
             variant="default"
             leftSection={<Download size={16} aria-hidden />}

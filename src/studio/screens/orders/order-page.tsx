@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { getOrder } from '#shared/orders/read-api.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { isPartlySent } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -30,7 +30,7 @@ const awaitsRefund = (order: Order) => order.state === 'cancelled' && isRefunded
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const query = useContractQuery(
-    getOrder,
+    getOrderCall,
     { parameters: { orderId } },
     { refetchInterval: (reply) => (reply && awaitsRefund(reply.order) ? 2_000 : false) },
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Menu } from '@mantine/core'
 import { Ellipsis, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { undoFulfilment } from '#shared/orders/change-api.ts'
+import { undoFulfilmentCall } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -24,7 +24,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
   const { moment } = useFormats()
   const canManage = useMay()('orders.manage')
   const [corrected, setCorrected] = useState<string | null>(null)
-  const undo = useOrderChange(undoFulfilment, order.id, { onDone: () => showDone('Fulfillment undone.') })
+  const undo = useOrderChange(undoFulfilmentCall, order.id, { onDone: () => showDone('Fulfillment undone.') })
   if (order.fulfilments.length === 0) return null
   const delivery = deliveryOf(order)
   const goods = new Map(order.lines.map((line) => [line.id, line.title]))

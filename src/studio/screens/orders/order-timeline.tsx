@@ -14,7 +14,7 @@ import {
   UserPen,
 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { addOrderNote } from '#shared/orders/change-api.ts'
+import { addOrderNoteCall } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { newestFirst } from '#shared/orders/timeline.ts'
@@ -89,7 +89,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
 /** A note that only the team sees; Ctrl+Enter adds it. */
 function NoteField({ orderId }: { readonly orderId: string }) {
   const [text, setText] = useState('')
-  const mutation = useOrderChange(addOrderNote, orderId, { onDone: () => setText('') })
+  const mutation = useOrderChange(addOrderNoteCall, orderId, { onDone: () => setText('') })
   const isWritten = text.trim() !== ''
 
   function add(event: FormEvent | KeyboardEvent) {

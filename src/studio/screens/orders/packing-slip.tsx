@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { getOrder } from '#shared/orders/read-api.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import { hasPacking } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -26,8 +26,8 @@ export function PackingSlips() {
   const orderIds = useOrderIds()
   const queries = useQueries({
     queries: orderIds.map((orderId) => ({
-      queryKey: keyOf(getOrder, { parameters: { orderId } }),
-      queryFn: ({ signal }: { signal: AbortSignal }) => ask(getOrder, { parameters: { orderId } }, signal),
+      queryKey: keyOf(getOrderCall, { parameters: { orderId } }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(getOrderCall, { parameters: { orderId } }, signal),
     })),
   })
   const orders = queries.flatMap(({ data }) => (data ? [data.order] : []))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeTracking } from '#shared/orders/change-api.ts'
+import { changeTrackingCall } from '#shared/orders/change-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
@@ -20,7 +20,7 @@ export function TrackingDialog({ order, parcel, close }: TrackingDialogProps) {
   const isOwn = trackingUrl === trackingUrlOf(carrier, trackingNumber)
   const [tracking, setTracking] = useState<Tracking>({ carrier, trackingNumber, typedUrl: isOwn ? null : trackingUrl })
   const [notifyBuyer, setNotifyBuyer] = useState(true)
-  const mutation = useOrderChange(changeTracking, order.id, {
+  const mutation = useOrderChange(changeTrackingCall, order.id, {
     onDone: () => {
       close()
       showDone('Tracking saved.')

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listEmails } from '#shared/emails/schema.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { listEmailsCall } from '#shared/emails/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
-import { getOrder, listOrders } from '#shared/orders/read-api.ts'
+import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
@@ -15,11 +15,11 @@ export function useOrderChange<C extends Contract>(
 ) {
   const client = useQueryClient()
   return useContractMutation(contract, {
-    outdates: [listOrders, listEmails, getHome],
+    outdates: [listOrdersCall, listEmailsCall, getHomeCall],
     onRefused: options.onRefused,
     onDone: (reply) => {
-      const input: InputOf<typeof getOrder> = { parameters: { orderId } }
-      client.setQueryData(keyOf(getOrder, input), (shown: object | undefined) => ({
+      const input: InputOf<typeof getOrderCall> = { parameters: { orderId } }
+      client.setQueryData(keyOf(getOrderCall, input), (shown: object | undefined) => ({
         previousId: null,
         nextId: null,
         ...shown,

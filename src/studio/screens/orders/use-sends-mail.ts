@@ -1,7 +1,7 @@
-import { listEmails } from '#shared/emails/schema.ts'
+import { listEmailsCall } from '#shared/emails/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 
 /** Whether emails about an order are sent. The list of its emails, which the page loads anyway, contains this. */
 export function useSendsMail(orderId: string): boolean {
-  return useContractQuery(listEmails, { query: { aboutId: orderId } }).data?.sendsMail ?? true
+  return useContractQuery(listEmailsCall, { query: { aboutId: orderId } }).data?.sendsMail ?? true
 }

@@ -1,9 +1,9 @@
 import { Checkbox, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { listChanges } from '#shared/changes/schema.ts'
-import { getNavigation } from '#shared/collections/api.ts'
-import { getForm, listForms } from '#shared/forms/owner-api.ts'
-import { deletePage, listPages, type PageRow, updatePage } from '#shared/pages/owner-api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getNavigationCall } from '#shared/collections/api.ts'
+import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
+import { deletePageCall, listPagesCall, type PageRow, updatePageCall } from '#shared/pages/owner-api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
@@ -13,7 +13,7 @@ import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { PageForms } from './page-forms.tsx'
 
 /** Contracts whose replies are outdated after a page was changed. */
-export const outdatedByPages = [listPages, getForm, listForms, getNavigation, listChanges]
+export const outdatedByPages = [listPagesCall, getFormCall, listFormsCall, getNavigationCall, listChangesCall]
 
 interface PageDialogProps {
   readonly page: PageRow | null
@@ -36,7 +36,7 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
   const [isInNavigation, setInNavigation] = useState(page.isInNavigation)
   const [isTitleMissing, setTitleMissing] = useState(false)
   const sayUndo = useUndoNotice()
-  const update = useContractMutation(updatePage, {
+  const update = useContractMutation(updatePageCall, {
     outdates: outdatedByPages,
     onDone: ({ batchId }) => {
       close()
@@ -44,7 +44,7 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
     },
     onRefused: () => {},
   })
-  const remove = useContractMutation(deletePage, {
+  const remove = useContractMutation(deletePageCall, {
     outdates: outdatedByPages,
     onDone: ({ batchId }) => {
       close()

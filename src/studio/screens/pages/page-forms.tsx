@@ -1,15 +1,17 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { listChanges } from '#shared/changes/schema.ts'
-import { getForm, listForms } from '#shared/forms/owner-api.ts'
-import { listPages, type PageRow, takeFormAway } from '#shared/pages/owner-api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
+import { listPagesCall, type PageRow, takeFormAwayCall } from '#shared/pages/owner-api.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
 /** The forms on a page, each with a link to it and a button to remove it; nothing without forms. */
 export function PageForms({ page }: { readonly page: PageRow }) {
   const sayUndo = useUndoNotice()
-  const take = useContractMutation(takeFormAway, { outdates: [listPages, getForm, listForms, listChanges] })
+  const take = useContractMutation(takeFormAwayCall, {
+    outdates: [listPagesCall, getFormCall, listFormsCall, listChangesCall],
+  })
   if (page.forms.length === 0) return null
   return (
     <Stack gap={6} component="section" aria-label="Forms on this page">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import { listPages, type PageRow } from '#shared/pages/owner-api.ts'
+import { listPagesCall, type PageRow } from '#shared/pages/owner-api.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
@@ -16,7 +16,7 @@ import { PageDialog } from './page-dialog.tsx'
 
 /** The pages of the site: URL, navigation link and forms of each. */
 export function PageList() {
-  const query = useContractQuery(listPages, {})
+  const query = useContractQuery(listPagesCall, {})
   const { values, change } = useFilters({ search: 'text', page: 'text' })
   const formats = useFormats()
   const mayRedirect = useMay()('settings.manage')

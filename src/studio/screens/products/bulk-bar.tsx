@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, FolderPlus, Tag, Tags, Trash2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
-import { changeProducts, listProducts, type ProductFilter } from '#shared/products/api.ts'
-import { listStock } from '#shared/stock/schema.ts'
+import { changeProductsCall, listProductsCall, type ProductFilter } from '#shared/products/api.ts'
+import { listStockCall } from '#shared/stock/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -17,7 +17,7 @@ import type { BulkStep } from './bulk-step.ts'
 import { changeShown } from './change-shown.ts'
 import { useCategoryGroups } from './use-category-groups.ts'
 
-type Change = BodyOf<typeof changeProducts>
+type Change = BodyOf<typeof changeProductsCall>
 
 const done: Readonly<Record<Change['action'], string>> = {
   publish: 'published',
@@ -43,8 +43,8 @@ export function BulkBar({ selection, filter }: BulkBarProps) {
   const client = useQueryClient()
   const sayUndo = useUndoNotice()
   const [question, setQuestion] = useState<BulkQuestion | null>(null)
-  const mutation = useContractMutation(changeProducts, {
-    outdates: [listProducts, listStock, getHome],
+  const mutation = useContractMutation(changeProductsCall, {
+    outdates: [listProductsCall, listStockCall, getHomeCall],
     onDone: ({ changed, batchId }, { body }) =>
       sayUndo(
         changed === 0 ? 'No products needed a change.' : `${countInWords(changed, 'products')} ${done[body.action]}`,
@@ -54,8 +54,8 @@ export function BulkBar({ selection, filter }: BulkBarProps) {
   const change = (step: BulkStep) => {
     const body = (filter ? { ...step, filter } : { ...step, productIds: [...selection.ids] }) as Change
     // Shown at once; the list is fetched again in any case, so that a refusal shows the true state.
-    client.setQueriesData({ queryKey: keyOf(listProducts) }, (data: never) => changeShown(data, body))
-    mutation.mutate({ body }, { onError: () => client.invalidateQueries({ queryKey: keyOf(listProducts) }) })
+    client.setQueriesData({ queryKey: keyOf(listProductsCall) }, (data: never) => changeShown(data, body))
+    mutation.mutate({ body }, { onError: () => client.invalidateQueries({ queryKey: keyOf(listProductsCall) }) })
     if (body.action === 'delete') selection.clear()
   }
   return (

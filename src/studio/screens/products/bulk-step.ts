@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/http/contract.ts'
-import type { changeProducts } from '#shared/products/api.ts'
+import type { changeProductsCall } from '#shared/products/api.ts'
 
-type Change = BodyOf<typeof changeProducts>
+type Change = BodyOf<typeof changeProductsCall>
 
 /** A change without the products that it applies to. */
 export type BulkStep = Change extends infer One

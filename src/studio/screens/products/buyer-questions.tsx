@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { listForms } from '#shared/forms/owner-api.ts'
+import { listFormsCall } from '#shared/forms/owner-api.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -15,7 +15,7 @@ const NONE = ''
 /** The form that buyers fill in before the product is added to their cart. */
 export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
   const mayRead = useMay()('forms.read')
-  const forms = useContractQuery(listForms, {}, { enabled: mayRead }).data?.forms
+  const forms = useContractQuery(listFormsCall, {}, { enabled: mayRead }).data?.forms
   const chosen = forms?.find((form) => form.id === formId)
   if (!mayRead) return null
   // Its form was deleted: the product asks nothing, and its owner can see why.

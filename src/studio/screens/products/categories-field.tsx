@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { listCategories } from '#shared/collections/api.ts'
+import { listCategoriesCall } from '#shared/collections/api.ts'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -17,7 +17,7 @@ interface CategoriesFieldProps {
 /** The categories of a product, each with its ancestors. */
 export function CategoriesField({ collectionId, categoryIds, onChange }: CategoriesFieldProps) {
   const query = useContractQuery(
-    listCategories,
+    listCategoriesCall,
     { parameters: { collectionId } },
     { enabled: collectionId !== '', keepsFormer: true },
   )

@@ -1,12 +1,15 @@
 import type { BodyOf, ReplyOf } from '#shared/http/contract.ts'
-import type { changeProducts, listProducts } from '#shared/products/api.ts'
+import type { changeProductsCall, listProductsCall } from '#shared/products/api.ts'
 
 interface Pages {
-  readonly pages: readonly ReplyOf<typeof listProducts>[]
+  readonly pages: readonly ReplyOf<typeof listProductsCall>[]
 }
 
 /** The pages of a list as they will be after a change to many products; lists do not show categories. */
-export function changeShown<Data extends Pages | undefined>(data: Data, change: BodyOf<typeof changeProducts>): Data {
+export function changeShown<Data extends Pages | undefined>(
+  data: Data,
+  change: BodyOf<typeof changeProductsCall>,
+): Data {
   if (!data || !('pages' in data)) return data
   // A selection by filter is fetched again.
   const ids = new Set(change.productIds ?? [])

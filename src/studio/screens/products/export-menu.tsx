@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { exportArchive, exportProducts } from '#shared/imports/api.ts'
+import { exportArchiveCall, exportProductsCall } from '#shared/imports/api.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 
 /** Exports all products: as a complete file, or as a table for other shops. */
@@ -15,14 +15,14 @@ export function ExportMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {canTakeFiles && (
-          <Choice href={exportArchive.path} title="Everything (ZIP)">
+          <Choice href={exportArchiveCall.path} title="Everything (ZIP)">
             Products, categories, images and download files, to move them to another site or keep a copy.
           </Choice>
         )}
-        <Choice href={exportProducts.path} title="Products (CSV)">
+        <Choice href={exportProductsCall.path} title="Products (CSV)">
           All products and categories as a table. Images are listed by their URLs.
         </Choice>
-        <Choice href={`${exportProducts.path}?columns=32`} title="Products for Squarespace (CSV)">
+        <Choice href={`${exportProductsCall.path}?columns=32`} title="Products for Squarespace (CSV)">
           The columns of a Squarespace export.
         </Choice>
       </Menu.Dropdown>

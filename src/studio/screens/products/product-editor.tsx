@@ -2,7 +2,7 @@ import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { listCollections } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
 import { collectionPath, productPath } from '#shared/collections/rules.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -40,7 +40,9 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
   const canWrite = useMay()('products.write')
   const { draft } = editor
   const change = canWrite ? editor.change : changeNothing
-  const collection = useContractQuery(listCollections, {}).data?.collections.find(({ id }) => id === draft.collectionId)
+  const collection = useContractQuery(listCollectionsCall, {}).data?.collections.find(
+    ({ id }) => id === draft.collectionId,
+  )
   const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [isViewShown, setViewShown] = useLocalStorage({ key: 'studio:live-view', defaultValue: true })
   const [tab, setTab] = useState<string | null>('form')

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listCollections } from '#shared/collections/api.ts'
-import { listProducts, type ProductRow, productSorts } from '#shared/products/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
+import { listProductsCall, type ProductRow, productSorts } from '#shared/products/api.ts'
 import { productStatuses, productTypes } from '#shared/products/codes.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -42,9 +42,9 @@ export function ProductList() {
   const { sort, ...narrowing } = values
   const filter = { ...narrowing, productType: types.find((type) => String(type) === narrowing.productType) }
   const isNarrowed = Object.keys(narrowing).length > 0
-  const pages = useContractPages(listProducts, { query: { ...filter, sort } })
+  const pages = useContractPages(listProductsCall, { query: { ...filter, sort } })
   const total = pages.data?.pages[0]?.total ?? null
-  const stores = useContractQuery(listCollections, {}).data?.collections ?? []
+  const stores = useContractQuery(listCollectionsCall, {}).data?.collections ?? []
   const rows = pages.data?.pages.flatMap((page) => page.products) ?? []
   const selection = useWholeSelection(
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { getProduct } from '#shared/products/api.ts'
+import { getProductCall } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import { fieldErrorsOf, type Refusal } from '#studio/kit/refusal.ts'
@@ -59,7 +59,7 @@ export function ProductNotices(props: ProductNoticesProps) {
       {refusal?.failure.code === 'edit-conflict' && product ? (
         <ConflictNotice
           noun="product"
-          latest={async () => (await ask(getProduct, { parameters: { productId: product.id } })).product}
+          latest={async () => (await ask(getProductCall, { parameters: { productId: product.id } })).product}
           saveOver={(theirs) => save({}, theirs.updatedAt)}
           adopt={editor.adopt}
           forgive={forgive}

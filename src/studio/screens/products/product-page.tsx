@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { listCollections } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -51,7 +51,7 @@ function NewProduct({
   readonly product: Product | null
   readonly onCreated: (product: Product) => void
 }) {
-  const query = useContractQuery(listCollections, {})
+  const query = useContractQuery(listCollectionsCall, {})
   return (
     <DetailPage query={query} back={back} waitingTitle="New product" width="wide">
       {({ collections }) => {

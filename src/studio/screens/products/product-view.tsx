@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { previewProduct } from '#shared/products/preview.ts'
+import { previewProductCall } from '#shared/products/preview.ts'
 import { LiveView } from '#studio/kit/live-view.tsx'
 import { type ProductDraft, previewOf } from './draft.ts'
 
@@ -15,7 +15,7 @@ export function ProductView({ draft, productId, publicUrl }: ProductViewProps) {
   const subject = useMemo(() => previewOf(draft, productId), [draft, productId])
   return (
     <LiveView
-      action={previewProduct.path}
+      action={previewProductCall.path}
       name="product"
       subject={subject}
       title="The product page"

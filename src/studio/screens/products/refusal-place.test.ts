@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProduct, updateProduct } from '#shared/products/api.ts'
+import { createProductCall, updateProductCall } from '#shared/products/api.ts'
 import { Refusal } from '#studio/kit/refusal.ts'
 import { errorAt, placeOf } from './refusal-place.ts'
 
@@ -14,7 +14,7 @@ test('leads from a refused field to its section', () => {
 const elsewhere = new Set(['edit-conflict', 'product-not-found', 'subscription-not-allowed'])
 
 test.each(
-  [...new Set([...createProduct.failures!, ...updateProduct.failures!])].filter((code) => !elsewhere.has(code)),
+  [...new Set([...createProductCall.failures!, ...updateProductCall.failures!])].filter((code) => !elsewhere.has(code)),
 )('knows which section %s is about', (code) => {
   expect(placeOf(new Refusal({ code }))).not.toBeNull()
 })

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { getProduct, listProducts } from '#shared/products/api.ts'
+import { getProductCall, listProductsCall } from '#shared/products/api.ts'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { ask, keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import classes from './related-products.module.css'
@@ -20,13 +20,13 @@ const MOST = 20
 export function RelatedProducts({ productId, relatedIds, onChange }: RelatedProductsProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
-  const found = useContractQuery(listProducts, { query: { ...(search && { search }) } }, { keepsFormer: true })
+  const found = useContractQuery(listProductsCall, { query: { ...(search && { search }) } }, { keepsFormer: true })
   const chosen = useQueries({
     queries: relatedIds.map((id) => {
       const input = { parameters: { productId: id } }
       return {
-        queryKey: keyOf(getProduct, input),
-        queryFn: () => ask(getProduct, input),
+        queryKey: keyOf(getProductCall, input),
+        queryFn: () => ask(getProductCall, input),
         staleTime: 60_000,
       }
     }),

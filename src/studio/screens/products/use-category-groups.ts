@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { listCategories, listCollections } from '#shared/collections/api.ts'
+import { listCategoriesCall, listCollectionsCall } from '#shared/collections/api.ts'
 import { ask, keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { categoryChoices } from './categories-field.tsx'
 
@@ -11,11 +11,11 @@ export interface CategoryGroup {
 
 /** The categories of every store page that has some, as choices. */
 export function useCategoryGroups(): CategoryGroup[] {
-  const collections = useContractQuery(listCollections, {}).data?.collections ?? []
+  const collections = useContractQuery(listCollectionsCall, {}).data?.collections ?? []
   const lists = useQueries({
     queries: collections.map(({ id }) => {
       const input = { parameters: { collectionId: id } }
-      return { queryKey: keyOf(listCategories, input), queryFn: () => ask(listCategories, input) }
+      return { queryKey: keyOf(listCategoriesCall, input), queryFn: () => ask(listCategoriesCall, input) }
     }),
   })
   return collections

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { getHome } from '#shared/home/schema.ts'
-import { changeProducts, duplicateProduct, listProducts } from '#shared/products/api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
+import { changeProductsCall, duplicateProductCall, listProductsCall } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { listStock } from '#shared/stock/schema.ts'
+import { listStockCall } from '#shared/stock/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -12,15 +12,15 @@ import { keptProducts } from './kept-products.ts'
 export function useProductActions() {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
-  const outdates = [listProducts, listStock, getHome]
-  const copy = useContractMutation(duplicateProduct, {
+  const outdates = [listProductsCall, listStockCall, getHomeCall]
+  const copy = useContractMutation(duplicateProductCall, {
     outdates,
     onDone: ({ product }) => {
       void navigate(`/products/${product.id}`)
       showDone('Product duplicated. The copy is a draft.')
     },
   })
-  const change = useContractMutation(changeProducts, { outdates })
+  const change = useContractMutation(changeProductsCall, { outdates })
   return {
     duplicate: (product: Product) => copy.mutate({ parameters: { productId: product.id } }),
     remove: (product: Product) =>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { type Failure, fail } from '#shared/http/failure.ts'
-import { createProduct, listProducts, updateProduct } from '#shared/products/api.ts'
+import { createProductCall, listProductsCall, updateProductCall } from '#shared/products/api.ts'
 import { checkProduct } from '#shared/products/check-product.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { listStock } from '#shared/stock/schema.ts'
+import { listStockCall } from '#shared/stock/schema.ts'
 import { Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -34,15 +34,16 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
     try {
       const body = inputOf(sent)
       const reply = product
-        ? await ask(updateProduct, { parameters: { productId: product.id }, body: { ...body, updatedAt: over } })
-        : await ask(createProduct, { body })
+        ? await ask(updateProductCall, { parameters: { productId: product.id }, body: { ...body, updatedAt: over } })
+        : await ask(createProductCall, { body })
       // A running request would restore the previous state.
       await client.cancelQueries({ queryKey: editorKeyOf(reply.product.id) })
       client.setQueryData(editorKeyOf(reply.product.id), { product: reply.product })
       // Only after success: when a step is refused, such as publishing, the draft stays as it was.
       if (sent !== editor.draft) editor.change('save', changes)
       editor.settle(reply.product, sent)
-      for (const one of [listProducts, listStock, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      for (const one of [listProductsCall, listStockCall, getHomeCall])
+        void client.invalidateQueries({ queryKey: keyOf(one) })
       if (!product) {
         keptProducts.forget(null)
         onCreated(reply.product)

@@ -1,6 +1,6 @@
 import { Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { listCollections } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
 import { limits } from '#shared/limits.ts'
 import { type ProductStatus, productStatuses } from '#shared/products/codes.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 export const VisibilitySection = memo(function VisibilitySection(props: VisibilityProps) {
   const { status, publishAt, collectionId, categoryIds, tags, change } = props
   const { timeZone } = useStaff().website
-  const collections = useContractQuery(listCollections, {}).data?.collections ?? []
+  const collections = useContractQuery(listCollectionsCall, {}).data?.collections ?? []
 
   function setStatus(next: ProductStatus) {
     // A schedule needs a time; tomorrow at this hour is the default.

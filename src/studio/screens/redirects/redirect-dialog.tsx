@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { addRedirect, listRedirects } from '#shared/redirects/owner-api.ts'
+import { addRedirectCall, listRedirectsCall } from '#shared/redirects/owner-api.ts'
 import { readablePath } from '#shared/redirects/paths.ts'
 import { redirectFromSchema, redirectToSchema } from '#shared/redirects/schema.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
@@ -26,8 +26,8 @@ function RedirectForm({ close }: { readonly close: () => void }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
-  const add = useContractMutation(addRedirect, {
-    outdates: [listRedirects],
+  const add = useContractMutation(addRedirectCall, {
+    outdates: [listRedirectsCall],
     onDone: ({ redirect, batchId }) => {
       close()
       sayUndo(`Redirect from ${readablePath(redirect.from)} added`, batchId)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { CornerDownRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { deleteRedirect, listRedirects } from '#shared/redirects/owner-api.ts'
+import { deleteRedirectCall, listRedirectsCall } from '#shared/redirects/owner-api.ts'
 import { readablePath } from '#shared/redirects/paths.ts'
 import type { Redirect, RedirectOrigin } from '#shared/redirects/schema.ts'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -24,12 +24,12 @@ const originWords: Readonly<Record<RedirectOrigin, string>> = {
 /** Old URLs and their targets, the newest first. */
 export function RedirectList() {
   const { values, change, isNarrowed } = useFilters({ search: 'text' })
-  const pages = useContractPages(listRedirects, { query: values })
+  const pages = useContractPages(listRedirectsCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.redirects) ?? []
   const formats = useFormats()
   const sayUndo = useUndoNotice()
   const [isAdding, setAdding] = useState(false)
-  const remove = useContractMutation(deleteRedirect, { outdates: [listRedirects] })
+  const remove = useContractMutation(deleteRedirectCall, { outdates: [listRedirectsCall] })
   const deleteOne = ({ id, from }: Redirect) =>
     remove.mutate(
       { parameters: { redirectId: id } },

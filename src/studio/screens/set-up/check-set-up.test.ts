@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUp } from '#shared/sign-in/schema.ts'
+import { setUpCall } from '#shared/sign-in/schema.ts'
 import { checkSetUp } from './check-set-up.ts'
 
 const good = {
@@ -16,7 +16,7 @@ const good = {
 test('finds nothing wrong with what the server takes', () => {
   expect(checkSetUp(good, false)).toEqual({})
   expect(checkSetUp({ ...good, setUpCode: '0123-4567-89AB-CDEF' }, true)).toEqual({})
-  expect(setUp.body!.safeParse(good).success).toBe(true)
+  expect(setUpCall.body!.safeParse(good).success).toBe(true)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ] as const)('asks for another %s than %j, as the server would', (field, value) => {
   const values = { ...good, [field]: value }
   expect(Object.keys(checkSetUp(values, false))).toEqual([field])
-  expect(setUp.body!.safeParse(values).success).toBe(false)
+  expect(setUpCall.body!.safeParse(values).success).toBe(false)
 })
 
 test('asks for the code where the server does', () => {

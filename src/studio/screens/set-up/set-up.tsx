@@ -2,7 +2,7 @@ import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { setUp, whoAmI } from '#shared/sign-in/schema.ts'
+import { setUpCall, whoAmICall } from '#shared/sign-in/schema.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
@@ -24,8 +24,8 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
     initialValues: firstValues(),
     validate: (values) => checkSetUp(values, asksCode),
   })
-  const mutation = useContractMutation(setUp, {
-    onDone: () => client.invalidateQueries({ queryKey: keyOf(whoAmI) }),
+  const mutation = useContractMutation(setUpCall, {
+    onDone: () => client.invalidateQueries({ queryKey: keyOf(whoAmICall) }),
     onRefused: (error) => {
       if (codeOf(error) === 'set-up-code-wrong') form.setFieldError('setUpCode', wordsFor(error))
       else form.setErrors(fieldErrorsOf(error))

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
-import { getStoreSettings } from '#shared/settings/owner-api.ts'
+import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { type SettingsSection, sectionOf } from '#shared/settings/sections.ts'
 import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import type { Refusal } from '#studio/kit/refusal.ts'
@@ -29,7 +29,7 @@ export function SettingsNotices({ editor, refusal, errors, shown, forgive, save,
       {refusal?.failure.code === 'edit-conflict' ? (
         <ConflictNotice
           noun="page"
-          latest={async () => ({ ...(await ask(getStoreSettings, {})), id })}
+          latest={async () => ({ ...(await ask(getStoreSettingsCall, {})), id })}
           saveOver={(theirs) => save(theirs.revision)}
           adopt={editor.adopt}
           forgive={forgive}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { listChanges } from '#shared/changes/schema.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
-import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
-import { whoAmI } from '#shared/sign-in/schema.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { fieldErrorsOf, type Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { judgeSettings } from './judge-settings.ts'
@@ -32,13 +32,14 @@ export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
     if (Object.keys(judgeSettings(sent)).length > 0) return
     setSaving(true)
     try {
-      const { batchId: _, ...opened } = await ask(saveStoreSettings, { body: { ...sent, revision: over } })
+      const { batchId: _, ...opened } = await ask(saveStoreSettingsCall, { body: { ...sent, revision: over } })
       // A running request would restore the previous state.
-      await client.cancelQueries({ queryKey: keyOf(getStoreSettings, {}) })
-      client.setQueryData(keyOf(getStoreSettings, {}), opened)
+      await client.cancelQueries({ queryKey: keyOf(getStoreSettingsCall, {}) })
+      client.setQueryData(keyOf(getStoreSettingsCall, {}), opened)
       editor.settle({ ...opened, id: saved.id }, sent)
       setJudged(false)
-      for (const one of [listChanges, getHome, whoAmI]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      for (const one of [listChangesCall, getHomeCall, whoAmICall])
+        void client.invalidateQueries({ queryKey: keyOf(one) })
     } catch (error) {
       setRefusal(refusalOfSave(error))
     } finally {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/http/contract.ts'
-import type { getStoreSettings } from '#shared/settings/owner-api.ts'
+import type { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
 import { keptDrafts } from '#studio/kit/editor/kept-drafts.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#studio/kit/editor/use-draft-editor.ts'
 
 /** The saved settings, with the id of their website. */
-export interface SavedSettings extends ReplyOf<typeof getStoreSettings> {
+export interface SavedSettings extends ReplyOf<typeof getStoreSettingsCall> {
   readonly id: string
 }
 

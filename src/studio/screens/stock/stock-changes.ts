@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/http/contract.ts'
-import type { updateVariants } from '#shared/products/api.ts'
+import type { updateVariantsCall } from '#shared/products/api.ts'
 import type { StockChange, StockRow } from '#shared/stock/schema.ts'
 
 /** A row of the grid, and the change of its stock since it was last saved. */
@@ -8,7 +8,7 @@ export interface EditedRow extends StockRow {
   readonly stockChange: StockChange | null
 }
 
-type VariantChange = InputOf<typeof updateVariants>['body']['variants'][number]
+type VariantChange = InputOf<typeof updateVariantsCall>['body']['variants'][number]
 
 /** Reads a stock: a number is a count, +5 and -2 are relative, so that pieces sold meanwhile stay sold. */
 export function withStock(row: EditedRow, text: string, stock: Pick<StockRow, 'unlimited' | 'qtyInStock'>): EditedRow {

@@ -1,5 +1,5 @@
 import { Drawer, Skeleton, Text } from '@mantine/core'
-import { getStockHistory, type StockReason } from '#shared/stock/schema.ts'
+import { getStockHistoryCall, type StockReason } from '#shared/stock/schema.ts'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
@@ -30,7 +30,7 @@ export function StockHistory({ variantId, title, close }: StockHistoryProps) {
 }
 
 function Entries({ variantId }: { readonly variantId: string }) {
-  const pages = useContractPages(getStockHistory, { parameters: { variantId } })
+  const pages = useContractPages(getStockHistoryCall, { parameters: { variantId } })
   const { moment } = useFormats()
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   if (pages.error && !pages.data) return <ErrorState error={pages.error} onRetry={() => pages.refetch()} />

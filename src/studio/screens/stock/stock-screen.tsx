@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { productStatuses } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
-import { listStock } from '#shared/stock/schema.ts'
+import { listStockCall } from '#shared/stock/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { Filters } from '#studio/kit/filters.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -43,10 +43,10 @@ export function StockScreen() {
     categoryId: 'text',
   })
   const input = { query: values }
-  const pages = useContractPages(listStock, input)
+  const pages = useContractPages(listStockCall, input)
   const text = JSON.stringify(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all that is in the input
-  const queryKey = useMemo(() => [...keyOf(listStock, input), 'pages'], [text])
+  const queryKey = useMemo(() => [...keyOf(listStockCall, input), 'pages'], [text])
   const edits = useStockEdits(queryKey)
   const { change, flush, isSaving } = edits
   useSheetUndoKeys(edits)

@@ -1,9 +1,9 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getHome } from '#shared/home/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
-import { listProducts, updateVariants } from '#shared/products/api.ts'
-import { type listStock, updateStock } from '#shared/stock/schema.ts'
+import { listProductsCall, updateVariantsCall } from '#shared/products/api.ts'
+import { type listStockCall, updateStockCall } from '#shared/stock/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
@@ -13,7 +13,7 @@ import { inverse, type StockStep, turnedBack } from './stock-steps.ts'
 const PAUSE_MILLISECONDS = 1_200
 /** Older steps cannot be undone any more. */
 const MOST_STEPS = 200
-type Pages = InfiniteData<ReplyOf<typeof listStock>>
+type Pages = InfiniteData<ReplyOf<typeof listStockCall>>
 
 /**
  * Edits of the stock grid: shown at once, saved together after a pause, and undone step by step, saved or not. Rows
@@ -52,8 +52,8 @@ export function useStockEdits(queryKey: QueryKey) {
     show(new Map(saved.map(({ after }) => [after.variantId, { ...after, stockChange: null }])))
     setSaving(true)
     try {
-      if (variants.length > 0) await ask(updateVariants, { body: { variants } })
-      if (stock.length > 0) await ask(updateStock, { body: { changes: stock } })
+      if (variants.length > 0) await ask(updateVariantsCall, { body: { variants } })
+      if (stock.length > 0) await ask(updateStockCall, { body: { changes: stock } })
       const last = steps.current.done.at(doneAt - 1)
       showUndo(`${countInWords(saved.length, 'variants')} changed`, () => {
         // Steps that were undone by keys meanwhile, or overwritten, are not undone again.
@@ -66,7 +66,7 @@ export function useStockEdits(queryKey: QueryKey) {
       setSaving(false)
       // Pieces may have been sold meanwhile, and a refusal changes nothing: the server has the true state.
       if (edits.current.size === 0) void client.invalidateQueries({ queryKey })
-      for (const one of [listProducts, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      for (const one of [listProductsCall, getHomeCall]) void client.invalidateQueries({ queryKey: keyOf(one) })
     }
   }, [client, queryKey, show, remember])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { suggestSearches } from '#shared/search/schema.ts'
+import { suggestSearchesCall } from '#shared/search/schema.ts'
 import { suggest } from './use-suggestions.ts'
 
 test('suggestions are asked for where they are served', () => {
-  expect(suggest).toEqual({ method: suggestSearches.method, path: suggestSearches.path })
+  expect(suggest).toEqual({ method: suggestSearchesCall.method, path: suggestSearchesCall.path })
 })

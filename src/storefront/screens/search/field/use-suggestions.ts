@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/http/call.ts'
 import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
-import type { SearchSuggestion, suggestSearches } from '#shared/search/schema.ts'
+import type { SearchSuggestion, suggestSearchesCall } from '#shared/search/schema.ts'
 import { announce } from '../../../islands/announce.ts'
 import { callAddress } from '../../../islands/call-address.ts'
 
 /** Without its schemas: see `callAddress`. */
-export const suggest = callAddress<typeof suggestSearches>('GET', '/api/search/suggestions')
+export const suggest = callAddress<typeof suggestSearchesCall>('GET', '/api/search/suggestions')
 
 /** A pause in typing: fewer requests, and no late answers. */
 const PAUSE_MS = 150

@@ -1,4 +1,4 @@
-import { listAllSubmissions, shownFolders } from '#shared/forms/inbox-api.ts'
+import { listAllSubmissionsCall, shownFolders } from '#shared/forms/inbox-api.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -7,7 +7,7 @@ import { InboxList } from './inbox-list.tsx'
 export function AllSubmissions() {
   const { values, change } = useFilters({ folder: shownFolders, search: 'text', unread: ['1'] as const })
   const { folder = 'inbox', search, unread } = values
-  const pages = useContractPages(listAllSubmissions, { query: { folder, search, unread } })
+  const pages = useContractPages(listAllSubmissionsCall, { query: { folder, search, unread } })
   return (
     <InboxList
       title="Inbox"

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { type QuestionSummary, SUMMED_SUBMISSIONS, summarizeSubmissions } from '#shared/forms/inbox-api.ts'
-import { getForm } from '#shared/forms/owner-api.ts'
+import { type QuestionSummary, SUMMED_SUBMISSIONS, summarizeSubmissionsCall } from '#shared/forms/inbox-api.ts'
+import { getFormCall } from '#shared/forms/owner-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -15,8 +15,8 @@ import classes from './charts.module.css'
 export function Charts() {
   const { formId = '' } = useParams()
   const parameters = { formId }
-  const form = useContractQuery(getForm, { parameters }).data?.form
-  const query = useContractQuery(summarizeSubmissions, { parameters })
+  const form = useContractQuery(getFormCall, { parameters }).data?.form
+  const query = useContractQuery(summarizeSubmissionsCall, { parameters })
   const { number } = useFormats()
   const back = { to: `/forms/${formId}/answers`, label: form?.name ?? 'Responses' }
   return (

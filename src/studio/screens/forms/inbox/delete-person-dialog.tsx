@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { countPerson, deletePerson } from '#shared/forms/owner-api.ts'
+import { countPersonCall, deletePersonCall } from '#shared/forms/owner-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -19,8 +19,8 @@ export function DeletePersonDialog({ email, isOpen, close, backTo }: DeletePerso
   const client = useQueryClient()
   const navigate = useNavigate()
   const body = { email }
-  const count = useContractQuery(countPerson, { body }, { enabled: isOpen, staleTime: 0 })
-  const remove = useContractMutation(deletePerson, {
+  const count = useContractQuery(countPersonCall, { body }, { enabled: isOpen, staleTime: 0 })
+  const remove = useContractMutation(deletePersonCall, {
     onDone: ({ deleted }) => {
       void client.invalidateQueries()
       void navigate(backTo)

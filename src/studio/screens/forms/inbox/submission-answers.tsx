@@ -3,7 +3,7 @@ import { listOf } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { readFileAnswer } from '#shared/forms/file-answer.ts'
-import { openFormFile } from '#shared/forms/files-api.ts'
+import { openFormFileCall } from '#shared/forms/files-api.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
@@ -47,7 +47,7 @@ function Answered({
       <dd>
         {files.map(({ id, filename }) => (
           <div key={id}>
-            <Anchor href={pathOf(openFormFile, { parameters: { fileId: id } })} download size="sm">
+            <Anchor href={pathOf(openFormFileCall, { parameters: { fileId: id } })} download size="sm">
               {filename}
             </Anchor>
           </div>

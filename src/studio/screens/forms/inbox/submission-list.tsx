@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { ChartColumn, Download, Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { exportSubmissions, listSubmissions, shownFolders } from '#shared/forms/inbox-api.ts'
-import { getForm } from '#shared/forms/owner-api.ts'
+import { exportSubmissionsCall, listSubmissionsCall, shownFolders } from '#shared/forms/inbox-api.ts'
+import { getFormCall } from '#shared/forms/owner-api.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -14,7 +14,7 @@ import { InboxList } from './inbox-list.tsx'
 export function SubmissionList() {
   const { formId = '' } = useParams()
   const parameters = { formId }
-  const form = useContractQuery(getForm, { parameters }).data?.form
+  const form = useContractQuery(getFormCall, { parameters }).data?.form
   const { values, change } = useFilters({
     folder: shownFolders,
     search: 'text',
@@ -24,7 +24,7 @@ export function SubmissionList() {
   })
   const { folder = 'inbox', search, unread, from, to } = values
   const query = { folder, search, unread, from, to }
-  const pages = useContractPages(listSubmissions, { parameters, query })
+  const pages = useContractPages(listSubmissionsCall, { parameters, query })
   const canWrite = useMay()('forms.write')
   const asksChoices = form?.fields.some(({ type }) => ['radio', 'checkbox', 'select', 'likert'].includes(type))
   return (
@@ -58,7 +58,7 @@ export function SubmissionList() {
           )}
           <Button
             component="a"
-            href={pathOf(exportSubmissions, { parameters, query })}
+            href={pathOf(exportSubmissionsCall, { parameters, query })}
             download
             variant="default"
             leftSection={<Download size={16} aria-hidden />}

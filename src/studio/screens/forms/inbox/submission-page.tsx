@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
-import { getSubmission, type OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import { getSubmissionCall, type OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -21,7 +21,7 @@ import { useChangeSubmissions } from './use-change-submissions.ts'
 /** One submission to a form. Opening it marks it as read. */
 export function SubmissionPage() {
   const { formId = '', submissionId = '' } = useParams()
-  const query = useContractQuery(getSubmission, { parameters: { formId, submissionId } })
+  const query = useContractQuery(getSubmissionCall, { parameters: { formId, submissionId } })
   return (
     <DetailPage query={query} back={{ to: `/forms/${formId}/answers`, label: 'Responses' }} waitingTitle="Response">
       {(opened) => <Answer key={opened.submission.id} {...opened} />}
@@ -29,7 +29,7 @@ export function SubmissionPage() {
   )
 }
 
-function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>) {
+function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmissionCall>) {
   const { id, formId, formName, folder } = submission
   const navigate = useNavigate()
   const { moment } = useFormats()

@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  changeSubmissions,
-  countUnread,
+  changeSubmissionsCall,
+  countUnreadCall,
   type Folder,
-  getSubmission,
-  listAllSubmissions,
-  listSubmissions,
+  getSubmissionCall,
+  listAllSubmissionsCall,
+  listSubmissionsCall,
 } from '#shared/forms/inbox-api.ts'
-import { listForms } from '#shared/forms/owner-api.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { listFormsCall } from '#shared/forms/owner-api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 
-const outdates = [listSubmissions, listAllSubmissions, getSubmission, countUnread, listForms, getHome]
+const outdates = [
+  listSubmissionsCall,
+  listAllSubmissionsCall,
+  getSubmissionCall,
+  countUnreadCall,
+  listFormsCall,
+  getHomeCall,
+]
 
 const done: Readonly<Record<Folder, string>> = {
   inbox: 'moved to the inbox',
@@ -33,7 +40,7 @@ export function useChangeSubmissions(formOf: string | ((submissionId: string) =>
   ) {
     const byForm = Map.groupBy(submissionIds, (id) => (typeof formOf === 'string' ? formOf : formOf(id)))
     for (const [formId, some] of byForm)
-      await ask(changeSubmissions, { parameters: { formId }, body: { submissionIds: some, ...changes } })
+      await ask(changeSubmissionsCall, { parameters: { formId }, body: { submissionIds: some, ...changes } })
     for (const one of outdates) void client.invalidateQueries({ queryKey: keyOf(one) })
   }
   return {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { FilePlus2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FormUse } from '#shared/forms/owner-api.ts'
-import { takeFormAway } from '#shared/pages/owner-api.ts'
+import { takeFormAwayCall } from '#shared/pages/owner-api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -21,7 +21,7 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
   const [isPlacing, placing] = useDisclosure(false)
   const mayPlace = useMay()('pages.write')
   const sayUndo = useUndoNotice()
-  const take = useContractMutation(takeFormAway, {
+  const take = useContractMutation(takeFormAwayCall, {
     outdates: outdatedByPlaces,
     onDone: ({ page, batchId }) => sayUndo(`Form removed from “${page.title}”`, batchId),
   })

@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { listChanges } from '#shared/changes/schema.ts'
-import { getNavigation } from '#shared/collections/api.ts'
-import { type FormUse, getForm, listForms } from '#shared/forms/owner-api.ts'
-import { createFormPage, listPages, placeForm } from '#shared/pages/owner-api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getNavigationCall } from '#shared/collections/api.ts'
+import { type FormUse, getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
+import { createFormPageCall, listPagesCall, placeFormCall } from '#shared/pages/owner-api.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -11,7 +11,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
 /** Contracts whose replies are outdated after a form was added to a page or removed. */
-export const outdatedByPlaces = [getForm, listForms, listPages, getNavigation, listChanges]
+export const outdatedByPlaces = [getFormCall, listFormsCall, listPagesCall, getNavigationCall, listChangesCall]
 
 interface PlaceFormDialogProps {
   readonly isOpen: boolean
@@ -36,7 +36,7 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
   const [pageId, setPageId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const sayUndo = useUndoNotice()
-  const places = useContractQuery(getNavigation, {})
+  const places = useContractQuery(getNavigationCall, {})
   const options = {
     outdates: outdatedByPlaces,
     onDone: ({ page, batchId }: { page: { title: string }; batchId: string | null }) => {
@@ -45,8 +45,8 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
     },
     onRefused: () => {},
   }
-  const create = useContractMutation(createFormPage, options)
-  const place = useContractMutation(placeForm, options)
+  const create = useContractMutation(createFormPageCall, options)
+  const place = useContractMutation(placeFormCall, options)
   const error = create.error ?? place.error ?? places.error
   const pages = (places.data?.places ?? []).filter(
     (one) => one.kind === 'page' && !uses.some((use) => use.id === one.id),

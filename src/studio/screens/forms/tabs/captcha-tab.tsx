@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { getCaptcha } from '#shared/captcha/owner-api.ts'
+import { getCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { captchaAlignments, captchaThemes } from '#shared/captcha/schema.ts'
 import type { FormContent } from '#shared/forms/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -45,7 +45,7 @@ const themeWords = { light: 'Light', dark: 'Dark' } as const
 const alignmentWords = { left: 'Left', center: 'Center', right: 'Right' } as const
 
 function RecaptchaPanel({ draft, change }: Omit<CaptchaTabProps, 'formId'>) {
-  const { data, error, refetch } = useContractQuery(getCaptcha, {})
+  const { data, error, refetch } = useContractQuery(getCaptchaCall, {})
   const mayManage = useMay()('site.manage')
   const captcha = data?.captcha ?? null
   const hasKeys = captcha !== null

@@ -2,7 +2,7 @@ import { Alert, NumberInput, Select, Stack, Switch, TagsInput, Text, Textarea, T
 import { EMAILS_FORMAT, isEmail } from '#shared/addresses/email.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { Form, FormContent } from '#shared/forms/schema.ts'
-import { listNewsletterLists } from '#shared/newsletter/owner-api.ts'
+import { listNewsletterListsCall } from '#shared/newsletter/owner-api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -66,7 +66,7 @@ type PutStorage = (place: string, changes: Partial<FormContent['storage']>) => v
 /** The list that senders are invited to; they confirm it by email. */
 function ListPanel({ draft, put }: { readonly draft: FormContent; readonly put: PutStorage }) {
   const maySee = useMay()('subscribers.read')
-  const lists = useContractQuery(listNewsletterLists, {}, { enabled: maySee })
+  const lists = useContractQuery(listNewsletterListsCall, {}, { enabled: maySee })
   if (!maySee) return null
   const choices = (lists.data?.lists ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isNewsletter = draft.kind === 'newsletter'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Code, CopyButton, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
-import { getForm, renewWebhookSecret } from '#shared/forms/owner-api.ts'
+import { getFormCall, renewWebhookSecretCall } from '#shared/forms/owner-api.ts'
 import type { Form, FormContent } from '#shared/forms/schema.ts'
 import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -67,8 +67,8 @@ const SecretToCome = () => (
 
 function Secret({ form, secret }: { readonly form: Form; readonly secret: string }) {
   const [isAsking, asking] = useDisclosure(false)
-  const renew = useContractMutation(renewWebhookSecret, {
-    outdates: [getForm],
+  const renew = useContractMutation(renewWebhookSecretCall, {
+    outdates: [getFormCall],
     onDone: () => {
       asking.close()
       showDone('New secret created.')

@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from '@mantine/core'
-import { listCollections } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -10,7 +10,7 @@ import { ProductOrder } from './product-order.tsx'
 
 /** The shop's own order: what visitors see first on a store page, unless they choose another one. */
 export function ArrangeScreen() {
-  const stores = useContractQuery(listCollections, {})
+  const stores = useContractQuery(listCollectionsCall, {})
   const { values, change } = useFilters({ store: 'text' })
   const list = stores.data?.collections ?? []
   const store = list.find(({ id }) => id === values.store) ?? list[0]

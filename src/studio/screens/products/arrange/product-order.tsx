@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { listChanges } from '#shared/changes/schema.ts'
-import { listProducts, moveProduct } from '#shared/products/api.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { listProductsCall, moveProductCall } from '#shared/products/api.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
@@ -16,14 +16,14 @@ import { ProductPlaceRow } from './product-place-row.tsx'
 
 /** The products of a store page in the shop's own order, moved by pointer or keyboard. */
 export function ProductOrder({ collectionId }: { readonly collectionId: string }) {
-  const pages = useContractPages(listProducts, { query: { collectionId, sort: 'manual' } })
+  const pages = useContractPages(listProductsCall, { query: { collectionId, sort: 'manual' } })
   const rows = pages.data?.pages.flatMap((page) => page.products) ?? []
   /** The order as it was left here, until the server's is newer. */
   const [left, setLeft] = useState<{ readonly ids: readonly string[]; readonly at: number } | null>(null)
   const canWrite = useMay()('products.write')
   const sayUndo = useUndoNotice()
-  const move = useContractMutation(moveProduct, {
-    outdates: [listProducts, listChanges],
+  const move = useContractMutation(moveProductCall, {
+    outdates: [listProductsCall, listChangesCall],
     onDone: ({ batchId }) => sayUndo('Product moved', batchId),
   })
   const isLeftNewer = left !== null && (move.isPending || pages.dataUpdatedAt < left.at)

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core'
 import { FileDown, Trash2 } from 'lucide-react'
-import { openDownload } from '#shared/downloads/schema.ts'
+import { openDownloadCall } from '#shared/downloads/schema.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { ProductFile } from '#shared/products/schema.ts'
@@ -24,7 +24,7 @@ export function FileRow({ file, isFixed, onReplace, onRemove }: FileRowProps) {
         {isFixed ? (
           <span className={classes.name}>{filename}</span>
         ) : (
-          <Anchor className={classes.name} href={pathOf(openDownload, { parameters: { fileId } })}>
+          <Anchor className={classes.name} href={pathOf(openDownloadCall, { parameters: { fileId } })}>
             {filename}
           </Anchor>
         )}

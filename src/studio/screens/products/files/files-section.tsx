@@ -5,7 +5,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { FileUp } from 'lucide-react'
 import { memo } from 'react'
 import { downloadLimits } from '#shared/downloads/limits.ts'
-import { type DownloadFile, getDownloadLimits, uploadDownload } from '#shared/downloads/schema.ts'
+import { type DownloadFile, getDownloadLimitsCall, uploadDownloadCall } from '#shared/downloads/schema.ts'
 import { type UploadOptions, uploadTo } from '#shared/files/send-file.ts'
 import { succeed } from '#shared/http/failure.ts'
 import type { ProductFile } from '#shared/products/schema.ts'
@@ -26,9 +26,9 @@ interface FilesProps {
 /** The files of a download: what buyers get after paying. */
 export const FilesSection = memo(function FilesSection({ files, change }: FilesProps) {
   const canWrite = useMay()('products.write')
-  const mostBytes = useContractQuery(getDownloadLimits, {}).data?.bytes ?? downloadLimits.megabytes * MEGABYTE
+  const mostBytes = useContractQuery(getDownloadLimitsCall, {}).data?.bytes ?? downloadLimits.megabytes * MEGABYTE
   const send = async (file: File, options: UploadOptions) => {
-    const sent = await uploadTo(uploadDownload, file, mostBytes, options)
+    const sent = await uploadTo(uploadDownloadCall, file, mostBytes, options)
     return sent.ok ? succeed(sent.value.file) : sent
   }
   /** @param place the file that it replaces; null adds it at the end */

@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { type Asset, listFiles } from '#shared/files/schema.ts'
+import { type Asset, listFilesCall } from '#shared/files/schema.ts'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -31,7 +31,7 @@ export function FileLibrary({ isOpen, close, onChosen }: FileLibraryProps) {
 
 function Choose({ onChosen }: Pick<FileLibraryProps, 'onChosen'>) {
   const [search, setSearch] = useState('')
-  const pages = useContractPages(listFiles, { query: { ...(search && { search }) } })
+  const pages = useContractPages(listFilesCall, { query: { ...(search && { search }) } })
   const assets = pages.data?.pages.flatMap((page) => page.assets) ?? []
   return (
     <>

@@ -1,4 +1,4 @@
-import { listRegions } from '#shared/addresses/schema.ts'
+import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -12,7 +12,7 @@ interface PickupRegionFieldProps {
 
 /** The region in which pickup orders are taxed. Nothing in countries without regions. */
 export function PickupRegionField({ country, region, onChange }: PickupRegionFieldProps) {
-  const { data, error } = useContractQuery(listRegions, { parameters: { country } })
+  const { data, error } = useContractQuery(listRegionsCall, { parameters: { country } })
   const known = data?.regions ?? []
   if (known.length === 0 && !error) return null
   return (

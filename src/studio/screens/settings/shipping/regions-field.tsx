@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import { listRegions } from '#shared/addresses/schema.ts'
+import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { placeInWords } from '../places.ts'
@@ -12,7 +12,7 @@ interface RegionsFieldProps {
 
 /** Regions of a country; none chosen means all of it. */
 export function RegionsField({ country, regions, onChange }: RegionsFieldProps) {
-  const { data, error } = useContractQuery(listRegions, { parameters: { country } })
+  const { data, error } = useContractQuery(listRegionsCall, { parameters: { country } })
   const known = data?.regions ?? []
   const name = placeInWords({ country })
   // In some countries regions are free text: there is nothing to choose from.

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { listRegions } from '#shared/addresses/schema.ts'
+import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { type TaxRate, taxRateSchema } from '#shared/settings/schema.ts'
 import { ReadField } from '#studio/kit/read-field.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
@@ -102,7 +102,7 @@ interface RegionSelectProps {
 }
 
 function RegionSelect({ country, region, onChange }: RegionSelectProps) {
-  const { data, error } = useContractQuery(listRegions, { parameters: { country } })
+  const { data, error } = useContractQuery(listRegionsCall, { parameters: { country } })
   // In some countries regions are free text: there is nothing to choose from.
   if (data?.regions.length === 0) return null
   return (
