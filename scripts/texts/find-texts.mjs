@@ -58,7 +58,7 @@ function textOf(node) {
 
 /** SQL, HTTP headers and table names in queries. */
 const FOR_MACHINES =
-  /^\(*(select|insert|update|delete from|create|case when|exists|lower|coalesce|substr)\b|^[a-z_.{…}]+ as [a-z_]+$|^(public|private), |^attachment; |^[a-z]+-src |^[a-z]+\/[a-z]+; charset/
+  /^\(*(select|insert|update|delete from|create|case when|exists|lower|coalesce|substr)\b|^[a-z_.{…}]+ as [a-z_]+$|^[a-z_]+ (=|<>) '|^(public|private), |^attachment; |^[a-z]+-src |^[a-z]+\/[a-z]+; charset/
 
 /** Text between tags counts; literals count with several words, with one capitalized word, or with an apostrophe. */
 function isForPeople(text, node) {

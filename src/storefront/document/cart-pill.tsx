@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import type { Site } from './site.ts'
+import { documentTexts } from './texts.ts'
 
 /**
  * The floating cart button. It is hidden at first, because cached pages are the same for everyone; the runtime shows it
@@ -9,7 +10,7 @@ export function CartPill({ site }: { site: Site }) {
   return (
     <aside
       id="floatingCart"
-      aria-label="Your cart"
+      aria-label={documentTexts.yourCart}
       className={`floating-cart is-${site.appearance.cartPillPosition}`}
       data-cart-indicator=""
       data-cart-pill=""
@@ -17,7 +18,7 @@ export function CartPill({ site }: { site: Site }) {
     >
       <a className="sqs-custom-cart" href="/cart">
         <ShoppingBag aria-hidden />
-        <span className="visually-hidden">Go to the cart, items: </span>
+        <span className="visually-hidden">{documentTexts.goToCart} </span>
         <span className="sqs-cart-quantity">0</span>
       </a>
     </aside>

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useContentLanguage } from '../content-text.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { Site } from './site.ts'
+import { documentTexts } from './texts.ts'
 
 /** The header of checkout: the shop's name and the way back. Nothing else leads away from paying. */
 export function CheckoutHeader({ site }: { readonly site: Site }) {
@@ -13,7 +14,7 @@ export function CheckoutHeader({ site }: { readonly site: Site }) {
       </a>
       <a className="checkout-back" href="/cart">
         <ChevronLeft aria-hidden />
-        Back to cart
+        {documentTexts.backToCart}
       </a>
     </header>
   )
@@ -24,13 +25,13 @@ export function CheckoutFooter({ site: { policies } }: { readonly site: Site }) 
   if (policies.length === 0) return null
   return (
     <footer className="checkout-footer">
-      <nav aria-label="Policies">
+      <nav aria-label={documentTexts.policies}>
         <ul>
           {policies.map(({ title, href }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener">
                 {title}
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                <span className="visually-hidden"> {documentTexts.opensInNewTab}</span>
               </a>
             </li>
           ))}

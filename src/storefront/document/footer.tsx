@@ -3,6 +3,7 @@ import { useContentLanguage } from '../content-text.tsx'
 import type { PageHead } from './page-head.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { Site } from './site.ts'
+import { documentTexts } from './texts.ts'
 
 /** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
 export function Footer({ site, head }: { site: Site; head: PageHead }) {
@@ -17,8 +18,8 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
         ))}
       </div>
       <FooterForm site={site} head={head} />
-      {links.length > 0 && <FooterLinks label="Footer" links={links} language={language} />}
-      {site.policies.length > 0 && <FooterLinks label="Policies" links={site.policies} />}
+      {links.length > 0 && <FooterLinks label={documentTexts.footer} links={links} language={language} />}
+      {site.policies.length > 0 && <FooterLinks label={documentTexts.policies} links={site.policies} />}
       {imprint && (
         <p className="site-footer-imprint" lang={language}>
           {imprint}

@@ -3,6 +3,7 @@ import { useContentLanguage } from '../content-text.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Site } from './site.ts'
+import { documentTexts } from './texts.ts'
 
 /**
  * The site's header. It is sticky and works by keyboard and on phones without any script, with `popover` and `details`.
@@ -14,7 +15,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   return (
     <>
       {announcement && (
-        <aside className="announcement" aria-label="Announcement">
+        <aside className="announcement" aria-label={documentTexts.announcement}>
           {announcement.href ? (
             <a href={announcement.href} lang={language}>
               {announcement.text}
@@ -29,13 +30,14 @@ export function Header({ site, path }: { site: Site; path: string }) {
           <Brand site={site} path={path} />
           <Navigation site={site} path={path} brand={<Brand site={site} path={path} />} />
           <div className="site-tools">
-            <a className="icon-button" href="/search" aria-label="Search">
+            <a className="icon-button" href="/search" aria-label={documentTexts.search}>
               <Search aria-hidden />
             </a>
             <a className="icon-button sqs-custom-cart" href="/cart" data-cart-indicator="">
               <ShoppingBag aria-hidden />
               <span className="visually-hidden">
-                Cart<span className="site-cart-items">, items: </span>
+                {documentTexts.cart}
+                <span className="site-cart-items">{documentTexts.cartItems} </span>
               </span>
               <span className="sqs-cart-quantity">0</span>
             </a>
@@ -44,7 +46,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
                 className="icon-button site-navigation-open"
                 type="button"
                 popoverTarget="site-navigation"
-                aria-label="Open the menu"
+                aria-label={documentTexts.openMenu}
               >
                 <Menu aria-hidden />
               </button>

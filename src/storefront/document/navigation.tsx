@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { NavigationLink, Site } from './site.ts'
+import { documentTexts } from './texts.ts'
 
 interface Props {
   readonly site: Site
@@ -20,7 +21,7 @@ export function Navigation({ site, path, brand }: Props) {
   if (site.navigation.length === 0) return null
   const contact = paragraphsOf(site.appearance.footer.text)
   return (
-    <nav className="site-navigation" id="site-navigation" popover="auto" aria-label="Main">
+    <nav className="site-navigation" id="site-navigation" popover="auto" aria-label={documentTexts.mainNavigation}>
       <div className="site-menu-head">
         {brand}
         <button
@@ -28,7 +29,7 @@ export function Navigation({ site, path, brand }: Props) {
           type="button"
           popoverTarget="site-navigation"
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={documentTexts.closeMenu}
           // The focus follows into the menu when it opens; on a wide screen the button is not there.
           // biome-ignore lint/a11y/noAutofocus: as above.
           autoFocus
@@ -38,8 +39,15 @@ export function Navigation({ site, path, brand }: Props) {
       </div>
       <search className="site-menu-search">
         <form action="/search" method="get">
-          <input className="input" type="search" name="q" maxLength={100} aria-label="Search" placeholder="Search" />
-          <button className="icon-button" type="submit" aria-label="Search">
+          <input
+            className="input"
+            type="search"
+            name="q"
+            maxLength={100}
+            aria-label={documentTexts.search}
+            placeholder={documentTexts.search}
+          />
+          <button className="icon-button" type="submit" aria-label={documentTexts.search}>
             <Search aria-hidden />
           </button>
         </form>
@@ -86,7 +94,7 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
   )
 }
 
-const ALL_PRODUCTS = 'All products'
+const ALL_PRODUCTS = documentTexts.allProducts
 const allProductsOf = (store: NavigationLink): NavigationLink => ({ ...store, title: ALL_PRODUCTS, categories: [] })
 
 /** The links of a folder. A nested folder is always open, with its links indented. */
@@ -117,7 +125,7 @@ function Destination({ link, path }: { link: NavigationLink; path: string }) {
       {...(link.newWindow && { target: '_blank', rel: 'noopener' })}
     >
       {link.title === ALL_PRODUCTS ? link.title : <ContentText>{link.title}</ContentText>}
-      {link.newWindow && <span className="visually-hidden"> (opens a new window)</span>}
+      {link.newWindow && <span className="visually-hidden"> {documentTexts.opensInNewWindow}</span>}
     </a>
   )
 }

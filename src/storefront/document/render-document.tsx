@@ -15,6 +15,7 @@ import { rememberedCountScript } from './remembered-count.ts'
 import { type Screen, stylesOf } from './screen.ts'
 import type { Site } from './site.ts'
 import { footerFormStyles, frameStyles, styleText } from './styles.ts'
+import { documentTexts } from './texts.ts'
 import { themeStyle } from './theme.ts'
 import { type BrokenPart, withoutBrokenParts } from './without-broken-parts.tsx'
 
@@ -108,7 +109,7 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
       data-locale={site.settings.locale}
     >
       <a className="skip-link" href="#main">
-        Skip to content
+        {documentTexts.skipToContent}
       </a>
       {site.isDemo && <DemoLine />}
       {isCheckout ? <CheckoutHeader site={site} /> : <Header site={site} path={head.path} />}

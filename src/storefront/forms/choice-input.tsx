@@ -3,6 +3,7 @@ import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { describing, type InputProps } from './field-model.ts'
+import { fieldTexts } from './texts.ts'
 
 /** Options of which several, or one, can be checked. */
 export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: InputProps<FieldOf<'checkbox' | 'radio'>>) {
@@ -45,7 +46,7 @@ export function SelectInput(props: InputProps<FieldOf<'select'>>) {
       name={inputName(field.id)}
       defaultValue={singleOf(answer)}
     >
-      <option value="">Select an option</option>
+      <option value="">{fieldTexts.selectOption}</option>
       {field.options.map((option) => (
         <option key={option} lang={language}>
           {option}
@@ -74,7 +75,7 @@ export function ConsentInput(props: InputProps<FieldOf<'consent'>>) {
           {field.required && !field.title && (
             <span className="required" aria-hidden="true">
               {' '}
-              (required)
+              {fieldTexts.required}
             </span>
           )}
         </span>

@@ -13,6 +13,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import { callAddress } from '../islands/call-address.ts'
 import { describing, type InputProps } from './field-model.ts'
+import { fieldTexts } from './texts.ts'
 
 /** The error of an upload, from the server or the browser. */
 function problemOf(failure: Failure): string {
@@ -112,8 +113,8 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   return (
     <div className="file-field">
       <p className="file-hint" id={hintId}>
-        {acceptInWords(field.accept)}, up to {formatSizeLimit(field.maxMegabytes * MEGABYTE)}
-        {field.maxFiles > 1 && ` each, ${field.maxFiles} files at most`}
+        {fieldTexts.acceptedFiles(acceptInWords(field.accept), formatSizeLimit(field.maxMegabytes * MEGABYTE))}
+        {field.maxFiles > 1 && fieldTexts.fileLimit(field.maxFiles)}
       </p>
       <input
         {...describing(props)}
@@ -140,23 +141,23 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
               {file.picture && <img className="file-picture" src={file.picture} alt="" width={48} height={48} />}
               <span className="file-name">{file.name}</span>
               {!file.problem && file.answer === null && (
-                <progress aria-label={`Uploading ${file.name}`} value={file.share} max={1} />
+                <progress aria-label={fieldTexts.uploading(file.name)} value={file.share} max={1} />
               )}
               {file.problem && <span className="field-error">{file.problem}</span>}
               <button
                 type="button"
                 className="file-remove"
-                aria-label={`Remove ${file.name}`}
+                aria-label={fieldTexts.removeFile(file.name)}
                 onClick={() => remove(file)}
               >
-                Remove
+                {fieldTexts.remove}
               </button>
               <input type="hidden" name={inputName(field.id)} value={sentOf(file)} readOnly />
             </li>
           ))}
         </ul>
       )}
-      {listOf(answer).length > 0 && <p className="file-hint file-replaced">Files you choose now replace these.</p>}
+      {listOf(answer).length > 0 && <p className="file-hint file-replaced">{fieldTexts.filesAreReplaced}</p>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { LikertLabels } from '#shared/forms/likert.ts'
 import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import type { AddressStart } from './field-model.ts'
+import { fieldTexts } from './texts.ts'
 
 export interface FormItemProps {
   readonly field: FormField
@@ -149,7 +150,7 @@ function Title({ field }: { field: FormField }) {
       {isAskedFor(field) && (
         <span className="required" aria-hidden="true">
           {' '}
-          (required)
+          {fieldTexts.required}
         </span>
       )}
     </>

@@ -6,6 +6,7 @@ import { inputName } from '#shared/forms/input-names.ts'
 import { examplesOf } from './examples-of.ts'
 import { describing, type InputProps } from './field-model.ts'
 import { splitPhone } from './split-phone.ts'
+import { fieldTexts } from './texts.ts'
 
 type PartedField = FieldOf<'name' | 'date' | 'time' | 'phone'>
 
@@ -23,38 +24,56 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 /** Numbers of other countries have other parts, so the parts of a phone number accept more digits than in America. */
 const parts: Readonly<Record<PartedField['type'], readonly Part[]>> = {
   name: [
-    { name: 'first', caption: 'First name', className: 'first-name', autoComplete: 'given-name', maxLength: 200 },
-    { name: 'last', caption: 'Last name', className: 'last-name', autoComplete: 'family-name', maxLength: 200 },
+    {
+      name: 'first',
+      caption: fieldTexts.firstName,
+      className: 'first-name',
+      autoComplete: 'given-name',
+      maxLength: 200,
+    },
+    { name: 'last', caption: fieldTexts.lastName, className: 'last-name', autoComplete: 'family-name', maxLength: 200 },
   ],
   date: [
-    { name: 'month', caption: 'Month', className: 'two-digits', placeholder: 'MM', maxLength: 2, ...digits },
-    { name: 'day', caption: 'Day', className: 'two-digits', placeholder: 'DD', maxLength: 2, ...digits },
-    { name: 'year', caption: 'Year', className: 'four-digits', placeholder: 'YYYY', maxLength: 4, ...digits },
+    { name: 'month', caption: fieldTexts.month, className: 'two-digits', placeholder: 'MM', maxLength: 2, ...digits },
+    { name: 'day', caption: fieldTexts.day, className: 'two-digits', placeholder: 'DD', maxLength: 2, ...digits },
+    { name: 'year', caption: fieldTexts.year, className: 'four-digits', placeholder: 'YYYY', maxLength: 4, ...digits },
   ],
   time: [
-    { name: 'hour', caption: 'Hour', className: 'two-digits', maxLength: 2, ...digits },
-    { name: 'minute', caption: 'Minute', className: 'two-digits', maxLength: 2, ...digits },
+    { name: 'hour', caption: fieldTexts.hour, className: 'two-digits', maxLength: 2, ...digits },
+    { name: 'minute', caption: fieldTexts.minute, className: 'two-digits', maxLength: 2, ...digits },
   ],
   phone: [
     {
       name: 'country',
-      caption: 'Country',
+      caption: fieldTexts.country,
       placeholder: '+1',
       className: 'country-code',
       autoComplete: 'tel-country-code',
       maxLength: 5,
     },
-    { name: 'area', caption: 'Area', className: 'three-digits', autoComplete: 'tel-area-code', maxLength: 8 },
-    { name: 'prefix', caption: 'Prefix', className: 'three-digits', autoComplete: 'tel-local-prefix', maxLength: 8 },
-    { name: 'line', caption: 'Line', className: 'four-digits', autoComplete: 'tel-local-suffix', maxLength: 10 },
+    { name: 'area', caption: fieldTexts.area, className: 'three-digits', autoComplete: 'tel-area-code', maxLength: 8 },
+    {
+      name: 'prefix',
+      caption: fieldTexts.prefix,
+      className: 'three-digits',
+      autoComplete: 'tel-local-prefix',
+      maxLength: 8,
+    },
+    {
+      name: 'line',
+      caption: fieldTexts.line,
+      className: 'four-digits',
+      autoComplete: 'tel-local-suffix',
+      maxLength: 10,
+    },
   ],
 }
 /** The visible captions are short, since four of them share a line on a phone; screen readers read these. */
 const spoken: Readonly<Record<string, string>> = {
-  country: 'Country code',
-  area: 'Area code',
-  prefix: 'Prefix',
-  line: 'Line number',
+  country: fieldTexts.countryCode,
+  area: fieldTexts.areaCode,
+  prefix: fieldTexts.prefix,
+  line: fieldTexts.lineNumber,
 }
 
 /** A name, date, time or phone number, with one input for each part. */
@@ -98,7 +117,7 @@ function HalfOfDay(props: InputProps<PartedField>) {
   return (
     <div className="field ampm">
       <label className="caption-text" htmlFor={`${id}-ampm`}>
-        AM or PM
+        {fieldTexts.amOrPm}
       </label>
       <select
         {...describing(props)}
@@ -107,8 +126,8 @@ function HalfOfDay(props: InputProps<PartedField>) {
         name={inputName(field.id, 'ampm')}
         defaultValue={listOf(answer)[3] === 'PM' ? 'PM' : 'AM'}
       >
-        <option>AM</option>
-        <option>PM</option>
+        <option value="AM">{fieldTexts.am}</option>
+        <option value="PM">{fieldTexts.pm}</option>
       </select>
     </div>
   )

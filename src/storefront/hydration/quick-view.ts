@@ -1,5 +1,6 @@
 import { closeOnBack } from '../dialogs/close-on-back.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
+import { quickViewTexts } from './texts.ts'
 
 const CROSS =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>'
@@ -51,7 +52,7 @@ function createDialog(parts: readonly Element[], address: string): HTMLDialogEle
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'icon-button quick-view-close'
-  close.setAttribute('aria-label', 'Close')
+  close.setAttribute('aria-label', quickViewTexts.close)
   // The X icon as text; the icon library would be too large.
   close.innerHTML = CROSS
   close.addEventListener('click', () => dialog.close())
@@ -74,7 +75,7 @@ function linkToPage(address: string): HTMLElement {
   const more = document.createElement('a')
   more.className = 'quick-view-more'
   more.href = address
-  more.textContent = 'View full details'
+  more.textContent = quickViewTexts.viewDetails
   more.addEventListener('click', () => {
     more.href = location.href
   })

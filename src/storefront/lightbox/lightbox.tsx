@@ -4,6 +4,7 @@ import type { Picture as PictureData } from '#shared/pictures/schema.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../pictures/slides.ts'
+import { lightboxTexts } from './texts.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface Props {
@@ -51,27 +52,31 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   }
 
   return (
-    <dialog className="lightbox" ref={ref} aria-label={`Images of ${title}`} onKeyDown={onKeyDown} onClose={onClose}>
+    <dialog
+      className="lightbox"
+      ref={ref}
+      aria-label={lightboxTexts.imagesOf(title)}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
       {openAt !== null && (
         <>
           <div className="lightbox-bar">
-            <p aria-live="polite">
-              {current + 1} of {pictures.length}
-            </p>
+            <p aria-live="polite">{lightboxTexts.position(current + 1, pictures.length)}</p>
             <div className="lightbox-tools">
               <button
                 className="icon-button"
                 type="button"
-                aria-label="Zoom out"
+                aria-label={lightboxTexts.zoomOut}
                 aria-disabled={!isZoomed || undefined}
                 onClick={zoomOut}
               >
                 <ZoomOut aria-hidden />
               </button>
-              <button className="icon-button" type="button" aria-label="Zoom in" onClick={zoomIn}>
+              <button className="icon-button" type="button" aria-label={lightboxTexts.zoomIn} onClick={zoomIn}>
                 <ZoomIn aria-hidden />
               </button>
-              <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+              <button className="icon-button" type="button" aria-label={lightboxTexts.close} onClick={close}>
                 <X aria-hidden />
               </button>
             </div>
@@ -105,8 +110,13 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
           </ul>
           {pictures.length > 1 && (
             <>
-              <Step label="Previous image" isEnd={current === 0} onClick={() => move(-1)} />
-              <Step label="Next image" isEnd={current === pictures.length - 1} onClick={() => move(1)} />
+              <Step label={lightboxTexts.previousImage} isEnd={current === 0} onClick={() => move(-1)} />
+              <Step
+                isNext
+                label={lightboxTexts.nextImage}
+                isEnd={current === pictures.length - 1}
+                onClick={() => move(1)}
+              />
             </>
           )}
         </>
@@ -115,8 +125,14 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   )
 }
 
-function Step({ label, isEnd, onClick }: { label: string; isEnd: boolean; onClick: () => void }) {
-  const isNext = label.startsWith('Next')
+interface StepProps {
+  readonly label: string
+  readonly isNext?: boolean
+  readonly isEnd: boolean
+  readonly onClick: () => void
+}
+
+function Step({ label, isNext = false, isEnd, onClick }: StepProps) {
   return (
     <button
       className={`icon-button lightbox-step ${isNext ? 'is-next' : 'is-previous'}`}

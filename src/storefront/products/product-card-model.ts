@@ -4,6 +4,7 @@ import type { ProductSummary } from '#shared/products/summary.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { type MoneySettings, type PriceView, priceView } from './price-view.ts'
 import { type StatusMarkView, statusMarkView } from './status-mark.tsx'
+import { productTexts } from './texts.ts'
 
 /** A product in a list, ready to print. */
 export interface ProductCardModel {
@@ -39,7 +40,7 @@ export function productCardModel(
     mark: statusMarkView(mark, product.customSoldOutText, settings.texts),
     picture: product.picture,
     secondPicture: product.secondPicture,
-    quickViewText: options.quickView ? settings.texts.productQuickViewText || 'Quick View' : null,
+    quickViewText: options.quickView ? settings.texts.productQuickViewText || productTexts.quickView : null,
   }
 }
 

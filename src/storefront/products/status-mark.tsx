@@ -1,4 +1,5 @@
 import type { StatusMark as Mark } from '#shared/products/rules.ts'
+import { productTexts } from './texts.ts'
 
 /** The status in words: `sold-out` and `sale` are class names that scripts of sites use. */
 export interface StatusMarkView {
@@ -12,7 +13,8 @@ export function statusMarkView(
   customSoldOutText: string,
   texts: { readonly productSoldOutText: string; readonly productSaleText: string },
 ): StatusMarkView | null {
-  if (mark === 'sold-out') return { kind: mark, text: customSoldOutText || texts.productSoldOutText || 'sold out' }
+  if (mark === 'sold-out')
+    return { kind: mark, text: customSoldOutText || texts.productSoldOutText || productTexts.soldOut }
   if (mark === 'sale') return { kind: mark, text: texts.productSaleText || 'sale' }
   return null
 }

@@ -4,6 +4,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { announce } from '../islands/announce.ts'
 import { addCoupon, removeCoupon } from '../islands/cart-store.ts'
 import { describeCartFailure } from './describe-cart-failure.ts'
+import { purchaseTexts } from './texts.ts'
 
 /**
  * Accepts a discount code, shows the current one, and explains why it stopped working. Nothing in shops without codes.
@@ -41,7 +42,7 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const wanted = code.trim()
-    if (wanted) void send(() => addCoupon(wanted), `Discount code ${wanted} applied.`)
+    if (wanted) void send(() => addCoupon(wanted), purchaseTexts.discountApplied(wanted))
   }
 
   if (cart.coupons.length === 0 && !cart.takesCoupons) return null
@@ -50,14 +51,14 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
       {cart.coupons.map((one) => (
         <p className="coupon-used" key={one}>
           <span>
-            Code <strong>{one}</strong>
+            {purchaseTexts.code} <strong>{one}</strong>
             {cart.invalidCoupons.map((bad) => bad.code === one && <em key={bad.code}> {bad.reason}</em>)}
           </span>
           <button
             className="icon-button"
             type="button"
-            aria-label={`Remove discount code ${one}`}
-            onClick={() => void send(() => removeCoupon(one), `Discount code ${one} removed.`)}
+            aria-label={purchaseTexts.removeDiscount(one)}
+            onClick={() => void send(() => removeCoupon(one), purchaseTexts.discountRemoved(one))}
           >
             <X aria-hidden />
           </button>
@@ -65,10 +66,10 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
       ))}
       {cart.coupons.length === 0 && (
         <details className="disclosure">
-          <summary>Discount code</summary>
+          <summary>{purchaseTexts.discountCode}</summary>
           <form className="coupon-entry" onSubmit={submit}>
             <label className="visually-hidden" htmlFor="coupon-code">
-              Discount code
+              {purchaseTexts.discountCode}
             </label>
             <input
               id="coupon-code"
@@ -83,7 +84,7 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
               onChange={(event) => setCode(event.target.value)}
             />
             <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
-              Apply
+              {purchaseTexts.apply}
             </button>
           </form>
         </details>

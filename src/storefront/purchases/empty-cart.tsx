@@ -1,4 +1,5 @@
 import { cartTexts } from '#shared/cart/messages.ts'
+import { purchaseTexts } from './texts.ts'
 
 /** Shown in place of an empty cart. */
 export function EmptyCart({ shopHref }: { readonly shopHref: string }) {
@@ -6,7 +7,7 @@ export function EmptyCart({ shopHref }: { readonly shopHref: string }) {
     <div className="cart-empty">
       <p className="lead">{cartTexts.empty}</p>
       <a className="button" href={shopHref}>
-        Continue shopping
+        {purchaseTexts.continueShopping}
       </a>
     </div>
   )

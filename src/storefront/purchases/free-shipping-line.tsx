@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { purchaseTexts } from './texts.ts'
 
 interface FreeShippingLineProps {
   readonly cart: Pick<ShoppingCart, 'freeShipping' | 'currency'>
@@ -15,10 +16,10 @@ export function FreeShippingLine({ cart: { freeShipping, currency }, moneyFormat
     <div className="free-shipping" data-reached={awayCents === 0 || undefined}>
       <p>
         {awayCents === 0
-          ? 'You’ve reached free shipping.'
-          : `You’re ${formatMoney(awayCents, currency, moneyFormat)} away from free shipping.`}{' '}
+          ? purchaseTexts.freeShippingReached
+          : purchaseTexts.awayFromFreeShipping(formatMoney(awayCents, currency, moneyFormat))}{' '}
         <small>
-          Applies to {methodName}
+          {purchaseTexts.appliesTo} {methodName}
           {zoneName && ` (${zoneName})`}
         </small>
       </p>

@@ -1,5 +1,6 @@
 import { addressLayout } from '#shared/addresses/layout.ts'
 import { longestFields } from './longest-fields.ts'
+import { purchaseTexts } from './texts.ts'
 import { type RegionsByCountry, useRegions } from './use-regions.ts'
 
 export interface RegionFieldProps {
@@ -36,7 +37,7 @@ export function RegionField(props: RegionFieldProps) {
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {input.label}
-        {!input.isRequired && <span className="field-optional"> (optional)</span>}
+        {!input.isRequired && <span className="field-optional"> {purchaseTexts.optional}</span>}
       </label>
       {list === null || list.length > 0 ? (
         <select
@@ -45,7 +46,7 @@ export function RegionField(props: RegionFieldProps) {
           aria-busy={list === null}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">Choose…</option>
+          <option value="">{purchaseTexts.choose}</option>
           {/* Until the list is loaded, the earlier choice is its only option. */}
           {(list ?? (value ? [{ code: value, name: value }] : [])).map((region) => (
             <option key={region.code} value={region.code}>

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import { purchaseTexts } from './texts.ts'
 
 export interface TextFieldProps {
   readonly id: string
@@ -21,7 +22,7 @@ export function TextField({ id, label, error, isRequired = true, className, onCh
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {label}
-        {!isRequired && <span className="field-optional"> (optional)</span>}
+        {!isRequired && <span className="field-optional"> {purchaseTexts.optional}</span>}
       </label>
       <input
         {...input}

@@ -1,6 +1,6 @@
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import { type ListSort, listSorts } from '#shared/products/schema.ts'
-import type { ListChoice, Paging } from '#storefront/screens/store/model.ts'
+import type { ListChoice, Paging, ViewChoice } from '#storefront/screens/store/model.ts'
 import { filterParameters, readFilters } from './filter-address.ts'
 
 export const PRODUCTS_PER_PAGE = 24
@@ -62,10 +62,10 @@ export function sortChoices(address: ListAddress): ListChoice[] {
 }
 
 /** The two views of a store, as links. */
-export function viewChoices(address: ListAddress): ListChoice[] {
+export function viewChoices(address: ListAddress): ViewChoice[] {
   return [
-    { label: 'Grid', href: listHref(address, { view: 'grid' }), isCurrent: address.view === 'grid' },
-    { label: 'List', href: listHref(address, { view: 'list' }), isCurrent: address.view === 'list' },
+    { view: 'grid', label: 'Grid', href: listHref(address, { view: 'grid' }), isCurrent: address.view === 'grid' },
+    { view: 'list', label: 'List', href: listHref(address, { view: 'list' }), isCurrent: address.view === 'list' },
   ]
 }
 

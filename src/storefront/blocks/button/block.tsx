@@ -1,5 +1,6 @@
 import { ContentText } from '../../content-text.tsx'
 import type { ButtonModel } from '../model.ts'
+import { blockTexts } from '../texts.ts'
 
 /** A link that looks like a button. */
 export function ButtonBlock({ block }: { block: ButtonModel }) {
@@ -10,7 +11,7 @@ export function ButtonBlock({ block }: { block: ButtonModel }) {
       {...(block.newWindow && { target: '_blank', rel: 'noopener' })}
     >
       <ContentText>{block.label}</ContentText>
-      {block.newWindow && <span className="visually-hidden"> (opens a new window)</span>}
+      {block.newWindow && <span className="visually-hidden"> {blockTexts.opensInNewWindow}</span>}
     </a>
   )
 }

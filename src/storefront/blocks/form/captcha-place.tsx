@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
+import { blockTexts } from '../texts.ts'
 
 /** The container of a form's captcha. It reserves the widget's size, so that nothing moves when the widget loads. */
 export function CaptchaPlace({
@@ -19,12 +20,10 @@ export function CaptchaPlace({
       data-alignment={kind === 'checkbox' ? alignment : undefined}
     >
       {kind === 'score' ? (
-        <p className="form-captcha-words">Protected by reCAPTCHA.</p>
+        <p className="form-captcha-words">{blockTexts.protectedByCaptcha}</p>
       ) : (
         <div className="form-captcha-place" data-theme={theme}>
-          {!isDrawn && (
-            <p className="form-captcha-words">reCAPTCHA appears here when you start filling out this form.</p>
-          )}
+          {!isDrawn && <p className="form-captcha-words">{blockTexts.captchaAppearsHere}</p>}
           <div className="form-captcha-widget" ref={place} />
         </div>
       )}

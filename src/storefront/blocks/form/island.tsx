@@ -4,6 +4,7 @@ import { afterPress } from '../../forms/after-press.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
 import { Honeypot } from '../../forms/honeypot.tsx'
 import { loadInputs } from '../../forms/rare-inputs.ts'
+import { blockTexts } from '../texts.ts'
 import { CaptchaPlace } from './captcha-place.tsx'
 import { FormProgress } from './form-progress.tsx'
 import type { FormIslandModel } from './model.ts'
@@ -97,12 +98,12 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
           <>
             {!isLast && (
               <button className="button form-next" type="submit">
-                Next
+                {blockTexts.next}
               </button>
             )}
             {step > 0 && (
               <button className="button is-quiet form-back" type="button" onClick={state.back}>
-                Back
+                {blockTexts.back}
               </button>
             )}
           </>

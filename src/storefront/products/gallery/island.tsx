@@ -8,6 +8,7 @@ import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../../pictures/slides.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
+import { productTexts } from '../texts.ts'
 import type { GalleryModel } from './model.ts'
 
 const MAIN_SIZES = '(min-width: 832px) min(46vw, 75vh), 100vw'
@@ -94,7 +95,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
       <ul
         className="gallery-track"
         ref={track}
-        aria-label={`Images of ${model.title}`}
+        aria-label={productTexts.imagesOf(model.title)}
         onScroll={(event) => setCurrent(currentSlide(event.currentTarget))}
         onPointerDown={prepareLightbox}
         onFocus={prepareLightbox}
@@ -103,7 +104,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
           <li key={picture.id} id={`picture-${picture.id}`} className="gallery-slide" data-current={index === current}>
             <a
               href={pictureUrl(picture.assetUrl, 2500)}
-              aria-label={`Enlarge image ${index + 1} of ${pictures.length}`}
+              aria-label={productTexts.enlargeImage(index + 1, pictures.length)}
               tabIndex={isAlive && index !== current ? -1 : undefined}
               onClick={(event) => enlarge(event, index)}
             >
@@ -125,7 +126,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
             <li key={picture.id}>
               <a
                 href={`#picture-${picture.id}`}
-                aria-label={`Show image ${index + 1} of ${pictures.length}`}
+                aria-label={productTexts.showImage(index + 1, pictures.length)}
                 aria-current={index === current ? 'true' : undefined}
                 tabIndex={isAlive && index !== current ? -1 : undefined}
                 onClick={(event) => show(event, index)}

@@ -5,6 +5,7 @@ import { useDialog } from '../../dialogs/use-dialog.ts'
 import { afterPress } from '../../forms/after-press.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { productTexts } from '../texts.ts'
 import type { AskedForm, FormPurpose } from './model.ts'
 import { readAsked } from './read-asked.ts'
 import { useAnswers } from './use-answers.ts'
@@ -70,7 +71,7 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
             </h2>
             {purpose.details && <p>{purpose.details}</p>}
           </div>
-          <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+          <button className="icon-button" type="button" aria-label={productTexts.close} onClick={close}>
             <X aria-hidden />
           </button>
         </header>

@@ -2,11 +2,15 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
+import { productTexts } from '../texts.ts'
 import type { PurchaseModel } from './model.ts'
 import type { AddButtonState } from './press-add-button.ts'
 
 /** The label while the button is not idle; scripts of sites know these words. */
-export const labels: Record<Exclude<AddButtonState, 'idle'>, string> = { adding: 'Adding…', added: 'Added!' }
+export const labels: Record<Exclude<AddButtonState, 'idle'>, string> = {
+  adding: productTexts.adding,
+  added: productTexts.added,
+}
 
 interface Props {
   readonly model: PurchaseModel

@@ -11,10 +11,11 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { payLaterBrand, payLaterView } from '../pay-later/pay-later-view.ts'
 import { priceView } from '../price-view.ts'
 import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
+import { productTexts } from '../texts.ts'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 
 /** The status of kinds that cannot be sold: its text replaces the button’s label. */
-const unavailable: StatusMarkView = { kind: 'sold-out', text: 'Unavailable' }
+const unavailable: StatusMarkView = { kind: 'sold-out', text: productTexts.unavailable }
 
 /** The part of a product page for buying it. `query` may name a variant: `variant=<id or SKU>`. */
 export function buildPurchase(
@@ -33,11 +34,13 @@ export function buildPurchase(
     fullUrl,
     price: priceView(tag, settings),
     mark: isSellable ? statusMarkView(statusMark(product), product.customSoldOutText, texts) : unavailable,
-    soldOutText: texts.productSoldOutText || 'sold out',
+    soldOutText: texts.productSoldOutText || productTexts.soldOut,
     options: product.options,
     variants: purchaseVariants(product, settings),
-    selectText: texts.productVariantSelectText || 'Select {variantName}',
-    quantityLabel: showsQuantityInput(product, settings) ? texts.productQuantityInputLabel || 'Quantity' : null,
+    selectText: texts.productVariantSelectText || productTexts.selectVariant,
+    quantityLabel: showsQuantityInput(product, settings)
+      ? texts.productQuantityInputLabel || productTexts.quantity
+      : null,
     buttonAttributes: addButtonAttributes(product, texts),
     payLaterBrand: payLaterBrand(settings),
     payLater: isSoldOut(product) ? null : payLaterView(tag.fromCents, product.productType, settings),

@@ -1,6 +1,7 @@
 import type { ProductOption } from '#shared/products/schema.ts'
 import { colorOf, type OptionValue } from '#shared/products/variants.ts'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
+import { productTexts } from '../texts.ts'
 
 interface Props {
   readonly option: ProductOption
@@ -14,8 +15,8 @@ interface Props {
 
 /** A note after an unavailable value: it can still be chosen, and the note says why it cannot be bought. */
 export function remark({ exists, inStock }: OptionValue): string {
-  if (!exists) return ' (unavailable)'
-  return inStock ? '' : ' (sold out)'
+  if (!exists) return productTexts.unavailableNote
+  return inStock ? '' : productTexts.soldOutNote
 }
 
 const isGrey = (value: OptionValue) => !value.exists || !value.inStock

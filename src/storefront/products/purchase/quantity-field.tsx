@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { quantityInput } from '#shared/products/quantity.ts'
+import { productTexts } from '../texts.ts'
 
 interface Props {
   readonly productId: string
@@ -27,7 +28,7 @@ export const QuantityField = memo(function QuantityField({ productId, label, val
           className="icon-button"
           type="button"
           tabIndex={-1}
-          aria-label="Decrease quantity"
+          aria-label={productTexts.decreaseQuantity}
           onClick={() => step(-1)}
         >
           <Minus aria-hidden />
@@ -49,7 +50,7 @@ export const QuantityField = memo(function QuantityField({ productId, label, val
           className="icon-button"
           type="button"
           tabIndex={-1}
-          aria-label="Increase quantity"
+          aria-label={productTexts.increaseQuantity}
           onClick={() => step(1)}
         >
           <Plus aria-hidden />

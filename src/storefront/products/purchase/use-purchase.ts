@@ -12,6 +12,7 @@ import { $cart, type Added, addToCart } from '../../islands/cart-store.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
+import { productTexts } from '../texts.ts'
 import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { type AddButtonState, createAddButton } from './press-add-button.ts'
@@ -71,9 +72,9 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
         },
         onState: (next) => {
           setState(next)
-          if (next === 'adding') announce('Adding…')
+          if (next === 'adding') announce(productTexts.adding)
           if (next === 'added')
-            announce(`Added! ${model.title}. Items in the cart: ${countInWords($cart.get()?.totalQuantity ?? 0)}`)
+            announce(productTexts.addedProduct(model.title, countInWords($cart.get()?.totalQuantity ?? 0)))
         },
         onAdded: () => {
           setIsChecked(false)

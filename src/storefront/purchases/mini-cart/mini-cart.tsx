@@ -8,6 +8,7 @@ import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { checkoutObstacle } from '../checkout-obstacle.ts'
 import { FreeShippingLine } from '../free-shipping-line.tsx'
+import { purchaseTexts } from '../texts.ts'
 
 export interface MiniCartProps {
   readonly cart: ShoppingCart
@@ -33,9 +34,9 @@ export default function MiniCart({ cart, added, moneyFormat, onClosed }: MiniCar
         <div className="mini-cart-head">
           <h2 id="mini-cart-title">
             <Check aria-hidden />
-            Added to your cart
+            {purchaseTexts.addedToCart}
           </h2>
-          <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+          <button className="icon-button" type="button" aria-label={purchaseTexts.close} onClick={close}>
             <X aria-hidden />
           </button>
         </div>
@@ -43,20 +44,18 @@ export default function MiniCart({ cart, added, moneyFormat, onClosed }: MiniCar
         <FreeShippingLine cart={cart} moneyFormat={moneyFormat} />
         <dl className="totals">
           <div className="is-grand">
-            <dt>
-              Subtotal ({totalQuantity} {totalQuantity === 1 ? 'item' : 'items'})
-            </dt>
+            <dt>{purchaseTexts.subtotalOf(totalQuantity)}</dt>
             <dd>{money(cart.subtotalCents)}</dd>
           </div>
         </dl>
         {obstacle && <p className="mini-cart-obstacle">{obstacle}</p>}
         <div className="mini-cart-actions">
           <a className="button is-secondary" href="/cart">
-            View cart
+            {purchaseTexts.viewCart}
           </a>
           {!obstacle && (
             <a className="button" href="/checkout">
-              Check out
+              {purchaseTexts.checkOut}
             </a>
           )}
         </div>
@@ -86,7 +85,7 @@ function AddedLine({ entry, price }: { readonly entry: CartEntry; readonly price
             {options}
           </p>
         )}
-        {entry.allowsSeveral && <p className="mini-cart-options">Quantity: {entry.quantity}</p>}
+        {entry.allowsSeveral && <p className="mini-cart-options">{purchaseTexts.quantity(entry.quantity)}</p>}
       </div>
       <p className="mini-cart-price">{price}</p>
     </div>

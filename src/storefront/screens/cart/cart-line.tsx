@@ -14,6 +14,7 @@ import { AnswerList } from '../../purchases/answer-list.tsx'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { LiveCartModel } from './model.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { cartPageTexts } from './texts.ts'
 import type { Trouble } from './trouble.ts'
 import { useQuantity } from './use-quantity.ts'
 
@@ -48,7 +49,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
     setIsLeaving(true)
     const result = await removeEntry(entry.id)
     if (result.ok) {
-      announce(`${title} was removed.`)
+      announce(cartPageTexts.removed(title))
       return onRemoved()
     }
     setIsLeaving(false)
@@ -64,7 +65,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
       title,
       details: optionsOf(entry),
       readAnswers: () => answersIn(entry),
-      button: { label: 'Save', busyLabel: formTexts.saving },
+      button: { label: cartPageTexts.save, busyLabel: formTexts.saving },
       failureTitle: cartTexts.unableToUpdateForm,
       send: (additionalFields) => changeAnswers(entry, additionalFields),
       opener,
@@ -141,18 +142,21 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
               />
               {/* First in the form, so that Enter in the field triggers it; only visible without JavaScript. */}
               <button className="button is-quiet cart-line-update" type="submit" name="action" value="change">
-                Update<span className="visually-hidden"> {title}</span>
+                {cartPageTexts.update}
+                <span className="visually-hidden"> {title}</span>
               </button>
             </>
           )}
           <div className="cart-line-links">
             {entry.hasForm && (
               <button className="button is-quiet" type="submit" name="action" value="edit">
-                Edit<span className="visually-hidden"> {title}</span>
+                {cartPageTexts.edit}
+                <span className="visually-hidden"> {title}</span>
               </button>
             )}
             <button className="button is-quiet" type="submit" name="action" value="remove">
-              Remove<span className="visually-hidden"> {title}</span>
+              {cartPageTexts.remove}
+              <span className="visually-hidden"> {title}</span>
             </button>
           </div>
         </div>
@@ -174,7 +178,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
 }
 
 /** A product that was deleted from the catalog has no name any more. */
-export const titleOf = (entry: CartEntry): string => entry.title || 'Item no longer available'
+export const titleOf = (entry: CartEntry): string => entry.title || cartPageTexts.itemGone
 
 /** The chosen variant in words. */
 const optionsOf = ({ chosenVariant }: CartEntry): string =>
@@ -194,8 +198,8 @@ function UnitPrice({ entry, money }: { entry: CartEntry; money: (cents: number) 
     <p className="cart-line-unit">
       {isOnSale && (
         <>
-          <span className="visually-hidden">Original Price: </span>
-          <s>{money(entry.regularPriceCents)}</s> <span className="visually-hidden">Sale Price: </span>
+          <span className="visually-hidden">{cartPageTexts.originalPrice} </span>
+          <s>{money(entry.regularPriceCents)}</s> <span className="visually-hidden">{cartPageTexts.salePrice} </span>
         </>
       )}
       {money(entry.purchasePriceCents)}

@@ -6,6 +6,7 @@ import { setShippingLocation } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { RegionField } from '../../purchases/region-field.tsx'
 import type { LiveCartModel } from './model.ts'
+import { cartPageTexts } from './texts.ts'
 
 /** Shipping and tax before checkout: the destination, and the price of each method. */
 export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
@@ -23,7 +24,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
     setIsBusy(false)
     setChoosing(null)
     setError(result.ok ? null : describeCartFailure(result.failure))
-    if (result.ok) announce(`The total is now ${money(result.value.grandTotalCents)}.`)
+    if (result.ok) announce(cartPageTexts.totalNow(money(result.value.grandTotalCents)))
   }
 
   function submit(event: FormEvent) {
@@ -33,10 +34,10 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
 
   return (
     <details className="disclosure estimate" aria-busy={isBusy}>
-      <summary>Estimate shipping and tax</summary>
+      <summary>{cartPageTexts.estimateTitle}</summary>
       <form className="estimate-form" noValidate onSubmit={submit}>
         <div className="field">
-          <label htmlFor="estimate-country">Country</label>
+          <label htmlFor="estimate-country">{cartPageTexts.country}</label>
           <select
             id="estimate-country"
             className="select"
@@ -60,7 +61,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
           onChange={(region) => setPlace({ ...place, region })}
         />
         <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
-          Estimate
+          {cartPageTexts.estimate}
         </button>
       </form>
       {error && (
@@ -68,12 +69,10 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
           {error}
         </p>
       )}
-      {cart.shippingLocation && cart.shippingOptions.length === 0 && (
-        <p role="status">We don’t ship to this location.</p>
-      )}
+      {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
       {cart.shippingOptions.length > 0 && (
         <fieldset className="estimate-options">
-          <legend className="visually-hidden">Shipping methods</legend>
+          <legend className="visually-hidden">{cartPageTexts.shippingMethods}</legend>
           {cart.shippingOptions.map((option) => (
             <label key={option.id} className="choice">
               <input
@@ -86,7 +85,9 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
                 {option.name}
                 {option.description && <small>{option.description}</small>}
               </span>
-              <span className="choice-price">{option.costCents === 0 ? 'Free' : money(option.costCents)}</span>
+              <span className="choice-price">
+                {option.costCents === 0 ? cartPageTexts.free : money(option.costCents)}
+              </span>
             </label>
           ))}
         </fieldset>

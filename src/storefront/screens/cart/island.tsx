@@ -12,6 +12,7 @@ import { EstimateForm } from './estimate-form.tsx'
 import type { LiveCartModel } from './model.ts'
 import { PayLaterLine } from './pay-later-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
+import { cartPageTexts } from './texts.ts'
 
 /** The cart with its script: each change is sent at once, and the page shows the server's answer. */
 export default function Cart({ model }: { readonly model: LiveCartModel }) {
@@ -61,14 +62,14 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
           <EmptyCart shopHref={model.shopHref} />
         ) : (
           <a className="cart-continue" href={model.shopHref}>
-            Continue shopping
+            {cartPageTexts.continueShopping}
           </a>
         )}
       </div>
       {cart.entries.length > 0 && (
-        <aside className="cart-aside" aria-label="Order summary">
+        <aside className="cart-aside" aria-label={cartPageTexts.orderSummary}>
           <FreeShippingLine cart={cart} moneyFormat={model.moneyFormat} />
-          <Summary cart={cart} moneyFormat={model.moneyFormat} unknownShipping="Calculated at checkout" />
+          <Summary cart={cart} moneyFormat={model.moneyFormat} unknownShipping={cartPageTexts.unknownShipping} />
           <PayLaterLine cart={cart} model={model} />
           <div className="cart-extras">
             <CouponForm cart={cart} />
@@ -87,7 +88,7 @@ function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: LiveCartMode
   if (obstacle === null) {
     return (
       <a className="button cart-checkout" href="/checkout">
-        Check out
+        {cartPageTexts.checkOut}
       </a>
     )
   }
@@ -97,7 +98,7 @@ function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: LiveCartMode
         {obstacle}
       </p>
       <button className="button cart-checkout" type="button" disabled aria-describedby="checkout-obstacle">
-        Check out
+        {cartPageTexts.checkOut}
       </button>
     </>
   )

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CartEntry } from '#shared/cart/schema.ts'
 import { limits } from '#shared/limits.ts'
+import { cartPageTexts } from './texts.ts'
 import type { useQuantity } from './use-quantity.ts'
 
 interface QuantityStepperProps {
@@ -19,7 +20,7 @@ export function QuantityStepper({ entry, title, quantity, isRefused }: QuantityS
   return (
     <div className="quantity-stepper">
       <StepButton
-        label={`Decrease quantity of ${title}`}
+        label={cartPageTexts.decreaseQuantityOf(title)}
         icon={<Minus aria-hidden />}
         isEnd={current <= limits.quantityMinimum}
         onClick={() => quantity.step(-1)}
@@ -33,14 +34,14 @@ export function QuantityStepper({ entry, title, quantity, isRefused }: QuantityS
         step={1}
         size={4}
         value={quantity.text}
-        aria-label={`Quantity of ${title}`}
+        aria-label={cartPageTexts.quantityOf(title)}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? `${entry.id}-trouble` : undefined}
         onChange={(event) => quantity.type(event.target.value)}
         onBlur={quantity.finish}
       />
       <StepButton
-        label={`Increase quantity of ${title}`}
+        label={cartPageTexts.increaseQuantityOf(title)}
         icon={<Plus aria-hidden />}
         isEnd={current >= most}
         onClick={() => quantity.step(1)}

@@ -3,6 +3,7 @@ import type { CartEntry } from '#shared/cart/schema.ts'
 import { addToCart } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { titleOf } from './cart-line.tsx'
+import { cartPageTexts } from './texts.ts'
 
 interface RemovedLineProps {
   readonly entry: CartEntry
@@ -31,7 +32,7 @@ export function RemovedLine({ entry, row, onBack }: RemovedLineProps) {
   return (
     <li className="cart-removed" aria-busy={isBusy}>
       <p>
-        {titleOf(entry)} was removed.{' '}
+        {cartPageTexts.removed(titleOf(entry))}{' '}
         {error && (
           <span className="field-error" role="alert">
             {error}
@@ -39,7 +40,8 @@ export function RemovedLine({ entry, row, onBack }: RemovedLineProps) {
         )}
       </p>
       <button ref={button} className="button is-quiet" type="button" onClick={() => void undo()}>
-        Undo<span className="visually-hidden"> the removal of {titleOf(entry)}</span>
+        {cartPageTexts.undo}
+        <span className="visually-hidden">{cartPageTexts.removalOf(titleOf(entry))}</span>
       </button>
     </li>
   )

@@ -6,6 +6,7 @@ import { readQuantity } from '#shared/products/quantity.ts'
 import { announce } from '../../islands/announce.ts'
 import { changeQuantity, refreshCart } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { cartPageTexts } from './texts.ts'
 import type { Trouble } from './trouble.ts'
 
 /** Typing several digits, or pressing a button several times, is one change. */
@@ -36,7 +37,7 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
     setWritten(null)
     if (result.ok) {
       setTrouble(null)
-      announce(`${entry.title}: quantity ${quantity}`)
+      announce(cartPageTexts.quantityNow(entry.title, quantity))
       return
     }
     refuse(result.failure)

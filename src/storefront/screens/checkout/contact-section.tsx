@@ -3,6 +3,7 @@ import { AddressFields } from '../../purchases/address-fields.tsx'
 import { TextField } from '../../purchases/text-field.tsx'
 import { isShipped } from './form.ts'
 import { errorsUnder, type SectionProps } from './section-props.ts'
+import { checkoutPageTexts } from './texts.ts'
 
 /**
  * The address for order emails. When nothing is shipped, the form ends here with a name and the fields that taxes
@@ -12,10 +13,10 @@ export function ContactSection(props: SectionProps) {
   const { model, cart, form, errors, onChange, onLeave } = props
   return (
     <section className="checkout-section" aria-labelledby="checkout-contact">
-      <h2 id="checkout-contact">Contact</h2>
+      <h2 id="checkout-contact">{checkoutPageTexts.contact}</h2>
       <TextField
         id="email"
-        label="Email"
+        label={checkoutPageTexts.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -55,7 +56,7 @@ function BuyerFields({ model, cart, form, errors, onChange, onLeave }: SectionPr
         onChange={(buyer) => onChange({ buyer })}
         onBlur={(field) => form.buyer[field] && onLeave(`buyer.${field}`)}
       />
-      {asked.includes('country') && <p className="checkout-hint">Your location determines the tax on this order.</p>}
+      {asked.includes('country') && <p className="checkout-hint">{checkoutPageTexts.locationForTax}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#shared/addresses/schema.ts'
 import type { SectionProps } from './section-props.ts'
+import { checkoutPageTexts } from './texts.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
 /** Shipping or pickup, and for pickup where and when; it comes first, because the other fields depend on it. */
@@ -28,12 +29,12 @@ export function DeliverySection({
   }
   return (
     <section className="checkout-section" aria-labelledby="checkout-delivery">
-      <h2 id="checkout-delivery">Delivery</h2>
+      <h2 id="checkout-delivery">{checkoutPageTexts.delivery}</h2>
       <div role="radiogroup" aria-labelledby="checkout-delivery">
         {shipsAnywhere && (
           <label className="choice">
             <input type="radio" name="delivery" checked={!pickups.includes(chosen)} onChange={() => choose(null)} />
-            <span className="choice-text">Ship to an address</span>
+            <span className="choice-text">{checkoutPageTexts.shipToAddress}</span>
           </label>
         )}
         {pickupOptions.map((option) => (
@@ -44,7 +45,7 @@ export function DeliverySection({
               {option.description && <small>{option.description}</small>}
               {chosen === option.id && <small className="choice-place">{model.pickupInstructions}</small>}
             </span>
-            <span className="choice-price">Free</span>
+            <span className="choice-price">{checkoutPageTexts.free}</span>
           </label>
         ))}
       </div>

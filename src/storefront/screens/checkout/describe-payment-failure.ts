@@ -1,8 +1,8 @@
 import type { Failure } from '#shared/http/failure.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { checkoutPageTexts } from './texts.ts'
 
-const MAY_HAVE_GONE_THROUGH =
-  'Your order may have gone through. Press the button again to find out. You won’t be charged twice.'
+const MAY_HAVE_GONE_THROUGH = checkoutPageTexts.outcomeUnknown
 
 /** Why an order was not placed. A lost or unreadable answer says nothing about the payment, so the sentence does. */
 export function describePaymentFailure(failure: Failure): string {

@@ -34,6 +34,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ShippingSection } from './shipping-section.tsx'
+import { checkoutPageTexts } from './texts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
 import { useShippingEstimate } from './use-shipping-estimate.ts'
@@ -128,11 +129,11 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       <form className="checkout-sections" noValidate aria-busy={isPaying} onSubmit={submit}>
         <ContactSection {...shared} />
         {cart.requiresShipping && <DeliverySection {...shared} estimate={estimate} />}
-        {shipped && <AddressSection {...shared} name="shippingAddress" title="Shipping address" />}
+        {shipped && <AddressSection {...shared} name="shippingAddress" title={checkoutPageTexts.shippingAddress} />}
         {shipped && <ShippingSection {...shared} estimate={estimate} />}
         <PaymentSection {...shared} />
         {shipped && !form.billingIsShipping && (
-          <AddressSection {...shared} name="billingAddress" title="Billing address" />
+          <AddressSection {...shared} name="billingAddress" title={checkoutPageTexts.billingAddress} />
         )}
         <NoteSection {...shared} />
         <div className="checkout-pay">
@@ -147,7 +148,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
                 {obstacle}
               </p>
               <a className="button" href="/cart">
-                Edit cart
+                {checkoutPageTexts.editCart}
               </a>
             </>
           ) : (

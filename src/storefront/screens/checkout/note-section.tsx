@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SectionProps } from './section-props.ts'
+import { checkoutPageTexts } from './texts.ts'
 
 /** A note for the shop. */
 export function NoteSection({ form, onChange }: Pick<SectionProps, 'form' | 'onChange'>) {
@@ -11,11 +12,11 @@ export function NoteSection({ form, onChange }: Pick<SectionProps, 'form' | 'onC
       open={isOpen || form.note !== ''}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>Add a note to the order</summary>
+      <summary>{checkoutPageTexts.addNote}</summary>
       <textarea
         id="order-note"
         className="input"
-        aria-label="Note to the order"
+        aria-label={checkoutPageTexts.note}
         dir="auto"
         rows={3}
         maxLength={2000}

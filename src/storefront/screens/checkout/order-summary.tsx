@@ -8,6 +8,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { Summary } from '../../purchases/summary.tsx'
+import { checkoutPageTexts } from './texts.ts'
 
 interface OrderSummaryProps {
   readonly cart: ShoppingCart
@@ -23,7 +24,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
   // Items with a problem are never hidden.
   const isOpen = isUnfolded || cart.entries.some((entry) => entry.problem !== null)
   return (
-    <aside className="checkout-summary" aria-label="Order summary" data-open={isOpen || undefined}>
+    <aside className="checkout-summary" aria-label={checkoutPageTexts.orderSummary} data-open={isOpen || undefined}>
       <button
         className="checkout-summary-toggle"
         type="button"
@@ -31,7 +32,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
         aria-controls="checkout-summary"
         onClick={() => setIsUnfolded(!isOpen)}
       >
-        Order summary
+        {checkoutPageTexts.orderSummary}
         <ChevronDown aria-hidden />
         <strong>{money(cart.grandTotalCents)}</strong>
       </button>
@@ -42,9 +43,9 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
           ))}
         </ul>
         <CouponForm cart={cart} />
-        <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping="Enter shipping address" />
+        <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
         <a className="checkout-change" href="/cart">
-          Edit cart
+          {checkoutPageTexts.editCart}
         </a>
       </div>
     </aside>
@@ -62,12 +63,12 @@ function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number];
           <MissingPicture title={entry.title} />
         )}
         <span className="summary-quantity">
-          <span className="visually-hidden">Quantity: </span>
+          <span className="visually-hidden">{checkoutPageTexts.quantity} </span>
           {entry.quantity}
         </span>
       </div>
       <div className="summary-title">
-        {entry.title ? <ContentText>{entry.title}</ContentText> : 'Item no longer available'}
+        {entry.title ? <ContentText>{entry.title}</ContentText> : checkoutPageTexts.itemGone}
         {options.length > 0 && (
           <small>
             <ContentText>{options.join(', ')}</ContentText>

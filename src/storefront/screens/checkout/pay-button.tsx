@@ -1,5 +1,6 @@
 import { isChargedAtOnce } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import { checkoutPageTexts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
 
 interface PayButtonProps {
@@ -25,12 +26,10 @@ export function PayButton({ method, isTest, total, isTotalChanging, payment }: P
         // A disabled button would lose the focus; a press on a waiting one is ignored.
         aria-disabled={isPaying || isTotalChanging || method === null}
       >
-        {isPaying ? waiting[payment] : isTotalChanging ? 'Updating the total…' : labelOf(method, total)}
+        {isPaying ? waiting[payment] : isTotalChanging ? checkoutPageTexts.updatingTotal : labelOf(method, total)}
       </button>
       <p className="checkout-promise">
-        {payment === 'waiting'
-          ? 'Your bank is taking longer than usual. Keep this page open. You won’t be charged twice.'
-          : promiseOf(method, isTest)}
+        {payment === 'waiting' ? checkoutPageTexts.bankIsSlow : promiseOf(method, isTest)}
       </p>
     </>
   )
@@ -38,19 +37,18 @@ export function PayButton({ method, isTest, total, isTotalChanging, payment }: P
 
 function promiseOf(method: PaymentMethodId | null, isTest: boolean): string {
   if (method === null) return ''
-  if (isTest) return 'This is a test. No money is charged.'
-  return isChargedAtOnce(method)
-    ? 'You’re charged once, even if you press twice or reload the page.'
-    : 'You aren’t charged now.'
+  if (isTest) return checkoutPageTexts.testPayment
+  return isChargedAtOnce(method) ? checkoutPageTexts.chargedOnce : checkoutPageTexts.notChargedNow
 }
 
 const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
-  paying: 'Placing your order…',
-  confirming: 'Placing your order…',
-  waiting: 'Waiting for the payment…',
+  paying: checkoutPageTexts.placingOrder,
+  confirming: checkoutPageTexts.placingOrder,
+  waiting: checkoutPageTexts.waitingForPayment,
 }
 
 function labelOf(method: PaymentMethodId | null, total: string | null): string {
-  if (method !== null && isChargedAtOnce(method)) return total === null ? 'Pay' : `Pay ${total}`
-  return total === null ? 'Place order' : `Place order, ${total}`
+  if (method !== null && isChargedAtOnce(method))
+    return total === null ? checkoutPageTexts.pay : checkoutPageTexts.payTotal(total)
+  return total === null ? checkoutPageTexts.placeOrder : checkoutPageTexts.placeOrderOf(total)
 }

@@ -8,26 +8,27 @@ import { paymentNames } from '../../purchases/payment-names.ts'
 import { type CheckoutForm, isShipped, methodOf } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import type { SectionProps } from './section-props.ts'
+import { checkoutPageTexts } from './texts.ts'
 
 const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
-  approve: 'Approves the payment',
-  decline: 'Declines it',
-  confirm: 'Asks for confirmation first',
-  timeout: 'Approves the payment, but responds late',
+  approve: checkoutPageTexts.cardApproves,
+  decline: checkoutPageTexts.cardDeclines,
+  confirm: checkoutPageTexts.cardAsks,
+  timeout: checkoutPageTexts.cardRespondsLate,
 }
 
 const testWords: Readonly<Record<NonNullable<CheckoutModel['testAccess']>, string>> = {
-  staff: 'You’re signed in to this shop, so you can place a test order. Customers don’t see the test methods.',
-  demo: 'This is a demo shop: orders are tests, and no money is charged.',
+  staff: checkoutPageTexts.testForStaff,
+  demo: checkoutPageTexts.testInDemo,
 }
 
 /** The choice of the payment method. */
 export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   const methods = offeredPaymentMethods(model, cart)
   const chosen = methodOf(form, methods)
-  const inFour = `${fourPayments(cart, model.moneyFormat)} No money is charged.`
+  const inFour = checkoutPageTexts.inFour(fourPayments(cart, model.moneyFormat))
   const hints: Readonly<Record<PaymentMethodId, string>> = {
-    'test-card': 'No money is charged.',
+    'test-card': checkoutPageTexts.noMoneyCharged,
     'bank-transfer': model.bankTransferInstructions,
     'pay-on-pickup': model.pickupInstructions,
     'test-afterpay': inFour,
@@ -36,7 +37,7 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   }
   return (
     <section className="checkout-section" aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment">Payment</h2>
+      <h2 id="checkout-payment">{checkoutPageTexts.payment}</h2>
       {model.testAccess && <p className="notice">{testWords[model.testAccess]}</p>}
       {methods.length === 0 && (
         <p className="notice">
@@ -61,7 +62,7 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
       </div>
       {chosen === 'test-card' && (
         <div className="field">
-          <label htmlFor="test-card">What the test card does</label>
+          <label htmlFor="test-card">{checkoutPageTexts.testCard}</label>
           <select
             id="test-card"
             className="select"
@@ -83,7 +84,7 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
             checked={form.billingIsShipping}
             onChange={(event) => onChange(billTo(form, event.target.checked))}
           />
-          Billing address is the same as the shipping address
+          {checkoutPageTexts.billingIsShipping}
         </label>
       )}
     </section>
@@ -96,9 +97,7 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
 function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: MoneyFormat): string {
   const money = (cents: number) => formatMoney(cents, currency, format)
   const payments = splitPayments(grandTotalCents, currency).map(money)
-  const areEqual = new Set(payments).size === 1
-  const amounts = areEqual ? ` of ${payments[0]}` : `: ${payments.slice(0, -1).join(', ')} and ${payments.at(-1)}`
-  return `${INSTALLMENTS} interest-free payments${amounts}. Total: ${money(grandTotalCents)}.`
+  return checkoutPageTexts.fourPayments(INSTALLMENTS, payments, money(grandTotalCents))
 }
 
 /** A separate billing address starts with the country of the shipping address; earlier input stays. */

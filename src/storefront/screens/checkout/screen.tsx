@@ -2,6 +2,7 @@ import { defineScreen } from '../../document/screen.ts'
 import { Island } from '../../islands/place-island.tsx'
 import Checkout from './island.tsx'
 import type { CheckoutModel } from './model.ts'
+import { checkoutPageTexts } from './texts.ts'
 
 /** Checkout on one page. */
 export const checkoutScreen = defineScreen<CheckoutModel>({
@@ -24,9 +25,9 @@ export const checkoutScreen = defineScreen<CheckoutModel>({
 function CheckoutScreen({ model }: { model: CheckoutModel }) {
   return (
     <div className="wrap checkout-page">
-      <h1>Checkout</h1>
+      <h1>{checkoutPageTexts.title}</h1>
       <noscript>
-        <p className="notice">To check out, turn on JavaScript in your browser. Your cart is saved.</p>
+        <p className="notice">{checkoutPageTexts.needsJavaScript}</p>
       </noscript>
       <Island name="screens/checkout" of={Checkout} props={{ model }} when="idle" />
     </div>

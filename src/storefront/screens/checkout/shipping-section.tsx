@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { SectionProps } from './section-props.ts'
+import { checkoutPageTexts } from './texts.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
 /** The shipping methods; the choices depend on the address. */
@@ -10,17 +11,17 @@ export function ShippingSection({ model, cart, estimate }: SectionProps & { read
   const options = cart.shippingOptions.filter((option) => !option.isPickup)
   return (
     <section className="checkout-section" aria-labelledby="checkout-shipping" aria-busy={isRunning}>
-      <h2 id="checkout-shipping">Shipping method</h2>
+      <h2 id="checkout-shipping">{checkoutPageTexts.shippingMethod}</h2>
       {failure && (
         <p className="field-error" role="alert">
           {describeCartFailure(failure)}{' '}
           <button className="link-button" type="button" onClick={estimate.tryAgain}>
-            Try again
+            {checkoutPageTexts.tryAgain}
           </button>
         </p>
       )}
       {!isPlaceKnown ? (
-        <p className="checkout-hint">Enter your shipping address to see the available shipping methods.</p>
+        <p className="checkout-hint">{checkoutPageTexts.addressFirst}</p>
       ) : options.length > 0 ? (
         <div role="radiogroup" aria-labelledby="checkout-shipping">
           {options.map((option) => (
@@ -36,15 +37,17 @@ export function ShippingSection({ model, cart, estimate }: SectionProps & { read
                 {option.description && <small>{option.description}</small>}
               </span>
               <span className="choice-price">
-                {option.costCents === 0 ? 'Free' : formatMoney(option.costCents, cart.currency, model.moneyFormat)}
+                {option.costCents === 0
+                  ? checkoutPageTexts.free
+                  : formatMoney(option.costCents, cart.currency, model.moneyFormat)}
               </span>
             </label>
           ))}
         </div>
       ) : isRunning ? (
-        <p className="checkout-hint">Loading shipping methods…</p>
+        <p className="checkout-hint">{checkoutPageTexts.loadingMethods}</p>
       ) : (
-        !failure && <p className="notice">We don’t ship to this address.</p>
+        !failure && <p className="notice">{checkoutPageTexts.noShipping}</p>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { announce } from '../../islands/announce.ts'
 import { REMEMBERED_COUNT } from '../../islands/cart-indicators.ts'
 import { findConfirmation } from './confirmations/find-confirmation.ts'
 import { answerProvider, pay, resume, waitForPayment } from './pay.ts'
+import { checkoutPageTexts } from './texts.ts'
 import { forgetForm } from './use-checkout-form.ts'
 
 /** The state of the payment: nothing, an order being sent, a bank that asks, or a late answer. */
@@ -42,7 +43,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
       return setState('confirming')
     }
     setState('waiting')
-    announce('Waiting for the payment…')
+    announce(checkoutPageTexts.waitingForPayment)
     return follow(await waitForPayment(placed.paymentId))
   }
 
@@ -63,7 +64,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
     action,
     async start(body: Omit<PlaceOrderBody, 'idempotencyKey'>) {
       setState('paying')
-      announce('Placing your order…')
+      announce(checkoutPageTexts.placingOrder)
       await follow(await pay(body))
     },
     async answer(answer: PaymentAnswer) {

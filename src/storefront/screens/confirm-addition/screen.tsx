@@ -3,6 +3,7 @@ import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import '../../forms/every-input.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
+import { screenTexts } from '../texts.ts'
 import type { ConfirmAdditionModel } from './model.ts'
 
 /** Asks visitors without JavaScript to confirm an addition, together with the product's form. */
@@ -58,7 +59,7 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
             {model.buttonText}
           </button>{' '}
           <a className="button is-quiet" href={model.backHref}>
-            Back
+            {screenTexts.back}
           </a>
         </p>
       </form>

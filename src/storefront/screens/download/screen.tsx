@@ -1,5 +1,6 @@
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import { defineScreen } from '../../document/screen.ts'
+import { downloadPageTexts } from './texts.ts'
 
 /** Why a link does not return its file: the file's state, an unknown link, or a file that cannot be read. */
 export type DownloadRefusal = Exclude<DownloadState, 'open'> | 'unknown' | 'away'
@@ -17,20 +18,19 @@ export const downloadScreen = defineScreen<DownloadModel>({
 })
 
 export const downloadTitles: Readonly<Record<DownloadRefusal, string>> = {
-  closed: 'This download is no longer available',
-  expired: 'This link has expired',
-  'used-up': 'Download limit reached',
-  unknown: 'This link doesn’t work',
-  away: 'The file isn’t available right now',
+  closed: downloadPageTexts.closedTitle,
+  expired: downloadPageTexts.expiredTitle,
+  'used-up': downloadPageTexts.usedUpTitle,
+  unknown: downloadPageTexts.unknownTitle,
+  away: downloadPageTexts.awayTitle,
 }
 
 const sentences: Readonly<Record<DownloadRefusal, string>> = {
-  closed:
-    'Files can be downloaded while their order is paid and not canceled. If you think this is a mistake, contact the shop.',
-  expired: 'This download link is no longer valid. Contact the shop to get a new one.',
-  'used-up': 'You’ve used all downloads of this file. Contact the shop to get a new link.',
-  unknown: 'Part of the link may be missing. Open the link in your email again, or contact the shop to get a new one.',
-  away: 'This didn’t count as a download. Try again in a few minutes.',
+  closed: downloadPageTexts.closed,
+  expired: downloadPageTexts.expired,
+  'used-up': downloadPageTexts.usedUp,
+  unknown: downloadPageTexts.unknown,
+  away: downloadPageTexts.away,
 }
 
 function DownloadScreen({ model: { refusal, orderHref } }: { model: DownloadModel }) {
@@ -41,7 +41,7 @@ function DownloadScreen({ model: { refusal, orderHref } }: { model: DownloadMode
         <p className="lead">{sentences[refusal]}</p>
         <p>
           <a className="button" href={orderHref ?? '/'}>
-            {orderHref ? 'View your order' : 'Go to the shop'}
+            {orderHref ? downloadPageTexts.viewOrder : downloadPageTexts.goToShop}
           </a>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
 import type { OrderModel } from './model.ts'
+import { orderPageTexts } from './texts.ts'
 
 /** The page's title: thanks right after the purchase, later the status of the order. */
 export function orderTitle({
@@ -10,21 +11,21 @@ export function orderTitle({
   downloads,
   isJustPlaced,
 }: Pick<OrderModel, 'order' | 'downloads' | 'isJustPlaced'>): string {
-  if (order.state === 'cancelled') return 'Your order was canceled'
+  if (order.state === 'cancelled') return orderPageTexts.canceled
   if (isJustPlaced) {
     const name = buyerOf(order)?.firstName
-    return name ? `Thank you, ${name}.` : 'Thank you.'
+    return name ? orderPageTexts.thankYouBy(name) : orderPageTexts.thankYou
   }
-  if (order.state === 'open') return 'We received your order'
+  if (order.state === 'open') return orderPageTexts.received
   const isOver = downloads.every((one) => one.state !== 'open')
   return doneTitles[isOver && deliveryOf(order) === 'download' ? 'service' : deliveryOf(order)]
 }
 
 const doneTitles: Readonly<Record<Delivery, string>> = {
-  parcel: 'Your order is on its way',
-  pickup: 'Your order is ready for pickup',
-  download: 'Your downloads are ready',
-  service: 'Your order is complete',
+  parcel: orderPageTexts.shipped,
+  pickup: orderPageTexts.readyForPickup,
+  download: orderPageTexts.downloadsReady,
+  service: orderPageTexts.complete,
 }
 
 type Described = Pick<OrderModel, 'order' | 'downloads' | 'sendsEmails'>
@@ -38,45 +39,46 @@ export function nextStep({ order, downloads, sendsEmails }: Described, total: st
   const awaitsFiles = isAwaiting && order.lines.some((line) => line.productType === productTypes.digital)
   const later = awaitsFiles ? ` ${filesLater(sendsEmails, order.email)}` : ''
   if (isAwaiting && order.paymentMethod === 'bank-transfer')
-    return `Send ${total} by bank transfer.${delivery === 'download' ? '' : ' We’ll hold your order until then.'}${later}`
+    return `${orderPageTexts.sendByTransfer(total)}${delivery === 'download' ? '' : orderPageTexts.orderIsHeld}${later}`
   if (delivery === 'pickup') return `${pickupStep(order, isAwaiting, total, sendsEmails)}${later}`
-  if (isAwaiting) return `Pay ${total} when you come in.${later}`
+  if (isAwaiting) return orderPageTexts.payOnArrival(total) + later
   if (delivery === 'download') return downloadStep(downloads, sendsEmails, order.email)
   if (order.state === 'fulfilled' || !sendsEmails) return ''
-  const written = `We sent a confirmation to ${order.email}.`
-  return delivery === 'parcel' ? `${written} We’ll email you when it ships.` : written
+  const written = orderPageTexts.confirmationSent(order.email)
+  return delivery === 'parcel' ? written + orderPageTexts.emailWhenShipped : written
 }
 
 function pickupStep(order: OrderModel['order'], isAwaiting: boolean, total: string, sendsEmails: boolean): string {
-  const pay = isAwaiting ? ` Pay ${total} when you pick it up.` : ''
-  if (order.state === 'fulfilled') return `You can pick it up now.${pay}`
-  return `${sendsEmails ? 'We’ll email you when it’s ready for pickup.' : 'We’re getting it ready for pickup.'}${pay}`
+  const pay = isAwaiting ? orderPageTexts.payOnPickup(total) : ''
+  if (order.state === 'fulfilled') return orderPageTexts.canPickUp + pay
+  return (sendsEmails ? orderPageTexts.emailWhenReady : orderPageTexts.gettingReady) + pay
 }
 
 function afterCancelling({ paymentState }: OrderModel['order'], delivery: Delivery, total: string): string {
   const isSent = delivery === 'parcel'
   const money = {
-    awaiting: 'You were not charged.',
-    refunded: `We refunded ${total}.`,
-    paid: 'The shop will refund what you paid.',
+    awaiting: orderPageTexts.notCharged,
+    refunded: orderPageTexts.refundedTotal(total),
+    paid: orderPageTexts.willBeRefunded,
   }[paymentState]
-  return isSent ? `Nothing will be shipped. ${money}` : money
+  return isSent ? orderPageTexts.nothingShipped + money : money
 }
 
 const filesLater = (sendsEmails: boolean, email: string): string =>
-  sendsEmails
-    ? `We’ll email ${email} when your files are ready to download.`
-    : 'Come back to this page to download your files after we receive your payment.'
+  sendsEmails ? orderPageTexts.emailFiles(email) : orderPageTexts.comeBackForFiles
 
 function downloadStep(downloads: OrderModel['downloads'], sendsEmails: boolean, email: string): string {
   if (downloads.length === 0) return filesLater(sendsEmails, email)
   if (downloads.every((one) => one.state !== 'open')) return ''
-  const isOne = downloads.length === 1
-  const also = sendsEmails ? ` We also sent the ${isOne ? 'link' : 'links'} to ${email}.` : ''
-  return `${isOne ? 'Your file is' : 'Your files are'} below.${also}`
+  const also = sendsEmails ? orderPageTexts.linksSent(downloads.length, email) : ''
+  return orderPageTexts.filesBelow(downloads.length) + also
 }
 
-const paymentStates = { awaiting: 'not paid yet', paid: 'paid', refunded: 'refunded' } as const
+const paymentStates = {
+  awaiting: orderPageTexts.notPaidYet,
+  paid: orderPageTexts.paid,
+  refunded: orderPageTexts.refunded,
+} as const
 
 /** The payment method, and whether the order is paid. */
 export function paymentWords({ paymentMethod, paymentState }: OrderModel['order']): string {

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/dates/format.ts'
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import type { OrderModel } from './model.ts'
+import { orderPageTexts } from './texts.ts'
 
 /**
  * The files of the order. Plain links, without a `download` attribute: the server makes the browser save the file, and
@@ -15,7 +16,7 @@ export function Downloads({ model }: { readonly model: OrderModel }) {
   const day = (at: number) => formatDate(at, { locale: moneyFormat.locale ?? 'en-US', timeZone })
   return (
     <section aria-labelledby="order-downloads">
-      <h2 id="order-downloads">Your downloads</h2>
+      <h2 id="order-downloads">{orderPageTexts.yourDownloads}</h2>
       <ul className="order-downloads">
         {downloads.map((one) => (
           <li key={one.id}>
@@ -23,14 +24,19 @@ export function Downloads({ model }: { readonly model: OrderModel }) {
               <h3>{one.filename}</h3>
               <p>
                 {formatFileSize(one.bytes)}
-                {one.state === 'open' && ` · ${leftInWords(one.left)} left, until ${day(one.expiresAt)}`}
+                {one.state === 'open' && orderPageTexts.downloadsLeft(one.left, day(one.expiresAt))}
               </p>
               {one.state !== 'open' && <p>{over[one.state]}</p>}
             </div>
             {one.state === 'open' && (
-              <a className="button" href={one.href} rel="nofollow" aria-label={`Download ${one.filename}`}>
+              <a
+                className="button"
+                href={one.href}
+                rel="nofollow"
+                aria-label={orderPageTexts.downloadFile(one.filename)}
+              >
                 <Download aria-hidden />
-                Download
+                {orderPageTexts.download}
               </a>
             )}
           </li>
@@ -41,9 +47,7 @@ export function Downloads({ model }: { readonly model: OrderModel }) {
 }
 
 const over: Readonly<Record<Exclude<DownloadState, 'open'>, string>> = {
-  closed: 'This file can no longer be downloaded.',
-  expired: 'This download has expired. Contact the shop to get a new link.',
-  'used-up': 'This file has reached its download limit. Contact the shop to get a new link.',
+  closed: orderPageTexts.downloadClosed,
+  expired: orderPageTexts.downloadExpired,
+  'used-up': orderPageTexts.downloadUsedUp,
 }
-
-const leftInWords = (left: number) => (left === 1 ? '1 download' : `${left} downloads`)

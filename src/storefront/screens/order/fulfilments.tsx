@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates/format.ts'
 import type { OrderModel } from './model.ts'
+import { orderPageTexts } from './texts.ts'
 
 /** Shipments, each with its tracking, or the date from which the order can be picked up. */
 export function Fulfilments({ model }: { model: OrderModel }) {
@@ -9,18 +10,18 @@ export function Fulfilments({ model }: { model: OrderModel }) {
   const { isPickup } = order.shippingMethod
   return (
     <section aria-labelledby="order-parcels">
-      <h2 id="order-parcels">{isPickup ? 'Pickup' : 'Packages'}</h2>
+      <h2 id="order-parcels">{isPickup ? orderPageTexts.pickup : orderPageTexts.packages}</h2>
       <ul className="order-parcels">
         {order.fulfilments.map((parcel) => (
           <li key={parcel.id}>
-            {isPickup ? 'Ready since' : 'Shipped on'}{' '}
+            {isPickup ? orderPageTexts.readySince : orderPageTexts.shippedOn}{' '}
             {formatDate(parcel.at, { locale: moneyFormat.locale ?? 'en-US', timeZone })}
-            {parcel.carrier && ` with ${parcel.carrier}`}
+            {parcel.carrier && orderPageTexts.withCarrier(parcel.carrier)}
             {parcel.trackingUrl ? (
               <>
                 {' · '}
                 <a href={parcel.trackingUrl} rel="noreferrer noopener">
-                  Track {parcel.trackingNumber || 'your package'}
+                  {orderPageTexts.track(parcel.trackingNumber || orderPageTexts.yourPackage)}
                 </a>
               </>
             ) : (

@@ -11,6 +11,7 @@ import { Fulfilments } from './fulfilments.tsx'
 import type { OrderModel } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLine } from './order-line.tsx'
+import { orderPageTexts } from './texts.ts'
 
 /** The order's page: the confirmation after buying, later its status. It needs no script. */
 export const orderScreen = defineScreen<OrderModel>({
@@ -25,8 +26,8 @@ function OrderScreen({ model }: { model: OrderModel }) {
     <article className="wrap order-page" data-order-id={order.id}>
       <header className="order-header">
         <p className="order-number">
-          Order {formatOrderNumber(order.number)} · {placedOn}
-          {order.testMode && ' · Test order'}
+          {orderPageTexts.orderNumber(formatOrderNumber(order.number), placedOn)}
+          {order.testMode && orderPageTexts.testOrder}
         </p>
         <h1>{orderTitle(model)}</h1>
         <NextSteps model={model} />
@@ -35,7 +36,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
         <div className="order-goods">
           <Downloads model={model} />
           <section aria-labelledby="order-lines">
-            <h2 id="order-lines">Items</h2>
+            <h2 id="order-lines">{orderPageTexts.items}</h2>
             <ul className="order-lines">
               {order.lines.map((line) => (
                 <OrderLine key={line.id} line={line} model={model} />
@@ -43,39 +44,39 @@ function OrderScreen({ model }: { model: OrderModel }) {
             </ul>
           </section>
         </div>
-        <aside className="order-totals" aria-label="Totals">
+        <aside className="order-totals" aria-label={orderPageTexts.totals}>
           <TotalsTable totals={totalsOfOrder(order)} moneyFormat={moneyFormat} unknownShipping="" />
         </aside>
         <div className="order-details">
           <Fulfilments model={model} />
           <div className="order-facts">
             {model.shippingLines.length > 0 && !order.shippingMethod?.isPickup && (
-              <Lines title="Shipping address" lines={model.shippingLines} />
+              <Lines title={orderPageTexts.shippingAddress} lines={model.shippingLines} />
             )}
             {order.shippingMethod?.isPickup === false && (
-              <Lines title="Shipping method" lines={methodLines(order.shippingMethod)} />
+              <Lines title={orderPageTexts.shippingMethod} lines={methodLines(order.shippingMethod)} />
             )}
-            {order.buyer && <Lines title="Customer" lines={buyerLines(model)} />}
+            {order.buyer && <Lines title={orderPageTexts.customer} lines={buyerLines(model)} />}
             {model.billingLines.length > 0 && (
               <Lines
-                title="Billing address"
+                title={orderPageTexts.billingAddress}
                 lines={
                   !order.shippingMethod?.isPickup && isSameAddress(order.shippingAddress, order.billingAddress)
-                    ? ['Same as shipping address']
+                    ? [orderPageTexts.sameAsShipping]
                     : model.billingLines
                 }
               />
             )}
-            <Lines title="Payment" lines={[paymentWords(order)]} />
-            <Lines title="Email" lines={[order.email]} />
-            {order.note && <Lines title="Your note" lines={order.note.split('\n')} className="order-note" />}
+            <Lines title={orderPageTexts.payment} lines={[paymentWords(order)]} />
+            <Lines title={orderPageTexts.email} lines={[order.email]} />
+            {order.note && <Lines title={orderPageTexts.note} lines={order.note.split('\n')} className="order-note" />}
           </div>
         </div>
       </div>
       <div className="order-actions">
         {model.again && <OrderAgain again={model.again} />}
         <a className="button is-secondary" href={model.shopHref}>
-          Continue shopping
+          {orderPageTexts.continueShopping}
         </a>
       </div>
     </article>
@@ -90,7 +91,7 @@ function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']
       <input type="hidden" name="orderId" value={again.orderId} />
       <input type="hidden" name="key" value={again.key} />
       <button className="button" type="submit">
-        Order again
+        {orderPageTexts.orderAgain}
       </button>
     </form>
   )

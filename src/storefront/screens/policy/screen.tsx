@@ -1,6 +1,7 @@
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
+import { screenTexts } from '../texts.ts'
 
 export interface PolicyModel {
   readonly title: string
@@ -23,11 +24,11 @@ function PolicyScreen({ model: { title, html, editedOn, others } }: { model: Pol
     <div className="wrap policy">
       <header>
         <h1>{title}</h1>
-        {editedOn && <p className="policy-date">Last updated {editedOn}</p>}
+        {editedOn && <p className="policy-date">{screenTexts.lastUpdated(editedOn)}</p>}
       </header>
       <div className="prose" lang={useContentLanguage()} dangerouslySetInnerHTML={{ __html: html }} />
       {others.length > 0 && (
-        <nav className="policy-others" aria-label="Other policies">
+        <nav className="policy-others" aria-label={screenTexts.otherPolicies}>
           <ul>
             {others.map((policy) => (
               <li key={policy.href}>

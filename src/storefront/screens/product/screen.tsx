@@ -6,6 +6,7 @@ import Gallery from '../../products/gallery/island.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import Purchase from '../../products/purchase/island.tsx'
 import { sendPurchase } from '../../products/purchase/send-purchase.ts'
+import { screenTexts } from '../texts.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
 
 /** A product's page. */
@@ -68,7 +69,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
       </article>
       {model.related.length > 0 && (
         <section className="wrap related-products" aria-labelledby="related-products">
-          <h2 id="related-products">You may also like</h2>
+          <h2 id="related-products">{screenTexts.related}</h2>
           <ProductGrid cards={model.related} headingLevel={3} />
         </section>
       )}
@@ -100,7 +101,7 @@ function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   const above = trail.slice(0, -1)
   if (above.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={screenTexts.breadcrumb}>
       <ol lang={language}>
         {above.map((step) => (
           <li key={step.href}>

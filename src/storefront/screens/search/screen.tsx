@@ -4,6 +4,7 @@ import { ProductGrid } from '../../products/product-grid.tsx'
 import { PageLinks } from '../store/page-links.tsx'
 import type { SearchModel } from './model.ts'
 import { SearchForm } from './search-form.tsx'
+import { searchTexts } from './texts.ts'
 
 /** The search page. */
 export const searchScreen = defineScreen<SearchModel>({
@@ -15,7 +16,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
   const language = useContentLanguage()
   return (
     <div className="wrap search">
-      <h1>Search</h1>
+      <h1>{searchTexts.search}</h1>
       <SearchForm query={model.query} isFocused={model.query === ''} />
       {model.query !== '' && (
         <p className="search-count" role="status">
@@ -23,7 +24,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
           {model.corrected && (
             <>
               {' '}
-              <a href={model.corrected.asTypedHref}>Search for “{model.query}” instead</a>
+              <a href={model.corrected.asTypedHref}>{searchTexts.searchInstead(model.query)}</a>
             </>
           )}
         </p>
@@ -33,7 +34,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
       ) : (
         model.suggestions.length > 0 && (
           <section aria-labelledby="suggestions">
-            <h2 id="suggestions">From the shop</h2>
+            <h2 id="suggestions">{searchTexts.fromShop}</h2>
             <ProductGrid cards={model.suggestions} headingLevel={3} />
           </section>
         )
@@ -41,7 +42,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
       <PageLinks paging={model.paging} />
       {model.pages.length > 0 && (
         <section className="found-pages" aria-labelledby="found-pages">
-          <h2 id="found-pages">Pages</h2>
+          <h2 id="found-pages">{searchTexts.pages}</h2>
           <ul>
             {model.pages.map(({ title, href, description }) => (
               <li key={href} lang={language}>
@@ -57,9 +58,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
 }
 
 function countOf({ query, total, pages, corrected }: SearchModel): string {
-  const found = [counted(total, 'product'), counted(pages.length, 'page')].filter(Boolean).join(' and ')
-  if (corrected) return `Showing results for “${corrected.text}”: ${found}.`
-  return found ? `${found} for “${query}”` : `No results for “${query}”. Check the spelling or try another word.`
+  const found = searchTexts.found(total, pages.length)
+  if (corrected) return searchTexts.correctedResults(found, corrected.text)
+  return found ? searchTexts.resultsFor(found, query) : searchTexts.noResults(query)
 }
-
-const counted = (count: number, noun: string) => (count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`)

@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContentText } from '../../content-text.tsx'
 import type { FilterBox, FiltersModel } from './model.ts'
+import { storePageTexts } from './texts.ts'
 
 /** The filters of a list behind one button; they are sent in the URL. */
 export function Filters({ filters }: { filters: FiltersModel }) {
@@ -10,7 +11,7 @@ export function Filters({ filters }: { filters: FiltersModel }) {
     <details className="store-filters">
       <summary>
         <SlidersHorizontal aria-hidden />
-        Filter
+        {storePageTexts.filter}
         {chosen.length > 0 && <span className="store-filters-count">{chosen.length}</span>}
       </summary>
       <form action={action} method="get">
@@ -36,26 +37,31 @@ export function Filters({ filters }: { filters: FiltersModel }) {
           ))}
           {(inStock || onSale) && (
             <fieldset>
-              <legend>Availability</legend>
-              {inStock && <Box name="in-stock" value="1" label="In stock" box={inStock} />}
-              {onSale && <Box name="on-sale" value="1" label="On sale" box={onSale} />}
+              <legend>{storePageTexts.availability}</legend>
+              {inStock && <Box name="in-stock" value="1" label={storePageTexts.inStock} box={inStock} />}
+              {onSale && <Box name="on-sale" value="1" label={storePageTexts.onSale} box={onSale} />}
             </fieldset>
           )}
           <fieldset>
-            <legend>Price, {price.currency}</legend>
+            <legend>{storePageTexts.priceIn(price.currency)}</legend>
             <div className="store-filters-price">
-              <PriceField label="From" name="price-from" value={price.from} placeholder={price.lowest} />
-              <PriceField label="To" name="price-to" value={price.to} placeholder={price.highest} />
+              <PriceField
+                label={storePageTexts.priceFrom}
+                name="price-from"
+                value={price.from}
+                placeholder={price.lowest}
+              />
+              <PriceField label={storePageTexts.priceTo} name="price-to" value={price.to} placeholder={price.highest} />
             </div>
           </fieldset>
         </div>
         <div className="store-filters-foot">
           <button className="button" type="submit">
-            Show products
+            {storePageTexts.showProducts}
           </button>
           {chosen.length > 0 && (
             <a className="button is-quiet" href={filters.clearHref} rel="nofollow">
-              Clear all
+              {storePageTexts.clearAll}
             </a>
           )}
         </div>
@@ -97,11 +103,11 @@ function PriceField({ label, name, value, placeholder }: Record<'label' | 'name'
 export function ChosenFilters({ filters }: { filters: FiltersModel }) {
   if (filters.chosen.length === 0) return null
   return (
-    <ul className="store-chosen" aria-label="Filters">
+    <ul className="store-chosen" aria-label={storePageTexts.filters}>
       {filters.chosen.map(({ label, href }) => (
         <li key={href}>
           <a href={href} rel="nofollow">
-            <span className="visually-hidden">Remove </span>
+            <span className="visually-hidden">{storePageTexts.remove} </span>
             {label}
             <X aria-hidden />
           </a>
@@ -109,7 +115,7 @@ export function ChosenFilters({ filters }: { filters: FiltersModel }) {
       ))}
       <li>
         <a className="store-chosen-clear" href={filters.clearHref} rel="nofollow">
-          Clear all
+          {storePageTexts.clearAll}
         </a>
       </li>
     </ul>

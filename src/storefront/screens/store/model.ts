@@ -8,6 +8,11 @@ export interface ListChoice {
   readonly isCurrent: boolean
 }
 
+/** A view of a store. */
+export interface ViewChoice extends ListChoice {
+  readonly view: 'grid' | 'list'
+}
+
 /** A category in the store's navigation; `depth` 0 is directly below the store. */
 export interface CategoryLink extends ListChoice {
   readonly depth: number
@@ -24,7 +29,7 @@ export interface StoreModel {
   readonly view: 'grid' | 'list'
   readonly categories: readonly CategoryLink[]
   readonly sorts: readonly ListChoice[]
-  readonly views: readonly ListChoice[]
+  readonly views: readonly ViewChoice[]
   readonly cards: readonly ProductCardModel[]
   /** Products in the whole list, not only on this page. */
   readonly total: number

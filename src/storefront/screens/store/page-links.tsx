@@ -1,21 +1,20 @@
 import type { Paging } from './model.ts'
+import { storePageTexts } from './texts.ts'
 
 /** Links to the previous and next page; nothing when there is only one page. */
 export function PageLinks({ paging }: { paging: Paging }) {
   if (paging.pages < 2) return null
   return (
-    <nav className="page-links" aria-label="Pages">
+    <nav className="page-links" aria-label={storePageTexts.pages}>
       {paging.previousHref && (
         <a className="button is-secondary" href={paging.previousHref} rel="prev">
-          Previous
+          {storePageTexts.previous}
         </a>
       )}
-      <p>
-        Page {paging.page} of {paging.pages}
-      </p>
+      <p>{storePageTexts.page(paging.page, paging.pages)}</p>
       {paging.nextHref && (
         <a className="button is-secondary" href={paging.nextHref} rel="next">
-          Next
+          {storePageTexts.next}
         </a>
       )}
     </nav>

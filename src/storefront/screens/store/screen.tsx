@@ -5,8 +5,9 @@ import { Picture } from '../../pictures/picture.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import { ProductRows } from '../../products/product-rows.tsx'
 import { ChosenFilters, Filters } from './filters.tsx'
-import type { ListChoice, StoreModel } from './model.ts'
+import type { ListChoice, StoreModel, ViewChoice } from './model.ts'
 import { PageLinks } from './page-links.tsx'
+import { storePageTexts } from './texts.ts'
 
 const EAGER_CARDS = 4
 
@@ -62,9 +63,7 @@ function StoreScreen({ model }: { model: StoreModel }) {
       </div>
       {model.filters && <ChosenFilters filters={model.filters} />}
       {model.cards.length === 0 ? (
-        <p className="store-empty lead">
-          {isFiltered ? 'No products match these filters.' : 'There are no products here yet.'}
-        </p>
+        <p className="store-empty lead">{isFiltered ? storePageTexts.noMatch : storePageTexts.noProducts}</p>
       ) : model.view === 'grid' ? (
         <ProductGrid cards={model.cards} eagerCards={EAGER_CARDS} />
       ) : (
@@ -78,7 +77,7 @@ function StoreScreen({ model }: { model: StoreModel }) {
 /** A row for each level down to the current category, and for its children. */
 function Categories({ model }: { model: StoreModel }) {
   return (
-    <nav className="store-categories" aria-label="Categories">
+    <nav className="store-categories" aria-label={storePageTexts.categories}>
       {[...Map.groupBy(model.categories, ({ depth }) => depth)].map(([depth, row]) => (
         <ul key={depth}>
           {row.map((category, index) => (
@@ -104,7 +103,7 @@ function Sorts({ sorts }: { sorts: readonly ListChoice[] }) {
   return (
     <details className="store-sorts">
       <summary>
-        <span className="visually-hidden">Sort by: </span>
+        <span className="visually-hidden">{storePageTexts.sortBy} </span>
         {current.label}
         <ChevronDown aria-hidden />
       </summary>
@@ -121,7 +120,7 @@ function Sorts({ sorts }: { sorts: readonly ListChoice[] }) {
   )
 }
 
-function Views({ views }: { views: readonly ListChoice[] }) {
+function Views({ views }: { views: readonly ViewChoice[] }) {
   return (
     <div className="store-views">
       {views.map((view) => (
@@ -133,7 +132,7 @@ function Views({ views }: { views: readonly ListChoice[] }) {
           aria-current={view.isCurrent ? 'true' : undefined}
           rel="nofollow"
         >
-          {view.label === 'Grid' ? <LayoutGrid aria-hidden /> : <List aria-hidden />}
+          {view.view === 'grid' ? <LayoutGrid aria-hidden /> : <List aria-hidden />}
         </a>
       ))}
     </div>

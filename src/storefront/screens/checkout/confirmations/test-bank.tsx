@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paymentNames } from '../../../purchases/payment-names.ts'
+import { checkoutPageTexts } from '../texts.ts'
 import type { ConfirmationProps } from './confirmation.ts'
 
 /**
@@ -18,17 +19,19 @@ export function TestBank({ method, total, onAnswer }: ConfirmationProps) {
 
   return (
     <dialog ref={dialog} className="bank-dialog" aria-labelledby="bank-title" onClose={() => void answer(false)}>
-      <h2 id="bank-title">Confirm the payment</h2>
+      <h2 id="bank-title">{checkoutPageTexts.confirmPayment}</h2>
       <p>
-        {method === null || method === 'test-card' ? 'The bank of the test card' : paymentNames[method]} asks: do you
-        approve the payment of {total}?
+        {checkoutPageTexts.approvePayment(
+          method === null || method === 'test-card' ? checkoutPageTexts.testBank : paymentNames[method],
+          total,
+        )}
       </p>
       <div className="bank-dialog-actions" aria-busy={isBusy}>
         <button className="button" type="button" aria-disabled={isBusy} onClick={() => void answer(true)}>
-          Approve
+          {checkoutPageTexts.approve}
         </button>
         <button className="button is-secondary" type="button" aria-disabled={isBusy} onClick={() => void answer(false)}>
-          Decline
+          {checkoutPageTexts.decline}
         </button>
       </div>
     </dialog>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { LONGEST_SEARCH } from '#shared/search/limits.ts'
 import type { SearchSuggestion } from '#shared/search/schema.ts'
 import { pictureUrl } from '../../../pictures/widths.ts'
+import { searchTexts } from '../texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export default function SearchField({ query, isFocused }: Props) {
   return (
     <form className="search-form" ref={form} action="/search" method="get" onBlur={close}>
       <label className="visually-hidden" htmlFor={`${id}-field`}>
-        Search the shop
+        {searchTexts.searchShop}
       </label>
       <div className="search-field">
         <input
@@ -49,7 +50,7 @@ export default function SearchField({ query, isFocused }: Props) {
           name="q"
           defaultValue={query}
           maxLength={LONGEST_SEARCH}
-          placeholder="What are you looking for?"
+          placeholder={searchTexts.placeholder}
           enterKeyHint="search"
           autoComplete="off"
           role="combobox"
@@ -62,7 +63,13 @@ export default function SearchField({ query, isFocused }: Props) {
           // biome-ignore lint/a11y/noAutofocus: the search page is for searching, and nothing comes before the field.
           autoFocus={isFocused}
         />
-        <div className="search-suggestions" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+        <div
+          className="search-suggestions"
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={searchTexts.suggestions}
+          hidden={!isOpen}
+        >
           {suggestions.map((suggestion, index) => (
             <Suggestion
               key={suggestion.href}
@@ -76,7 +83,7 @@ export default function SearchField({ query, isFocused }: Props) {
       </div>
       <button className="button" type="submit">
         <Search aria-hidden />
-        <span>Search</span>
+        <span>{searchTexts.search}</span>
       </button>
     </form>
   )

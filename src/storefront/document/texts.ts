@@ -1,0 +1,21 @@
+/** Texts that visitors read: header, footer and navigation of every page. */
+export const documentTexts = {
+  yourCart: 'Your cart',
+  goToCart: 'Go to the cart, items:',
+  backToCart: 'Back to cart',
+  policies: 'Policies',
+  opensInNewTab: '(opens in a new tab)',
+  opensInNewWindow: '(opens a new window)',
+  aboutThisSite: 'About this site',
+  demoShop: 'This is a demo shop. Orders are tests: nothing is charged and nothing is shipped.',
+  footer: 'Footer',
+  announcement: 'Announcement',
+  search: 'Search',
+  cart: 'Cart',
+  cartItems: ', items:',
+  openMenu: 'Open the menu',
+  mainNavigation: 'Main',
+  closeMenu: 'Close the menu',
+  allProducts: 'All products',
+  skipToContent: 'Skip to content',
+} as const

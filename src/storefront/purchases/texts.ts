@@ -1,0 +1,21 @@
+/** Texts that visitors read: what cart and checkout share. */
+export const purchaseTexts = {
+  discountCode: 'Discount code',
+  apply: 'Apply',
+  continueShopping: 'Continue shopping',
+  freeShippingReached: 'You’ve reached free shipping.',
+  addedToCart: 'Added to your cart',
+  close: 'Close',
+  viewCart: 'View cart',
+  checkOut: 'Check out',
+  optional: '(optional)',
+  choose: 'Choose…',
+  code: 'Code',
+  appliesTo: 'Applies to',
+  discountApplied: (code: string) => `Discount code ${code} applied.`,
+  discountRemoved: (code: string) => `Discount code ${code} removed.`,
+  removeDiscount: (code: string) => `Remove discount code ${code}`,
+  awayFromFreeShipping: (amount: string) => `You’re ${amount} away from free shipping.`,
+  subtotalOf: (pieces: number) => `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+} as const

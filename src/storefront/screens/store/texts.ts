@@ -1,0 +1,22 @@
+/** Texts that visitors read: the page of a store. */
+export const storePageTexts = {
+  filter: 'Filter',
+  availability: 'Availability',
+  inStock: 'In stock',
+  onSale: 'On sale',
+  priceFrom: 'From',
+  priceTo: 'To',
+  showProducts: 'Show products',
+  clearAll: 'Clear all',
+  filters: 'Filters',
+  remove: 'Remove',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  noMatch: 'No products match these filters.',
+  noProducts: 'There are no products here yet.',
+  categories: 'Categories',
+  sortBy: 'Sort by:',
+  priceIn: (currency: string) => `Price, ${currency}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const
