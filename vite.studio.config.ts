@@ -19,6 +19,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The studio is for signed-in owners and is loaded once.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { input: { studio: 'src/studio/main.tsx' } },
+    rolldownOptions: { input: { studio: 'src/studio/main.tsx', canvas: 'src/studio/canvas/main.ts' } },
   },
 })

@@ -13,13 +13,9 @@ const visits = [
         await drawn(page)
       }
       for (const group of await form.locator('fieldset').all()) {
-        await group.locator('label').first().tap()
-        await drawn(page)
+        await tap(page, group.locator('label'))
       }
-      await form
-        .getByRole('button', { name: /add to cart/i })
-        .first()
-        .tap()
+      await tap(page, form.getByRole('button', { name: /add to cart/i }))
       await page.waitForTimeout(1500)
     },
   },
@@ -28,7 +24,7 @@ const visits = [
     path: '/cart',
     async act(page) {
       for (const name of [/increase/i, /decrease/i]) {
-        await page.getByRole('button', { name }).first().tap()
+        await tap(page, page.getByRole('button', { name }))
         await page.waitForTimeout(800)
       }
     },
@@ -47,9 +43,7 @@ const visits = [
     name: 'store: quick view',
     path: '/shop',
     async act(page) {
-      const opener = page.locator('a[data-quick-view]').first()
-      await opener.scrollIntoViewIfNeeded()
-      await opener.tap()
+      await tap(page, page.locator('a[data-quick-view]'))
       await page.waitForSelector('dialog[open]')
       await page.waitForTimeout(800)
     },
@@ -86,8 +80,20 @@ export async function slowestInteractions({ url, context }, runs) {
   return results
 }
 
+/**
+ * Taps the first element that matches. Nobody taps in the frame in which a page is still scrolling: what scrolled into
+ * view is painted first.
+ */
+async function tap(page, found) {
+  const element = found.first()
+  await element.scrollIntoViewIfNeeded()
+  for (let frame = 0; frame < 3; frame += 1) await drawn(page)
+  await element.tap()
+  await drawn(page)
+}
+
 async function type(page, field, text) {
-  await field.tap()
+  await tap(page, field)
   for (const sign of text) {
     await page.keyboard.press(sign === ' ' ? 'Space' : sign)
     await drawn(page)

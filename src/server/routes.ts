@@ -22,6 +22,7 @@ import { jobs } from './job-handlers.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { draftRoutes } from './pages/draft/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { suggestRoutes } from './pages/shop/suggest-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
@@ -65,6 +66,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   ownerFormRoutes(services)
   inboxRoutes(services)
   ownerPageRoutes(services)
+  draftRoutes(services)
   newsletterRoutes(services)
   segmentRoutes(services)
   homeRoutes(services)

@@ -40,6 +40,11 @@ const screens: RouteObject[] = [
     'products.read',
   ),
   screen('/pages', async () => (await import('./screens/pages/page-list.tsx')).PageList, 'pages.write'),
+  screen(
+    '/pages/:pageId/edit',
+    async () => (await import('./screens/pages/editor/editor-screen.tsx')).EditorScreen,
+    'pages.write',
+  ),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

@@ -50,7 +50,7 @@ export async function changePage(
     updatedAt: Math.max(Date.now(), before.updatedAt + 1),
   }
   if (isRenamed) {
-    const after = await store.updatePage(scope, wantedPage)
+    const after = await store.updatePage(scope, before, wantedPage)
     await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
     if (before.status === 'published') await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
   }

@@ -101,7 +101,7 @@ async function saveContent(
   content: PageContent,
   batchId: string,
 ): Promise<ChangedPage> {
-  const after = await updatePage(scope, { ...before, content, updatedAt: Date.now() })
+  const after = await updatePage(scope, before, { ...before, content, updatedAt: Date.now() })
   await recordChange(scope, batchId, pageLog, { nounId: after.id, before, after })
   return { page: after, batchId }
 }

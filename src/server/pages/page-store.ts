@@ -6,6 +6,7 @@ import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { mapBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
+import { followPublished } from './draft/follow-published.ts'
 import { keepPageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
 import type { PageTables } from './tables.ts'
@@ -61,8 +62,11 @@ export async function insertPage(scope: ChangeScope, wanted: Page): Promise<Page
   return page
 }
 
-/** Updates a page; the caller has raised the version, which locks it, before reading. @returns as `insertPage` */
-export async function updatePage(scope: ChangeScope, wanted: Page): Promise<Page> {
+/**
+ * Updates a page, and its draft by the same change; the caller has raised the version, which locks it, before reading.
+ * @returns as `insertPage`
+ */
+export async function updatePage(scope: ChangeScope, before: Page, wanted: Page): Promise<Page> {
   const page = cleaned(wanted)
   await scope.database
     .updateTable('pages')
@@ -72,6 +76,7 @@ export async function updatePage(scope: ChangeScope, wanted: Page): Promise<Page
     .execute()
   await indexPage(scope, page)
   await keepPageUses(scope, page)
+  await followPublished(scope, page.id, before.content, page.content)
   return page
 }
 
@@ -81,6 +86,7 @@ export async function deletePage(scope: ChangeScope, pageId: string): Promise<vo
   await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
   await removePage(scope, pageId)
   await removeUses(scope, 'page', [pageId])
+  await removeUses(scope, 'page-draft', [pageId])
 }
 
 /** HTML is cleaned here, so that it is, no matter who saves a page. */

@@ -1,7 +1,7 @@
 import { MOST_USES } from '#server/files/asset-store.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Titles of the pages that show a picture. */
+/** Titles of the pages that show a picture, or whose drafts do. */
 export async function pagesWithPicture({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('asset_uses')
@@ -9,9 +9,10 @@ export async function pagesWithPicture({ database, websiteId }: Scope, assetId: 
       join.onRef('pages.website_id', '=', 'asset_uses.website_id').onRef('pages.id', '=', 'asset_uses.noun_id'),
     )
     .select('pages.title')
+    .distinct()
     .where('asset_uses.website_id', '=', websiteId)
     .where('asset_uses.asset_id', '=', assetId)
-    .where('asset_uses.noun', '=', 'page')
+    .where('asset_uses.noun', 'in', ['page', 'page-draft'])
     .limit(MOST_USES)
     .execute()
   return rows.map((row) => row.title)

@@ -135,14 +135,18 @@ function titled(words: readonly ListedBlock[], size: 'large' | 'display', row: n
   return [{ block: parts.heading, row, rows: Math.max(1, endOf(beside) - row), ...left, settings: { size } }, ...beside]
 }
 
+const END_OF_HEADING = '</h1>'
+
 /** The first heading of a text as a block of its own; null when the text does not begin with one. */
 function headingAndRest(
   block: ListedBlock,
   headingId: string,
 ): { heading: ListedBlock; rest: ListedBlock | null } | null {
   if (block.type !== 'text') return null
-  const [, heading, rest] = /^\s*(<h1>.*?<\/h1>)(.*)$/s.exec(block.html) ?? []
-  if (heading === undefined || rest === undefined) return null
+  const html = block.html.trimStart()
+  const end = html.indexOf(END_OF_HEADING) + END_OF_HEADING.length
+  if (!html.startsWith('<h1>') || end < END_OF_HEADING.length) return null
+  const [heading, rest] = [html.slice(0, end), html.slice(end)]
   if (rest.trim() === '') return { heading: block, rest: null }
   return {
     heading: { ...block, id: headingId, html: heading },

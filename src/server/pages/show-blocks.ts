@@ -4,7 +4,7 @@ import { picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
-import { resolveBlocks } from './blocks/resolve-blocks.ts'
+import { resolveSections } from './blocks/resolve-blocks.ts'
 import type { PostedTo } from './posted-to.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function showBlocks(
 ): Promise<RenderedPage | null> {
   const page = await request.sources.page(urlId)
   if (!page) return null
-  const [site, sections] = await Promise.all([siteOf(request), resolveBlocks(request, { page, posted, startStep })])
+  const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
   return renderPage({
     site,
     files: request.files,

@@ -1,4 +1,4 @@
-import { defineTable, integer, text } from '#server/database/define-table.ts'
+import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { Page } from '#shared/pages/schema.ts'
 
@@ -16,6 +16,31 @@ export interface PageTables {
     content: string
     created_at: number
     updated_at: number
+  }
+  /** A page as its editor has it; there is none before its first change. */
+  page_drafts: {
+    website_id: string
+    page_id: string
+    /** The number of steps that it has taken. */
+    sequence: number
+    /** `pageContent`. */
+    content: string
+    updated_at: number
+  }
+  /** The steps of drafts, for undo and for others who edit the same page. */
+  page_draft_steps: {
+    website_id: string
+    page_id: string
+    /** Its place among the page's steps, from 1. */
+    sequence: number
+    id: string
+    /** Null for changes outside the editor that no user made. */
+    user_id: string | null
+    label: string
+    undoes: string | null
+    /** `draftOperations`. */
+    operations: string
+    created_at: number
   }
 }
 
@@ -47,6 +72,40 @@ export const pageMigrations: Migration[] = [
     name: '2026-11-24-a-page-content',
     async up(database) {
       await database.schema.alterTable('pages').renameColumn('blocks', 'content').execute()
+    },
+  },
+  {
+    name: '2026-11-25-a-page-drafts',
+    async up(database) {
+      const ofPage = {
+        columns: ['website_id', 'page_id'],
+        table: 'pages',
+        to: ['website_id', 'id'],
+        onDelete: 'cascade',
+      } as const
+      await defineTable(database, {
+        name: 'page_drafts',
+        columns: { website_id: text, page_id: text, sequence: integer, content: text, updated_at: integer },
+        primaryKey: ['website_id', 'page_id'],
+        references: [ofPage],
+      })
+      await defineTable(database, {
+        name: 'page_draft_steps',
+        columns: {
+          website_id: text,
+          page_id: text,
+          sequence: integer,
+          id: text,
+          user_id: nullable(text),
+          label: text,
+          undoes: nullable(text),
+          operations: text,
+          created_at: integer,
+        },
+        primaryKey: ['website_id', 'page_id', 'sequence'],
+        unique: [['website_id', 'page_id', 'id']],
+        references: [ofPage],
+      })
     },
   },
 ]

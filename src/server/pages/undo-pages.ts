@@ -37,7 +37,7 @@ async function revert(
   if (current) {
     const taken = current.urlId === before.urlId ? [] : [...(await takenAddresses(scope, [before.urlId], before.id))]
     if (taken.length > 0) return fail('url-id-taken', { urlId: before.urlId })
-    return succeed(await updatePage(scope, { ...before, updatedAt: Date.now() }))
+    return succeed(await updatePage(scope, current, { ...before, updatedAt: Date.now() }))
   }
   const taken = await takenAddresses(scope, [before.urlId], before.id)
   if (taken.size > 0) return fail('url-id-taken', { urlId: before.urlId })

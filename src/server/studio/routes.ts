@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#server/services.ts'
+import { canvasRoutes } from './canvas-page.ts'
 import { formPreviewRoutes } from './preview-form.ts'
 import { previewRoutes } from './preview-product.ts'
 import { studioFiles } from './studio-files.ts'
@@ -30,6 +31,7 @@ export function studioRoutes(services: Services): void {
       .send(studioPage(files, nonce))
   }
 
+  canvasRoutes(services)
   previewRoutes(services)
   formPreviewRoutes(services)
   app.get('/config', { schema: { hide: true } }, answer)

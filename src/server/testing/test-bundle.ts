@@ -5,5 +5,8 @@ import type { BrowserBundle } from '#server/browser-bundle.ts'
 export const testBundle: BrowserBundle = {
   folder: tmpdir(),
   storefront: { 'src/storefront/hydration/runtime.ts': { file: 'assets/runtime-test.js' } },
-  studio: { 'src/studio/main.tsx': { file: 'assets/studio-test.js' } },
+  studio: {
+    'src/studio/main.tsx': { file: 'assets/studio-test.js' },
+    'src/studio/canvas/main.ts': { file: 'assets/canvas-test.js' },
+  },
 }

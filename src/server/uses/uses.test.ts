@@ -54,7 +54,9 @@ test('a form is used by the pages and products that show it, until they are chan
   const parameters = { formId: form.id }
   expect((await owner.call(deleteFormCall, { parameters })).code).toBe('form-in-use')
 
-  await app.changing(website, (scope) => updatePage(scope, { ...buildPage({ id: page.id }), title: 'Nothing here' }))
+  await app.changing(website, (scope) =>
+    updatePage(scope, page, { ...buildPage({ id: page.id }), title: 'Nothing here' }),
+  )
   expect(await usesOfForm()).toEqual(['Mug with a name'])
   await owner.call(changeProductsCall, { body: { action: 'delete', productIds: [mug.id] } })
   expect(await usesOfForm()).toEqual([])

@@ -3,8 +3,10 @@ import { limits } from '#shared/limits.ts'
 
 /** Sentences for the failures of pages. */
 export const pageMessages = {
+  'draft-moved': () => 'Someone else has changed this page. Look at the page as it is now, then try again.',
   'page-full': () =>
     `This page has ${limits.blocksPerLayout} blocks, which is the limit. Delete a block first, or choose another page.`,
   'page-home': () => 'The home page can’t be deleted.',
   'page-not-found': () => 'This page no longer exists.',
+  'step-refused': () => 'This change doesn’t fit the page, so it wasn’t saved.',
 } satisfies Messages

@@ -41,3 +41,6 @@ export function stylesOfBlocks(blocks: readonly Pick<BlockModel, 'type'>[]): Sty
   const types = new Set(blocks.map(({ type }) => type))
   return (Object.keys(drawings) as BlockType[]).flatMap((type) => (types.has(type) ? drawings[type].styles : []))
 }
+
+/** The styles of all kinds of blocks. */
+export const everyBlockStyle: readonly StyleName[] = Object.values(drawings).flatMap(({ styles }) => styles)

@@ -43,6 +43,7 @@ const gone = new Set([
   'email-not-found',
   'not-found',
   'import-not-found',
+  'page-not-found',
   'form-not-found',
   'submission-not-found',
 ])

@@ -1,6 +1,7 @@
 import type { PageRequest } from '#server/site/page-request.ts'
-import { type BlockType, formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import { type Block, type BlockType, formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
+import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { resolveButton } from './resolve-button.ts'
 import { resolveForm } from './resolve-form.ts'
@@ -25,22 +26,33 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
 }
 
 /** The sections of a page as they are drawn, without blocks that show nothing and sections that have no others. */
-export async function resolveBlocks(
+export async function resolveSections(
   request: PageRequest,
   context: Omit<BlockContext, 'forms'>,
 ): Promise<DrawnSection[]> {
   const sections = sectionsOf(context.page.content)
-  const forms = await request.sources.forms(formsOfBlocks(sections.flatMap(({ blocks }) => blocks)))
-  const drawn = await Promise.all(
-    sections.map(async ({ section, blocks }) => {
-      const placed = await Promise.all(
-        blocks.map(async (block) => {
-          const model = await (resolvers[block.type] as Resolver<BlockType>)(request, { ...context, forms }, block)
-          return model && { block, model }
-        }),
-      )
-      return { section, blocks: placed.filter((one) => one !== null) }
-    }),
+  const blocks = sections.flatMap((section) => section.blocks)
+  const models = await resolveBlocks(request, context, blocks)
+  const modelOf = new Map(blocks.map(({ id }, index) => [id, models[index]!]))
+  return sections
+    .map((one) => ({
+      section: one.section,
+      blocks: one.blocks.flatMap((block) => {
+        const model = modelOf.get(block.id)
+        return model ? [{ block, model }] : []
+      }),
+    }))
+    .filter((one) => one.blocks.length > 0)
+}
+
+/** What blocks are drawn from, in their order; null for those that show nothing. */
+export async function resolveBlocks(
+  request: PageRequest,
+  context: Omit<BlockContext, 'forms'>,
+  blocks: readonly Block[],
+): Promise<(BlockModel | null)[]> {
+  const forms = await request.sources.forms(formsOfBlocks(blocks))
+  return Promise.all(
+    blocks.map((block) => (resolvers[block.type] as Resolver<BlockType>)(request, { ...context, forms }, block)),
   )
-  return drawn.filter(({ blocks }) => blocks.length > 0)
 }

@@ -27,7 +27,7 @@ export function PageList() {
     <>
       <ListPage
         title="Pages"
-        lead="Titles, URLs and links in the navigation. Store pages are under Categories."
+        lead="Open a page to edit it. Store pages are under Categories."
         noun="pages"
         label="Pages"
         pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
@@ -40,12 +40,12 @@ export function PageList() {
           )
         }
         keyOf={(page) => page.id}
-        linkOf={(page) => `/pages?page=${page.id}`}
+        linkOf={(page) => `/pages/${page.id}/edit`}
         nameOf={(page) => page.title}
         nameTitle="Page"
         columns={columnsFor(formats)}
         phone={{
-          aside: (page) => <ViewPage page={page} isBesideLines />,
+          aside: (page) => <PageSettings page={page} isBesideLines />,
           below: (page) => <span>{inBrief(page)}</span>,
         }}
         isNarrowed={words !== ''}
@@ -87,17 +87,44 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
     },
     { title: 'Forms', wraps: true, cell: (page) => page.forms.map((form) => form.name).join(', ') },
     { title: 'Last edited', isSpare: true, cell: (page) => ago(page.updatedAt) },
-    { title: 'View', align: 'end', cell: (page) => <ViewPage page={page} /> },
+    {
+      title: 'Actions',
+      align: 'end',
+      cell: (page) => (
+        <>
+          <PageSettings page={page} />
+          <ViewPage page={page} />
+        </>
+      ),
+    },
   ]
 }
 
-interface ViewPageProps {
+/** Opens the dialog with the title, the URL and the forms of a page. */
+function PageSettings({ page, isBesideLines = false }: PageSettingsProps) {
+  return (
+    <Button
+      component={Link}
+      to={`/pages?page=${page.id}`}
+      variant="subtle"
+      size="compact-sm"
+      {...(isBesideLines && besideLines)}
+      aria-label={`Settings of ${page.title}`}
+    >
+      Settings
+    </Button>
+  )
+}
+
+const besideLines = { mt: -2, mb: -22 }
+
+interface PageSettingsProps {
   readonly page: PageRow
   /** On a phone it is beside both lines of its row, without increasing their height. */
   readonly isBesideLines?: boolean
 }
 
-function ViewPage({ page, isBesideLines = false }: ViewPageProps) {
+function ViewPage({ page }: Pick<PageSettingsProps, 'page'>) {
   return (
     <Button
       component="a"
@@ -106,7 +133,6 @@ function ViewPage({ page, isBesideLines = false }: ViewPageProps) {
       rel="noreferrer"
       variant="subtle"
       size="compact-sm"
-      {...(isBesideLines && { mt: -2, mb: -22 })}
       rightSection={<ExternalLink size={14} aria-hidden />}
       aria-label={`View ${page.title}`}
     >

@@ -1,0 +1,105 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { openStudio } from './steps/studio.ts'
+
+const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Page"]')
+const settings = (page: Page) => page.getByRole('complementary', { name: 'Settings' })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+/** Opens a page of the demo in the editor. */
+async function openEditor(page: Page, title: string): Promise<void> {
+  await openStudio(page, '/pages', 'Pages')
+  await page.getByRole('link', { name: title, exact: true }).last().click()
+  await expect(canvas(page).getByRole('group').first()).toBeVisible()
+}
+
+test('a page is edited by pointer and by keys, undone, opened again and published @desktop', async ({
+  page,
+  visitor,
+}) => {
+  await openEditor(page, 'About')
+  const text = canvas(page).getByRole('group', { name: /^Text: Visit/ })
+  await text.scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'the page editor')
+
+  // By pointer: two columns to the left.
+  const before = (await text.boundingBox())!
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width / 2 - 160, before.y + before.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => (await text.boundingBox())!.x).toBeLessThan(before.x - 100)
+  await expect(page.getByText(/^Columns \d+ to \d+, rows \d+ to \d+$/)).toBeAttached()
+  const moved = (await text.boundingBox())!
+
+  // By keys: one column to the right, and one narrower.
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await text.boundingBox())!.x).toBeGreaterThan(moved.x + 30)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(async () => (await text.boundingBox())!.width).toBeLessThan(moved.width - 30)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await text.boundingBox())!.x).toBeCloseTo(moved.x, 0)
+
+  // Text is written in the page itself.
+  await text.dblclick()
+  const writing = canvas(page).getByRole('textbox', { name: 'Text' })
+  await expect(writing).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Dogs are welcome.')
+  await page.keyboard.press('Escape')
+  await expect(text).toContainText('Dogs are welcome.')
+  await saved(page)
+  await visitor.goto('/about')
+  await expect(visitor.getByText('Dogs are welcome.')).toHaveCount(0)
+
+  await page.reload()
+  await expect(text).toContainText('Dogs are welcome.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(text).not.toContainText('Dogs are welcome.')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(text).toContainText('Dogs are welcome.')
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Visitors see this version now.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Dogs are welcome.')).toBeVisible()
+})
+
+test('blocks are added, set, duplicated and deleted, and all of it is discarded @desktop', async ({ page }) => {
+  await openEditor(page, 'Contact')
+  const buttons = canvas(page).getByRole('group', { name: /^Button/ })
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Button' }).click()
+  await expect(buttons).toHaveCount(1)
+  await settings(page).getByLabel('Label').fill('Directions')
+  await expect(canvas(page).getByRole('group', { name: 'Button: Directions' })).toBeVisible()
+  await settings(page).getByLabel('Label').fill('')
+  await expect(settings(page).getByLabel('Label')).toHaveAccessibleDescription('Required')
+  await settings(page).getByLabel('Link').fill('/about')
+
+  await settings(page).getByRole('button', { name: 'Duplicate' }).click()
+  await expect(buttons).toHaveCount(2)
+  await buttons.last().press('Delete')
+  await expect(buttons).toHaveCount(1)
+  await saved(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Discard unpublished changes' }).click()
+  await expect(buttons).toHaveCount(0)
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+})
+
+test('on the phone blocks are below each other, as visitors see them @phone', async ({ page }) => {
+  await openEditor(page, 'About')
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked()
+  const heading = canvas(page).getByRole('group', { name: /^Text: Two potters/ })
+  const words = canvas(page).getByRole('group', { name: /^Text: The mill ground corn/ })
+  await expect
+    .poll(
+      async () =>
+        (await words.boundingBox())!.y - (await heading.boundingBox())!.y - (await heading.boundingBox())!.height,
+    )
+    .toBeGreaterThan(0)
+  await expectAccessible(page, 'the page editor on a phone')
+})

@@ -1,0 +1,118 @@
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import { keepUses } from '#server/uses/keep-uses.ts'
+import type { PageContent } from '#shared/pages/content.ts'
+import { STEPS_TO_UNDO } from '#shared/pages/draft/api.ts'
+import type { Step } from '#shared/pages/draft/steps.ts'
+import { draftOperations, pageContent } from '../documents.ts'
+
+/** A page as its editor has it. */
+export interface Draft {
+  readonly content: PageContent
+  /** The number of steps that it has taken. */
+  readonly sequence: number
+}
+
+/** The draft of a page; null before its first change. */
+export async function readDraft({ database, websiteId }: Scope, pageId: string): Promise<Draft | null> {
+  const row = await database
+    .selectFrom('page_drafts')
+    .select(['content', 'sequence'])
+    .where('website_id', '=', websiteId)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst()
+  return row ? { content: pageContent.read(row.content), sequence: row.sequence } : null
+}
+
+/** The last steps of a user on a page, oldest first. */
+export async function readStepsOf({ database, websiteId }: Scope, pageId: string, userId: string): Promise<Step[]> {
+  const rows = await database
+    .selectFrom('page_draft_steps')
+    .select(['id', 'label', 'undoes', 'operations'])
+    .where('website_id', '=', websiteId)
+    .where('page_id', '=', pageId)
+    .where('user_id', '=', userId)
+    .orderBy('sequence', 'desc')
+    .limit(STEPS_TO_UNDO)
+    .execute()
+  return rows
+    .toReversed()
+    .map(({ id, label, undoes, operations }) => ({ id, label, undoes, operations: draftOperations.read(operations) }))
+}
+
+/** The ids of those steps that the draft has already. */
+export async function knownSteps(
+  { database, websiteId }: Scope,
+  pageId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('page_draft_steps')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('page_id', '=', pageId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Stores a draft after steps, which follow its sequence.
+ * @param before the draft as it was read; null when there was none
+ * @returns the new sequence; null when someone else has changed the draft since it was read
+ */
+export async function storeDraft(
+  scope: ChangeScope,
+  pageId: string,
+  before: Draft | null,
+  after: { readonly content: PageContent; readonly steps: readonly Step[] },
+): Promise<number | null> {
+  const known = before?.sequence ?? 0
+  const sequence = known + after.steps.length
+  const now = Date.now()
+  const key = { website_id: scope.websiteId, page_id: pageId }
+  const content = { sequence, content: pageContent.write(after.content), updated_at: now }
+  const isStored = before ? await changeRow(scope, key, known, content) : await addRow(scope, { ...key, ...content })
+  if (!isStored) return null
+  await keepUses(scope, 'page-draft', [{ id: pageId, formIds: [], text: content.content }])
+  for (const [index, { id, label, undoes, operations }] of after.steps.entries()) {
+    await scope.database
+      .insertInto('page_draft_steps')
+      .values({
+        ...key,
+        ...{ sequence: known + index + 1, id, user_id: scope.userId, label, undoes },
+        ...{ operations: draftOperations.write(operations), created_at: now },
+      })
+      .execute()
+  }
+  return sequence
+}
+
+interface Key {
+  readonly website_id: string
+  readonly page_id: string
+}
+interface Stored {
+  readonly sequence: number
+  readonly content: string
+  readonly updated_at: number
+}
+
+async function changeRow({ database }: ChangeScope, key: Key, known: number, content: Stored): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('page_drafts')
+    .set(content)
+    .where('website_id', '=', key.website_id)
+    .where('page_id', '=', key.page_id)
+    .where('sequence', '=', known)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function addRow({ database }: ChangeScope, row: Key & Stored): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('page_drafts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['website_id', 'page_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

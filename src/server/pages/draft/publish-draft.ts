@@ -1,0 +1,30 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { isSame } from '#shared/pages/draft/steps.ts'
+import { pageLog } from '../change-log.ts'
+import { readPage, updatePage } from '../page-store.ts'
+import { readDraft } from './draft-store.ts'
+
+/**
+ * Publishes a draft: the page gets its content.
+ * @param seen the number of steps that the owner saw; after another one they look again
+ * @returns whether anything was different
+ */
+export async function publishDraft(
+  scope: ChangeScope,
+  pageId: string,
+  seen: number,
+  batchId: string,
+): Promise<Result<boolean, 'page-not-found' | 'draft-moved'>> {
+  await scope.raiseVersion()
+  const before = await readPage(scope, pageId)
+  if (!before) return fail('page-not-found')
+  const draft = await readDraft(scope, pageId)
+  if ((draft?.sequence ?? 0) !== seen) return fail('draft-moved')
+  if (!draft || isSame(draft.content, before.content)) return succeed(false)
+  const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
+  const after = await updatePage(scope, before, { ...before, content: draft.content, updatedAt })
+  await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
+  return succeed(true)
+}

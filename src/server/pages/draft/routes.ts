@@ -1,0 +1,50 @@
+import { ownerChange } from '#server/changes/owner-change.ts'
+import type { Services } from '#server/services.ts'
+import { browserFiles } from '#server/site/browser-files.ts'
+import { ownerPageRequest } from '#server/site/owner-page-request.ts'
+import { changing, reading } from '#server/stores.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import * as api from '#shared/pages/draft/api.ts'
+import { createPageSources } from '../page-sources.ts'
+import { readPage } from '../page-store.ts'
+import { readDraft, readStepsOf } from './draft-store.ts'
+import { publishDraft } from './publish-draft.ts'
+import { resolveModels } from './resolve-models.ts'
+import { takeSteps } from './take-steps.ts'
+
+/** The calls of the page editor. */
+export function draftRoutes(services: Services): void {
+  const { serve, browser } = services
+  const files = browserFiles(browser.storefront)
+
+  serve(api.readDraftCall, async ({ website, staff, parameters: { pageId } }) => {
+    const scope = reading(services, website)
+    const page = await readPage(scope, pageId)
+    if (!page) return fail('page-not-found')
+    const draft = (await readDraft(scope, pageId)) ?? { content: page.content, sequence: 0 }
+    const { id, title, urlId, status, content: published } = page
+    const steps = await readStepsOf(scope, pageId, staff.userId)
+    return succeed({ page: { id, title, urlId, status }, ...draft, published, steps })
+  })
+
+  serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>
+    changing(services, website, staff, (scope) => takeSteps(scope, parameters.pageId, body)),
+  )
+
+  serve(api.publishDraftCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => publishDraft(scope, call.parameters.pageId, call.body.sequence, batchId),
+      (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
+    ),
+  )
+
+  serve(api.resolveModelsCall, async ({ request, website, parameters, body }) => {
+    const scope = reading(services, website)
+    const page = await readPage(scope, parameters.pageId)
+    if (!page) return fail('page-not-found')
+    const asked = ownerPageRequest(services, { request, website, files, sources: createPageSources(scope) })
+    return succeed({ models: await resolveModels(asked, page, body.blocks) })
+  })
+}

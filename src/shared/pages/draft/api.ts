@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/texts/schema.ts'
+import { blockSchema } from '../blocks/blocks.ts'
+import { contentSchema } from '../content.ts'
+import { pageSchema } from '../schema.ts'
+import { stepSchema } from './steps.ts'
+
+/** The calls of the page editor: a page's draft, its steps, and publishing. */
+
+const pageIdOnly = z.object({ pageId: idSchema })
+
+/** The most steps that the editor can undo after a reload. */
+export const STEPS_TO_UNDO = 500
+
+export const readDraftCall = contract({
+  method: 'GET',
+  path: '/api/owner/pages/:pageId/draft',
+  summary: 'Get the draft of a page: its content, the published content, and the last steps',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  reply: z.object({
+    page: pageSchema.pick({ id: true, title: true, urlId: true, status: true }),
+    content: contentSchema,
+    published: contentSchema,
+    /** The number of steps that the draft has taken. */
+    sequence: z.int(),
+    /** The last steps of this user, oldest first, for undo. */
+    steps: z.array(stepSchema),
+  }),
+  failures: ['page-not-found'],
+})
+
+export const takeStepsCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/draft/steps',
+  summary: 'Change the draft of a page; visitors see nothing until it is published',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  body: z.strictObject({
+    /** The number of steps that the editor knows. */
+    after: z.int().min(0),
+    /** In their order; steps that the server has already are left out. */
+    steps: z.array(stepSchema).min(1).max(100),
+  }),
+  reply: z.object({
+    sequence: z.int(),
+    /** Whether the draft has changes that the editor does not know: it reads the draft again. */
+    hasMoved: z.boolean(),
+  }),
+  failures: ['page-not-found', 'draft-moved', 'step-refused'],
+  bodyLimit: 2_000_000,
+})
+
+export const publishDraftCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/publish',
+  summary: 'Publish the draft of a page: visitors see it from now on',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  body: z.strictObject({
+    /** The number of steps that the owner saw. */
+    sequence: z.int().min(0),
+  }),
+  reply: z.object({
+    /** Null when nothing was different. */
+    batchId: idSchema.nullable(),
+  }),
+  failures: ['page-not-found', 'draft-moved'],
+})
+
+export const resolveModelsCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/models',
+  summary: 'Get what blocks are drawn from besides their settings, such as the products of a list',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  body: z.strictObject({ blocks: z.array(blockSchema).max(60) }),
+  /** By the blocks' ids; null for those that visitors would not see. */
+  reply: z.object({ models: z.record(z.string(), z.unknown()) }),
+  failures: ['page-not-found'],
+  bodyLimit: 2_000_000,
+})
+
+export const showCanvasCall = contract({
+  method: 'GET',
+  path: '/config/canvas',
+  summary: 'Get the page that the editor draws a draft in: the header, footer and styles of the site',
+  access: 'pages.write',
+  reply: z.string(),
+})

@@ -1,0 +1,51 @@
+import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { layoutCss } from '#shared/pages/layout-css.ts'
+import type { PageModel } from '#storefront/screens/page/model.ts'
+import { pageScreen } from '#storefront/screens/page/screen.tsx'
+import { nameOfBlock } from './name-of-block.ts'
+import { pageModelOf } from './page-model.ts'
+import type { CanvasView } from './protocol.ts'
+
+/** Draws the page with the visitors' own components; returns a function that draws it again. */
+export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: CanvasView) => void {
+  const react = createRoot(root)
+  // Style sheets that are made by code pass the content security policy.
+  const layout = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(layout)
+  return (view) => {
+    const model = pageModelOf(view)
+    layout.replaceSync(pageScreen.layout?.(model) ?? layoutCss([]))
+    flushSync(() => react.render(<Page model={model} blocks={view.content.blocks} onDrawn={onDrawn} />))
+  }
+}
+
+interface PageProps {
+  readonly model: PageModel
+  readonly blocks: Readonly<Record<string, Block>>
+  readonly onDrawn: () => void
+}
+
+function Page({ model, blocks, onDrawn }: PageProps) {
+  const Screen = pageScreen.component
+  useLayoutEffect(() => {
+    for (const element of blockElements()) prepare(element, blocks[idOf(element)])
+    onDrawn()
+  })
+  return <Screen model={model} />
+}
+
+/** A block is one thing to press and to tab to; what is in it does nothing. */
+function prepare(element: HTMLElement, block: Block | undefined): void {
+  if (!block) return
+  element.tabIndex = 0
+  element.setAttribute('role', 'group')
+  element.setAttribute('aria-label', nameOfBlock(block))
+  for (const child of element.children) (child as HTMLElement).inert = !(child as HTMLElement).isContentEditable
+}
+
+export const blockElements = () => document.querySelectorAll<HTMLElement>('.page-grid > .sqs-block')
+export const idOf = (element: HTMLElement) => element.id.slice('block-'.length)
+export const elementOf = (id: string) => document.getElementById(`block-${id}`)

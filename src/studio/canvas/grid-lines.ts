@@ -1,0 +1,68 @@
+import { divideRows } from '#shared/pages/move-area.ts'
+
+/** The lines of a section's grid in pixels of the page, with its rows divided evenly. */
+export interface GridLines {
+  readonly sectionId: string
+  /** Into how many rows each row of the grid is divided. */
+  readonly counts: readonly number[]
+  readonly columnStarts: readonly number[]
+  readonly columnEnds: readonly number[]
+  /** Where each row begins; the last one goes on. */
+  readonly rowStarts: readonly number[]
+  readonly rowHeight: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Measures the grid of a section. */
+export function measureGrid(grid: HTMLElement): GridLines {
+  const style = getComputedStyle(grid)
+  const box = grid.getBoundingClientRect()
+  const gap = Number.parseFloat(style.columnGap) || 0
+  const rowGap = Number.parseFloat(style.rowGap) || 0
+  const rowHeight = Number.parseFloat(/[\d.]+px/.exec(style.gridAutoRows)?.[0] ?? '') || 24
+  const pixels = (list: string) => list.split(' ').map(Number.parseFloat).filter(Number.isFinite)
+  const columnStarts: number[] = []
+  const columnEnds: number[] = []
+  let x = box.left + scrollX
+  for (const width of pixels(style.gridTemplateColumns)) {
+    columnStarts.push(x)
+    columnEnds.push(x + width)
+    x += width + gap
+  }
+  const heights = pixels(style.gridTemplateRows)
+  const counts = divideRows(heights, rowHeight)
+  const rowStarts: number[] = []
+  let y = box.top + scrollY
+  heights.forEach((height, index) => {
+    const count = counts[index]!
+    for (let part = 0; part < count; part += 1) rowStarts.push(y + (height * part) / count)
+    y += height + rowGap
+  })
+  const top = box.top + scrollY
+  return {
+    ...{ sectionId: grid.parentElement?.dataset.sectionId ?? '', counts, columnStarts, columnEnds },
+    ...{ rowStarts: [...rowStarts, y], rowHeight, top, bottom: top + box.height },
+  }
+}
+
+/** The row (from 0) that begins nearest to a height; below the grid the rows go on. */
+export function nearestRow({ rowStarts, rowHeight }: GridLines, y: number): number {
+  const last = rowStarts.length - 1
+  if (y >= rowStarts[last]!) return last + Math.round((y - rowStarts[last]!) / rowHeight)
+  return nearest(rowStarts, y)
+}
+
+/** Where a row (from 0) begins. */
+export function rowStart({ rowStarts, rowHeight }: GridLines, row: number): number {
+  const last = rowStarts.length - 1
+  return row <= last ? rowStarts[Math.max(0, row)]! : rowStarts[last]! + (row - last) * rowHeight
+}
+
+/** The place in a list of the value that is nearest. */
+export function nearest(values: readonly number[], value: number): number {
+  let best = 0
+  for (let index = 1; index < values.length; index += 1)
+    if (Math.abs(values[index]! - value) < Math.abs(values[best]! - value)) best = index
+  return best
+}

@@ -1,0 +1,106 @@
+import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
+import { createDrawing, elementOf } from './draw-page.tsx'
+import type { TextEditing } from './edit-text.ts'
+import { listenToPointers } from './gestures.ts'
+import { listenToKeys } from './keys.ts'
+import { createOverlay } from './overlay.ts'
+import { isPlaced, placesAfterKeys } from './places.ts'
+import type { CanvasHost, CanvasView } from './protocol.ts'
+
+/** The page inside the editor: it draws the draft, and turns presses and keys into places. */
+
+let view: CanvasView
+let host: CanvasHost
+let selection: readonly string[] = []
+let editing: { readonly id: string; readonly text: TextEditing } | null = null
+
+const overlay = createOverlay()
+const drawPage = createDrawing(document.getElementById('main')!, mark)
+const context = {
+  view: () => view,
+  host: () => host,
+  selection: () => selection,
+  overlay,
+  isEditing: (id: string) => editing?.id === id,
+  edit,
+}
+
+window.canvas = {
+  open(first, to) {
+    host = to
+    view = first
+    drawPage(view)
+    listenToPointers(context)
+    listenToKeys(context, move, endEditing)
+    addEventListener('resize', mark)
+    // Pictures and fonts that load later move what is below them.
+    new ResizeObserver(mark).observe(document.body)
+  },
+  draw(next) {
+    view = next
+    // The words that are being written are the editor's own; drawing would replace them.
+    if (!editing) drawPage(view)
+    else if (!view.content.blocks[editing.id]) endEditing()
+  },
+  select(ids) {
+    if (editing && !ids.includes(editing.id)) endEditing()
+    selection = ids
+    mark()
+  },
+  focus(id) {
+    const element = elementOf(id)
+    element?.scrollIntoView({ block: 'nearest' })
+    element?.focus({ preventScroll: true })
+  },
+  move,
+  edit,
+  format: (format) => void editing?.text.format(format),
+  link: (href) => void editing?.text.link(href),
+  endEditing,
+}
+
+function mark(): void {
+  overlay.hover(null)
+  const first = view?.content.blocks[selection[0] ?? '']
+  overlay.mark(
+    selection.filter((id) => elementOf(id)),
+    editing === null && first !== undefined && isPlaced(view.content, first, view.device),
+  )
+}
+
+function move(what: 'move' | 'resize', by: { rows: number; columns: number }): void {
+  const places = placesAfterKeys(view.content, view.device, selection, what, by)
+  if (places) host.placed({ what, by: 'key', ids: selection, places })
+}
+
+async function edit(id: string): Promise<void> {
+  const block = view.content.blocks[id]
+  // Other HTML would lose what the text editor does not know; it is edited as source in the panel.
+  if (block?.type !== 'text' || editing || !isSimpleHtml(block.settings.html, ['h1'])) return
+  // The code of the text editor loads at the first text that is edited.
+  const { editText } = await import('./edit-text.ts')
+  const prose = elementOf(id)?.querySelector<HTMLElement>('.prose')
+  if (!prose || editing) return
+  prose.inert = false
+  editing = { id, text: editText(prose, block.settings.html, (html) => host.wrote(id, html)) }
+  host.editing(id)
+  mark()
+}
+
+function endEditing(): void {
+  if (!editing) return
+  const { id, text } = editing
+  editing = null
+  text.end()
+  host.editing(null)
+  // What the text editor leaves behind is unknown to React: the words are written once more.
+  const prose = elementOf(id)?.querySelector<HTMLElement>('.prose')
+  const block = view.content.blocks[id]
+  drawPage(view)
+  if (prose && block?.type === 'text') {
+    prose.innerHTML = block.settings.html
+    prose.removeAttribute('contenteditable')
+    prose.inert = true
+  }
+  mark()
+}

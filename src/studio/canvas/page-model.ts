@@ -1,0 +1,33 @@
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { sectionsOf } from '#shared/pages/content.ts'
+import type { BlockModel } from '#storefront/blocks/model.ts'
+import type { PageModel } from '#storefront/screens/page/model.ts'
+import type { CanvasView } from './protocol.ts'
+
+/** Kinds that are drawn from more than their settings. */
+const resolved = new Set<Block['type']>(['product-list', 'form'])
+
+/** Whether the server has to be asked what a block is drawn from. */
+export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => resolved.has(type)
+
+/** The model of the visitors' page, with every block: those that visitors would not see have a line that says so. */
+export const pageModelOf = ({ content, models, page }: CanvasView): PageModel => ({
+  ...page,
+  sections: sectionsOf(content).map(({ section, blocks }) => ({
+    section,
+    blocks: blocks.map((block) => ({ block, model: modelOf(block, models) })),
+  })),
+})
+
+function modelOf(block: Block, models: CanvasView['models']): BlockModel {
+  const { id, type, settings } = block
+  if (!needsModel(block)) return { id, type, ...settings } as BlockModel
+  const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
+  if (model && !(model.type === 'product-list' && model.cards.length === 0)) return model
+  return { id, type: 'text', html: model === undefined ? '<p>Loading…</p>' : emptyText(type), size: 'regular' }
+}
+
+const emptyText = (type: Block['type']) =>
+  type === 'form'
+    ? '<p><em>This form was deleted. Visitors see nothing here.</em></p>'
+    : '<p><em>No products to show. Visitors see nothing here.</em></p>'

@@ -1,0 +1,80 @@
+import type { PageContent } from '#shared/pages/content.ts'
+import type { Area } from '#shared/pages/placement.ts'
+
+/**
+ * What the editor and its canvas tell each other. They are two realms on one origin that call each other directly, with
+ * plain JSON only: the state is in the editor.
+ */
+
+export type Device = 'desktop' | 'phone'
+
+/** What the canvas draws. */
+export interface CanvasView {
+  readonly content: PageContent
+  /** What blocks are drawn from that need more than their settings; null for those that visitors would not see. */
+  readonly models: Readonly<Record<string, unknown>>
+  readonly device: Device
+  readonly page: { readonly title: string; readonly isHome: boolean }
+}
+
+/** Where a block is after a gesture. */
+export interface NewPlace {
+  readonly area: Area
+  readonly sectionId: string
+}
+
+/** Blocks that were moved or resized. */
+export interface FinishedGesture {
+  readonly what: 'move' | 'resize'
+  /** By pointer, or by one of several keys that are pressed quickly. */
+  readonly by: 'pointer' | 'key'
+  readonly ids: readonly string[]
+  /** The places of all blocks that changed: rows that content had stretched are divided. */
+  readonly places: Readonly<Record<string, NewPlace>>
+}
+
+/** A key that the canvas leaves to the editor. */
+export interface PressedKey {
+  readonly key: string
+  readonly isCommand: boolean
+  readonly isShifted: boolean
+}
+
+/** What the editor does for its canvas. */
+export interface CanvasHost {
+  selected(ids: readonly string[]): void
+  /** Blocks were moved or resized: the places of all that changed. */
+  placed(gesture: FinishedGesture): void
+  /** A text was edited. */
+  wrote(id: string, html: string): void
+  /** The text that is being edited; null when there is none. */
+  editing(id: string | null): void
+  /** @returns whether the editor has done something, so that the browser does nothing */
+  pressed(key: PressedKey): boolean
+}
+
+export type TextFormat = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'paragraph' | 'bulletList' | 'orderedList'
+
+/** What the canvas does for the editor. */
+export interface Canvas {
+  open(view: CanvasView, host: CanvasHost): void
+  draw(view: CanvasView): void
+  select(ids: readonly string[]): void
+  /** Scrolls to a block and focuses it. */
+  focus(id: string): void
+  /** Moves the selected blocks by cells, or their lower right corner. */
+  move(what: 'move' | 'resize', by: { readonly rows: number; readonly columns: number }): void
+  /** Edits the text of a block in place. */
+  edit(id: string): void
+  format(format: TextFormat): void
+  /** Makes the selected words a link; '' removes it. */
+  link(href: string): void
+  /** Ends the editing of a text. */
+  endEditing(): void
+}
+
+declare global {
+  interface Window {
+    canvas?: Canvas
+  }
+}

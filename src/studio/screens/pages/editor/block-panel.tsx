@@ -1,0 +1,89 @@
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
+import { Copy, Trash2 } from 'lucide-react'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import type { Operation } from '#shared/pages/draft/steps.ts'
+import type { Placement } from '#shared/pages/placement.ts'
+import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
+import { factsOf } from './block-facts.ts'
+import { setProperty, setSetting } from './change-blocks.ts'
+import { SettingInput } from './setting-input.tsx'
+
+interface BlockPanelProps {
+  readonly block: Block
+  readonly change: (label: string, operations: readonly Operation[], mergeKey?: string) => void
+  readonly write: () => void
+  readonly duplicate: () => void
+  readonly remove: () => void
+}
+
+const alignments = [
+  { value: 'start', label: 'Top' },
+  { value: 'center', label: 'Middle' },
+  { value: 'end', label: 'Bottom' },
+]
+const visibility = [
+  { value: 'never', label: 'All screens' },
+  { value: 'phone', label: 'Wide screens only' },
+  { value: 'desktop', label: 'Phones only' },
+]
+
+/** The settings of one block. */
+export function BlockPanel({ block, change, write, duplicate, remove }: BlockPanelProps) {
+  const kind = kindOfBlock(block)
+  const settings = block.settings as Record<string, unknown>
+  const { fields } = factsOf(block.type)
+  return (
+    <Stack gap="md">
+      {fields.map((field) => (
+        <SettingInput
+          key={`${block.id} ${field.name}`}
+          field={field}
+          value={settings[field.name]}
+          write={write}
+          change={(value) =>
+            change(
+              `Change ${field.label.toLowerCase()}`,
+              setSetting(block, field.name, value),
+              `${block.id} ${field.name}`,
+            )
+          }
+        />
+      ))}
+      <Select
+        label="Position in its area"
+        data={alignments}
+        value={block.align.y === 'stretch' ? 'start' : block.align.y}
+        onChange={(y) =>
+          y &&
+          change(
+            `Align ${kind.toLowerCase()}`,
+            setProperty(block, 'align', { ...block.align, y: y as Placement['align']['y'] }),
+          )
+        }
+      />
+      <Select
+        label="Show on"
+        data={visibility}
+        value={block.hidden}
+        onChange={(hidden) =>
+          hidden &&
+          change(`Change where ${kind.toLowerCase()} is shown`, setProperty(block, 'hidden', hidden as Block['hidden']))
+        }
+      />
+      <Checkbox
+        label="Stay in view while scrolling"
+        description="On wide screens, as long as its section is shown."
+        checked={block.isSticky}
+        onChange={(event) => change('Change scrolling', setProperty(block, 'isSticky', event.currentTarget.checked))}
+      />
+      <Group gap="xs" grow>
+        <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={duplicate}>
+          Duplicate
+        </Button>
+        <Button variant="default" color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
+          Delete
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

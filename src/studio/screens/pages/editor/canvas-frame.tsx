@@ -1,0 +1,64 @@
+import { useElementSize } from '@mantine/hooks'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Canvas, CanvasHost, CanvasView } from '#studio/canvas/protocol.ts'
+import classes from './editor.module.css'
+
+/** The width of the page in pixels on each device; a wide window shows more. */
+const WIDTHS = { desktop: 1280, phone: 390 } as const
+
+interface CanvasFrameProps {
+  readonly view: CanvasView
+  readonly selection: readonly string[]
+  readonly host: CanvasHost
+  readonly canvas: RefObject<Canvas | null>
+}
+
+/** The page in a frame of its own, as wide as on the device, scaled down where there is less room. */
+export function CanvasFrame({ view, selection, host, canvas }: CanvasFrameProps) {
+  const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const pixels =
+    view.device === 'desktop' ? Math.max(WIDTHS.desktop, width) : Math.min(WIDTHS.phone, width || WIDTHS.phone)
+  const scale = width === 0 ? 1 : Math.min(1, width / pixels)
+
+  const opened = useEffectEvent(() => {
+    const inside = frame.current?.contentWindow?.canvas
+    if (!inside || canvas.current === inside) return
+    canvas.current = inside
+    // The canvas calls what the latest drawing of this component has.
+    inside.open(view, {
+      selected: (ids) => latest.current.selected(ids),
+      placed: (gesture) => latest.current.placed(gesture),
+      wrote: (id, html) => latest.current.wrote(id, html),
+      editing: (id) => latest.current.editing(id),
+      pressed: (key) => latest.current.pressed(key),
+    })
+    inside.select(selection)
+  })
+  const latest = useRef(host)
+  useEffect(() => {
+    latest.current = host
+  }, [host])
+  useEffect(() => canvas.current?.draw(view), [canvas, view])
+  useEffect(() => canvas.current?.select(selection), [canvas, selection])
+  useEffect(() => {
+    // The frame may have loaded before React listened.
+    opened()
+    return () => {
+      canvas.current = null
+    }
+  }, [canvas])
+
+  return (
+    <div ref={stage} className={classes.stage} data-device={view.device}>
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        title={`Page “${view.page.title}”`}
+        src="/config/canvas"
+        onLoad={opened}
+        style={{ width: pixels, height: height / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
+import { blocksOf, contentSchema, type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { applyStep, inverseOf, isSame, type Operation } from '#shared/pages/draft/steps.ts'
+import { addBlock, addSection, duplicateBlocks, moveSection, removeBlocks, setPlaces } from './change-blocks.ts'
+
+const text = (id: string, row: number, column = 1): NewBlock => ({
+  ...{ id, type: 'text', settings: { html: `<p>${id}</p>` } },
+  area: { row, column, rows: 2, columns: 5 },
+})
+let number = 0
+const page = buildContent([[text('a', 1), text('b', 1, 7), text('c', 4)], [text('d', 1)]], () => `section-${++number}`)
+const [first, second] = sectionsOf(page).map(({ section }) => section.id) as [string, string]
+
+/** The content after a change, which must be valid, and lead back. */
+function changed(operations: readonly Operation[], content: PageContent = page): PageContent {
+  const step = { operations: [...operations] }
+  const next = applyStep(content, step)!
+  expect(contentSchema.safeParse(next).error).toBeUndefined()
+  expect(isSame(applyStep(next, { operations: inverseOf(step) }), content)).toBe(true)
+  return next
+}
+const order = (content: PageContent) =>
+  blocksOf(content)
+    .map(({ id }) => id)
+    .join(' ')
+const at = (row: number, column: number, sectionId = first) => ({
+  ...{ sectionId, area: { row, column, rows: 2, columns: 5, layer: 0 } },
+})
+
+describe('a block that is moved', () => {
+  test.each([
+    ['below all others is read last', at(7, 1), 'b c a d'],
+    ['to the right of another one is read after it', at(4, 7), 'b c a d'],
+    ['within its row stays where it is', at(1, 2), 'a b c d'],
+    ['to another section is read there', at(4, 1, second), 'b c d a'],
+  ])('%s', (_where, place, expected) => {
+    const content = changed(setPlaces(page, 'desktop', ['a'], { a: place }))
+    expect(content.blocks.a).toMatchObject({ desktop: place.area, sectionId: place.sectionId })
+    expect(order(content)).toBe(expected)
+  })
+
+  test('on the phone keeps its place in wide windows', () => {
+    const content = changed(setPlaces(page, 'phone', ['a'], { a: at(9, 1) }))
+    expect(content.blocks.a).toMatchObject({ desktop: page.blocks.a!.desktop, phone: at(9, 1).area })
+    expect(order(content)).toBe(order(page))
+  })
+})
+
+test('blocks that are deleted take their empty section with them', () => {
+  const content = changed(removeBlocks(page, ['b', 'd']))
+  expect(order(content)).toBe('a c')
+  expect(Object.keys(content.sections)).toEqual([first])
+})
+
+test('copies stand below everything in their section, as far apart as the originals', () => {
+  const { operations, ids } = duplicateBlocks(page, ['a', 'c'])
+  const content = changed(operations)
+  expect(ids.map((id) => content.blocks[id]!.desktop.row)).toEqual([7, 10])
+  expect(order(content)).toBe(`a b c ${ids.join(' ')} d`)
+})
+
+test('a new block stands below everything in its section', () => {
+  const { operations, id } = addBlock(page, second, {
+    ...{ type: 'quote', settings: { text: 'Good', source: '' }, columns: 6 },
+  })
+  const content = changed(operations)
+  expect(content.blocks[id]!.desktop).toMatchObject({ row: 4, column: 1, columns: 6 })
+  expect(order(content)).toBe(`a b c d ${id}`)
+})
+
+test('sections are added at the end, and moved up and down', () => {
+  const added = changed(addSection(page, [text('e', 1)]))
+  expect(order(added)).toBe('a b c d e')
+  const up = changed(moveSection(added, sectionsOf(added)[2]!.section.id, -1), added)
+  expect(order(up)).toBe('a b c e d')
+  expect(moveSection(page, first, -1)).toEqual([])
+  expect(moveSection(page, second, 1)).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import { addSections, type NewBlock } from '#shared/pages/build-content.ts'
+import { type PageContent, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
+import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
+import { byRank } from '#shared/pages/placement.ts'
+import type { Device, NewPlace } from '#studio/canvas/protocol.ts'
+
+/** What the editor does to a page, as operations of a step. */
+
+/** A short id, unique on its page. */
+export const newPartId = (): string => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  const picked = [...crypto.getRandomValues(new Uint8Array(8))].map((value) => letters[value % letters.length])
+  return `b${picked.join('')}`
+}
+
+/** Changes a setting of a block. */
+export const setSetting = (block: Block, field: string, value: unknown): Operation[] => [
+  operation(['blocks', block.id, 'settings', field], (block.settings as Record<string, unknown>)[field], value),
+]
+
+/** Changes another property of a block, such as how it is aligned. */
+export const setProperty = <Name extends 'align' | 'hidden' | 'isSticky' | 'desktop' | 'rank'>(
+  block: Block,
+  name: Name,
+  value: Block[Name],
+): Operation[] => [operation(['blocks', block.id, name], block[name], value)]
+
+/** Blocks at new places. The reading order of those that were moved follows their place. */
+export function setPlaces(
+  content: PageContent,
+  device: Device,
+  moved: readonly string[],
+  places: Readonly<Record<string, NewPlace>>,
+): Operation[] {
+  let next = content
+  for (const [id, { area, sectionId }] of Object.entries(places)) {
+    const block = next.blocks[id]
+    if (!block) continue
+    const changed = device === 'phone' ? { ...block, phone: area } : { ...block, desktop: area, sectionId }
+    next = { ...next, blocks: { ...next.blocks, [id]: changed } }
+  }
+  if (device === 'desktop') for (const id of moved) next = inReadingOrder(next, id)
+  return finely(content, next)
+}
+
+/** A block in the reading order of its section: before the first block that is below it, or right of it. */
+function inReadingOrder(content: PageContent, id: string): PageContent {
+  const block = content.blocks[id]
+  if (!block) return content
+  const others = Object.values(content.blocks)
+    .filter((one) => one.sectionId === block.sectionId && one.id !== id)
+    .toSorted(byRank)
+  const found = others.findIndex((one) => isBefore(block, one))
+  const at = found === -1 ? others.length : found
+  const [previous, following] = [others[at - 1]?.rank ?? null, others[at]?.rank ?? null]
+  const isInPlace = (previous === null || previous < block.rank) && (following === null || block.rank < following)
+  // Equal ranks, made by two people at once, leave no room between them.
+  if (isInPlace || (previous !== null && previous === following)) return content
+  return {
+    ...content,
+    blocks: { ...content.blocks, [id]: { ...block, rank: generateKeyBetween(previous, following) } },
+  }
+}
+
+const isBefore = ({ desktop: one }: Block, { desktop: other }: Block) =>
+  one.row + one.rows <= other.row || (one.row < other.row + other.rows && one.column < other.column)
+
+/** The operations between two contents with the same blocks: one for each property that differs. */
+function finely(from: PageContent, to: PageContent): Operation[] {
+  return Object.values(to.blocks).flatMap((block) => {
+    const before = from.blocks[block.id]
+    if (!before || before === block) return []
+    return (['sectionId', 'rank', 'desktop', 'phone'] as const).flatMap((name) =>
+      before[name] === block[name] ? [] : [operation(['blocks', block.id, name], before[name], block[name])],
+    )
+  })
+}
+
+/** Removes blocks, and sections that this leaves empty. */
+export const removeBlocks = (content: PageContent, ids: readonly string[]): Operation[] =>
+  difference(
+    content,
+    withoutBlocks(content, ({ id }) => ids.includes(id)),
+  )
+
+/** Copies of blocks below the lowest of them. */
+export function duplicateBlocks(
+  content: PageContent,
+  ids: readonly string[],
+): { operations: Operation[]; ids: string[] } {
+  const chosen = ids.flatMap((id) => content.blocks[id] ?? [])
+  const added: Block[] = []
+  for (const sectionId of new Set(chosen.map((block) => block.sectionId))) {
+    const blocks = chosen.filter((block) => block.sectionId === sectionId).toSorted(byRank)
+    const top = Math.min(...blocks.map(({ desktop }) => desktop.row))
+    const end = endOfSection(content, sectionId)
+    let rank = lastRank(content, sectionId)
+    for (const block of blocks) {
+      rank = generateKeyBetween(rank, null)
+      const desktop = { ...block.desktop, row: end + 1 + block.desktop.row - top }
+      added.push({ ...block, id: newPartId(), rank, desktop, phone: null })
+    }
+  }
+  return {
+    operations: added.map((block) => operation(['blocks', block.id], undefined, block)),
+    ids: added.map(({ id }) => id),
+  }
+}
+
+/** Adds a block at the end of a section. */
+export function addBlock<Type extends BlockType>(
+  content: PageContent,
+  sectionId: string,
+  { type, settings, columns }: { type: Type; settings: SettingsOf<Type>; columns: number },
+): { operations: Operation[]; id: string } {
+  const id = newPartId()
+  const block = {
+    ...{ id, sectionId, rank: generateKeyBetween(lastRank(content, sectionId), null) },
+    desktop: { row: endOfSection(content, sectionId) + 1, column: 1, rows: 1, columns, layer: 0 },
+    ...{ phone: null, hidden: 'never', isSticky: false },
+    align: { x: type === 'button' ? 'start' : 'stretch', y: 'start' },
+    ...{ type, settings },
+  }
+  return { operations: [operation(['blocks', id], undefined, block)], id }
+}
+
+/** Adds a section with blocks at the end of the page. */
+export const addSection = (content: PageContent, blocks: readonly NewBlock[]): Operation[] =>
+  difference(content, addSections(content, [blocks], newPartId))
+
+/** Moves a section up or down by one place. */
+export function moveSection(content: PageContent, sectionId: string, by: -1 | 1): Operation[] {
+  const sections = sectionsOf(content).map(({ section }) => section)
+  const at = sections.findIndex(({ id }) => id === sectionId)
+  const others = sections.filter(({ id }) => id !== sectionId)
+  const to = at + by
+  if (at === -1 || to < 0 || to > others.length) return []
+  const [previous, following] = [others[to - 1]?.rank ?? null, others[to]?.rank ?? null]
+  if (previous !== null && previous === following) return []
+  return [operation(['sections', sectionId, 'rank'], sections[at]!.rank, generateKeyBetween(previous, following))]
+}
+
+/** The first row (from 1) below everything in a section. */
+function endOfSection(content: PageContent, sectionId: string): number {
+  const blocks = Object.values(content.blocks).filter((block) => block.sectionId === sectionId)
+  return Math.max(0, ...blocks.map(({ desktop }) => desktop.row + desktop.rows))
+}
+
+const lastRank = (content: PageContent, sectionId: string): string | null =>
+  Object.values(content.blocks)
+    .filter((block) => block.sectionId === sectionId)
+    .toSorted(byRank)
+    .at(-1)?.rank ?? null

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
+import { ChevronLeft, Ellipsis, ExternalLink, Monitor, Redo2, RotateCcw, Smartphone, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Page } from '#shared/pages/schema.ts'
+import type { Device } from '#studio/canvas/protocol.ts'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import classes from './editor.module.css'
+import type { StepLogState } from './step-log.ts'
+
+interface EditorBarProps {
+  readonly page: Pick<Page, 'title' | 'urlId'>
+  readonly state: StepLogState
+  readonly device: Device
+  readonly setDevice: (device: Device) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly publish: () => void
+  readonly isPublishing: boolean
+  readonly discard: () => void
+}
+
+const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Trying again…' } as const
+
+/** The bar of the editor: the page, the device, undo and publish. */
+export function EditorBar(props: EditorBarProps) {
+  const { page, state, device, setDevice, undo, redo, publish, isPublishing, discard } = props
+  return (
+    <header className={classes.bar}>
+      <ActionIcon component={Link} to="/pages" aria-label="Pages">
+        <ChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.names}>
+        <h1 className={classes.title}>{page.title}</h1>
+        <div className={classes.state}>
+          {state.isPublished ? (
+            <StateMark tone="done">Published</StateMark>
+          ) : (
+            <StateMark tone="go">Unpublished changes</StateMark>
+          )}
+          <span role="status">{savingText[state.saving]}</span>
+        </div>
+      </div>
+      <SegmentedControl
+        size="xs"
+        aria-label="Device"
+        value={device}
+        onChange={(next) => setDevice(next as Device)}
+        data={[
+          { value: 'desktop', label: <DeviceLabel icon={Monitor} text="Desktop" /> },
+          { value: 'phone', label: <DeviceLabel icon={Smartphone} text="Phone" /> },
+        ]}
+      />
+      <Tooltip label={state.undoLabel ? `Undo: ${state.undoLabel}` : 'Undo'}>
+        <ActionIcon aria-label="Undo" disabled={state.undoLabel === null} onClick={undo}>
+          <Undo2 size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={state.redoLabel ? `Redo: ${state.redoLabel}` : 'Redo'}>
+        <ActionIcon aria-label="Redo" disabled={state.redoLabel === null} onClick={redo}>
+          <Redo2 size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label="More actions">
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={`/${page.urlId}`}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<ExternalLink size={16} aria-hidden />}
+          >
+            View published page
+          </Menu.Item>
+          <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={state.isPublished} onClick={discard}>
+            Discard unpublished changes
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button onClick={publish} disabled={state.isPublished} loading={isPublishing}>
+        Publish
+      </Button>
+    </header>
+  )
+}
+
+function DeviceLabel({ icon: Icon, text }: { readonly icon: typeof Monitor; readonly text: string }) {
+  return (
+    <span className={classes.device}>
+      <Icon size={16} aria-hidden />
+      <span>{text}</span>
+    </span>
+  )
+}

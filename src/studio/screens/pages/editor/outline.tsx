@@ -1,0 +1,62 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { nameOfBlock } from '#studio/canvas/name-of-block.ts'
+import { factsOf } from './block-facts.ts'
+import classes from './editor.module.css'
+
+interface OutlineProps {
+  readonly content: PageContent
+  readonly selection: readonly string[]
+  readonly select: (id: string) => void
+  readonly moveSection: (sectionId: string, by: -1 | 1) => void
+}
+
+/** The page as a list: its sections with their blocks in reading order. */
+export function Outline({ content, selection, select, moveSection }: OutlineProps) {
+  const sections = sectionsOf(content)
+  return (
+    <ol className={classes.outline} aria-label="Sections">
+      {sections.map(({ section, blocks }, index) => (
+        <li key={section.id}>
+          <div className={classes.sectionHead}>
+            <span>Section {index + 1}</span>
+            <ActionIcon
+              size={28}
+              aria-label={`Move section ${index + 1} up`}
+              disabled={index === 0}
+              onClick={() => moveSection(section.id, -1)}
+            >
+              <ArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={28}
+              aria-label={`Move section ${index + 1} down`}
+              disabled={index === sections.length - 1}
+              onClick={() => moveSection(section.id, 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+          <ul>
+            {blocks.map((block) => {
+              const { icon: Icon } = factsOf(block.type)
+              return (
+                <li key={block.id}>
+                  <UnstyledButton
+                    className={classes.outlineBlock}
+                    aria-pressed={selection.includes(block.id)}
+                    onClick={() => select(block.id)}
+                  >
+                    <Icon size={16} aria-hidden />
+                    <span>{nameOfBlock(block)}</span>
+                  </UnstyledButton>
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

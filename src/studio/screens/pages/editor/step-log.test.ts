@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildContent } from '#shared/pages/build-content.ts'
+import { applyStep, isSame, operation, type Step, valueAt } from '#shared/pages/draft/steps.ts'
+import { type SendOutcome, StepLog } from './step-log.ts'
+
+// The pauses before saving are not waited for: each test saves when it says so.
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const blocks = ['one', 'two', 'three']
+const start = buildContent(
+  [blocks.map((id) => ({ id, type: 'text' as const, settings: { html: '' } }))],
+  () => 'section',
+)
+
+/** A server that takes steps as the real one does. */
+function createServer() {
+  let content = start
+  const taken: { step: Step; user: string }[] = []
+  let isAway = false
+  const draftOf = (user: string) => ({
+    content,
+    published: start,
+    sequence: taken.length,
+    steps: taken.flatMap((one) => (one.user === user ? one.step : [])),
+  })
+  function open(user: string) {
+    const lost: string[] = []
+    const log = new StepLog(draftOf(user), {
+      async send(after, steps): Promise<SendOutcome> {
+        if (isAway) return { kind: 'away' }
+        const known = new Set(taken.map(({ step }) => step.id))
+        const fresh = steps.filter(({ id }) => !known.has(id))
+        const others = taken.length - after - (steps.length - fresh.length)
+        let next: typeof content | null = content
+        for (const step of fresh) next = next && applyStep(next, step)
+        if (!next) return { kind: 'moved' }
+        content = next
+        taken.push(...fresh.map((step) => ({ step, user })))
+        return { kind: 'taken', sequence: taken.length, hasMoved: others > 0 }
+      },
+      read: async () => (isAway ? null : draftOf(user)),
+      onLost: (labels) => void lost.push(...labels),
+    })
+    return { log, lost }
+  }
+  return {
+    open,
+    taken,
+    content: () => content,
+    goAway: (next: boolean) => {
+      isAway = next
+    },
+  }
+}
+
+const html = (log: StepLog, id: string) => valueAt(log.state().content, ['blocks', id, 'settings', 'html'])
+const write = (log: StepLog, id: string, words: string, mergeKey: string | null = null) =>
+  log.change(`Write ${words}`, [operation(['blocks', id, 'settings', 'html'], html(log, id), words)], mergeKey)
+
+describe('one editor', () => {
+  test('sees a change at once, and the server has it after saving', async () => {
+    const server = createServer()
+    const { log } = server.open('ada')
+    write(log, 'one', 'a')
+    expect([html(log, 'one'), log.state().saving]).toEqual(['a', 'saving'])
+    expect(await log.flush()).toBe(true)
+    expect([log.state().saving, log.state().sequence]).toEqual(['saved', 1])
+    expect(isSame(server.content(), log.state().content)).toBe(true)
+  })
+
+  test('undoes and redoes to the first step, also after opening the page again', async () => {
+    const server = createServer()
+    const { log } = server.open('ada')
+    for (const words of ['a', 'b', 'c']) write(log, 'one', words)
+    await log.flush()
+    const { log: again } = server.open('ada')
+    const seen = []
+    while (again.undo()) seen.push(html(again, 'one'))
+    expect(seen).toEqual(['b', 'a', ''])
+    expect(again.state().redoLabel).toBe('Write a')
+    again.redo()
+    again.redo()
+    expect(html(again, 'one')).toBe('b')
+    again.undo()
+    expect(html(again, 'one')).toBe('a')
+    write(again, 'two', 'x')
+    expect(again.state().redoLabel).toBeNull()
+  })
+
+  test('writes words that follow quickly as one step', async () => {
+    const server = createServer()
+    const { log } = server.open('ada')
+    for (const words of ['H', 'He', 'Hel']) write(log, 'one', words, 'write one')
+    vi.advanceTimersByTime(700)
+    write(log, 'one', 'Hell', 'write one')
+    expect(log.pending).toHaveLength(1)
+    log.undo()
+    expect(html(log, 'one')).toBe('')
+  })
+
+  test('keeps what it could not send, and sends it when the server is back', async () => {
+    const server = createServer()
+    const { log } = server.open('ada')
+    server.goAway(true)
+    write(log, 'one', 'a')
+    expect(await log.flush()).toBe(false)
+    expect([log.state().saving, log.pending.length]).toEqual(['away', 1])
+    server.goAway(false)
+    expect(await log.flush()).toBe(true)
+    expect(html(log, 'one')).toBe('a')
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('applies what a closed tab had not sent, once', async () => {
+    const server = createServer()
+    const { log } = server.open('ada')
+    write(log, 'one', 'a')
+    const unsent = [...log.pending]
+    const { log: again } = server.open('ada')
+    again.restore(unsent)
+    again.restore(unsent)
+    expect([html(again, 'one'), again.pending.length]).toEqual(['a', 1])
+  })
+})
+
+describe('two editors', () => {
+  test('of different things get each other’s changes', async () => {
+    const server = createServer()
+    const [ada, bob] = [server.open('ada'), server.open('bob')]
+    write(ada.log, 'one', 'a')
+    write(bob.log, 'two', 'b')
+    await ada.log.flush()
+    await bob.log.flush()
+    expect([html(bob.log, 'one'), html(bob.log, 'two')]).toEqual(['a', 'b'])
+  })
+
+  test('of the same thing: the second one is told which change was not saved', async () => {
+    const server = createServer()
+    const [ada, bob] = [server.open('ada'), server.open('bob')]
+    write(ada.log, 'one', 'a')
+    write(bob.log, 'one', 'b')
+    await ada.log.flush()
+    await bob.log.flush()
+    expect(html(bob.log, 'one')).toBe('a')
+    expect(bob.lost).toEqual(['Write b'])
+  })
+
+  test('undo only what stands as they left it', async () => {
+    const server = createServer()
+    const [ada, bob] = [server.open('ada'), server.open('bob')]
+    write(ada.log, 'one', 'a')
+    await ada.log.flush()
+    await bob.log.reload()
+    write(bob.log, 'one', 'b')
+    await bob.log.flush()
+    await ada.log.reload()
+    expect(ada.log.undo()).toBe(false)
+    expect(html(ada.log, 'one')).toBe('b')
+  })
+})
+
+test('whatever two people do in whatever order, they end with the same page, and nothing is lost silently', async () => {
+  const action = fc.record({
+    who: fc.constantFrom('ada', 'bob'),
+    what: fc.constantFrom('write', 'write', 'write', 'undo', 'redo', 'flush', 'reload'),
+    block: fc.constantFrom(...blocks),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 60 }), async (actions) => {
+      const server = createServer()
+      const people = { ada: server.open('ada'), bob: server.open('bob') }
+      let words = 0
+      const written: string[] = []
+      for (const { who, what, block } of actions) {
+        const { log } = people[who as 'ada' | 'bob']
+        if (what === 'write') {
+          words += 1
+          if (write(log, block, `${words}`)) written.push(`Write ${words}`)
+        } else await log[what as 'undo' | 'redo' | 'flush' | 'reload']()
+      }
+      const all = Object.values(people)
+      for (const { log } of all) await log.flush()
+      for (const { log } of all) await log.reload()
+      for (const { log } of all) expect(isSame(log.state().content, server.content())).toBe(true)
+      const known = new Set([...server.taken.map(({ step }) => step.label), ...all.flatMap(({ lost }) => lost)])
+      expect(written.filter((label) => !known.has(label))).toEqual([])
+      expect(new Set(server.taken.map(({ step }) => step.id)).size).toBe(server.taken.length)
+    }),
+  )
+})

@@ -1,0 +1,261 @@
+import type { PageContent } from '#shared/pages/content.ts'
+import { applyStep, inverseOf, isSame, type Operation, operation, type Step } from '#shared/pages/draft/steps.ts'
+
+/** The draft as the server has it. */
+export interface ServerDraft {
+  readonly content: PageContent
+  readonly published: PageContent
+  readonly sequence: number
+  /** The user's last steps, oldest first. */
+  readonly steps: readonly Step[]
+}
+
+export type SendOutcome =
+  | { readonly kind: 'taken'; readonly sequence: number; readonly hasMoved: boolean }
+  /** Someone else has changed the same thing. */
+  | { readonly kind: 'moved' }
+  /** A step does not fit the page. */
+  | { readonly kind: 'refused' }
+  /** The server was not reached; the steps are sent again. */
+  | { readonly kind: 'away' }
+
+export interface StepLogServer {
+  send(after: number, steps: readonly Step[]): Promise<SendOutcome>
+  read(): Promise<ServerDraft | null>
+  /** Steps of this user could not be applied, because someone else changed the same things; their labels. */
+  onLost(labels: readonly string[]): void
+}
+
+export interface StepLogState {
+  readonly content: PageContent
+  readonly published: PageContent
+  readonly sequence: number
+  readonly undoLabel: string | null
+  readonly redoLabel: string | null
+  readonly saving: 'saved' | 'saving' | 'away'
+  readonly isPublished: boolean
+}
+
+const SAVE_MILLISECONDS = 800
+const AGAIN_MILLISECONDS = 5_000
+const MERGE_MILLISECONDS = 900
+const MOST_STEPS_PER_CALL = 100
+
+/**
+ * The steps of one editor: each is applied at once and sent to the server after a pause. Undo is a step as well, so it
+ * works after a reload and beside others who edit the page.
+ */
+export class StepLog {
+  #base: ServerDraft
+  #content: PageContent
+  /** All own steps that were ever taken, oldest first; those at its end are not sent yet. */
+  #own: Step[]
+  #pending: Step[] = []
+  #state: StepLogState
+  #saving: StepLogState['saving'] = 'saved'
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | null = null
+  #merging: { key: string; at: number } | null = null
+  readonly #listeners = new Set<() => void>()
+  readonly #server: StepLogServer
+
+  constructor(draft: ServerDraft, server: StepLogServer) {
+    this.#base = draft
+    this.#content = draft.content
+    this.#own = [...draft.steps]
+    this.#server = server
+    this.#state = this.#describe()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): StepLogState => this.#state
+
+  /**
+   * Changes the draft.
+   * @param mergeKey names what is being changed, such as one field: changes of it that follow quickly are one step
+   * @returns whether anything was different
+   */
+  change(label: string, operations: readonly Operation[], mergeKey: string | null = null): boolean {
+    const changed = operations.filter(({ before, after }) => !isSame(before, after))
+    if (changed.length === 0) return false
+    const isMerged =
+      mergeKey !== null && this.#merging?.key === mergeKey && Date.now() - this.#merging.at < MERGE_MILLISECONDS
+    this.#merging = mergeKey === null ? null : { key: mergeKey, at: Date.now() }
+    const last = this.#pending.at(-1)
+    if (isMerged && last && !this.#sending && canMerge(last, changed)) return this.#extend(last, changed)
+    return this.#take({ id: crypto.randomUUID(), label, operations: changed, undoes: null })
+  }
+
+  /** Takes back the last own step; false when there is none, or someone else has changed the same thing since. */
+  undo(): boolean {
+    const last = stacksOf(this.#own).done.at(-1)
+    return last !== undefined && this.#takeBack(last, `Undo: ${last.label}`)
+  }
+
+  redo(): boolean {
+    const last = stacksOf(this.#own).undone.at(-1)
+    return last !== undefined && this.#takeBack(last.undo, `Redo: ${last.step.label}`)
+  }
+
+  /** Sends what is pending now. @returns whether the server has everything */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    while (this.#pending.length > 0) {
+      this.#sending ??= this.#send().finally(() => {
+        this.#sending = null
+      })
+      await this.#sending
+      if (this.#saving === 'away') return false
+    }
+    return true
+  }
+
+  /** Reads the draft again, and applies what is pending to it. @returns whether the server was reached */
+  async reload(): Promise<boolean> {
+    const draft = await this.#server.read()
+    if (!draft) return false
+    this.#base = draft
+    let content = draft.content
+    const lost: Step[] = []
+    const known = new Set(draft.steps.map(({ id }) => id))
+    this.#pending = this.#pending.filter((step) => {
+      if (known.has(step.id)) return false
+      const applied = applyStep(content, step)
+      if (applied) content = applied
+      else lost.push(step)
+      return applied !== null
+    })
+    this.#content = content
+    this.#own = [...draft.steps, ...this.#pending]
+    this.#tell()
+    if (lost.length > 0) this.#server.onLost(lost.map(({ label }) => label))
+    return true
+  }
+
+  get pending(): readonly Step[] {
+    return this.#pending
+  }
+
+  /** Applies steps that were made before a reload and were not sent. */
+  restore(steps: readonly Step[]): void {
+    const known = new Set(this.#own.map(({ id }) => id))
+    const lost = steps.filter((step) => !known.has(step.id) && !this.#take(step))
+    if (lost.length > 0) this.#server.onLost(lost.map(({ label }) => label))
+  }
+
+  #takeBack(step: Step, label: string): boolean {
+    return this.#take({ id: crypto.randomUUID(), label, operations: inverseOf(step), undoes: step.id })
+  }
+
+  #take(step: Step): boolean {
+    const applied = applyStep(this.#content, step)
+    if (!applied) return false
+    this.#content = applied
+    this.#own.push(step)
+    this.#pending.push(step)
+    this.#schedule(SAVE_MILLISECONDS)
+    return true
+  }
+
+  #extend(last: Step, operations: readonly Operation[]): boolean {
+    const applied = applyStep(this.#content, { operations: [...operations] })
+    if (!applied) return false
+    const merged = {
+      ...last,
+      operations: last.operations.map((one) => {
+        const next = operations.find(({ path }) => isSame(path, one.path))
+        return next ? operation(one.path, one.before, next.after) : one
+      }),
+    }
+    this.#content = applied
+    this.#own.splice(-1, 1, merged)
+    this.#pending.splice(-1, 1, merged)
+    this.#schedule(SAVE_MILLISECONDS)
+    return true
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), milliseconds)
+    if (this.#saving === 'saved') this.#saving = 'saving'
+    this.#tell()
+  }
+
+  async #send(): Promise<void> {
+    const steps = this.#pending.slice(0, MOST_STEPS_PER_CALL)
+    const outcome = await this.#server.send(this.#base.sequence, steps)
+    this.#saving = 'saving'
+    switch (outcome.kind) {
+      case 'away':
+        return this.#waitForServer()
+      case 'moved':
+        if (!(await this.reload())) this.#waitForServer()
+        return
+      case 'refused':
+        // One of them does not fit the page; the others of this call go with it.
+        this.#pending = this.#pending.slice(steps.length)
+        this.#server.onLost(steps.map(({ label }) => label))
+        await this.reload()
+        return
+      case 'taken':
+        this.#pending = this.#pending.slice(steps.length)
+        this.#base = { ...this.#base, sequence: outcome.sequence }
+        if (outcome.hasMoved) await this.reload()
+        this.#tell()
+    }
+  }
+
+  #waitForServer(): void {
+    this.#saving = 'away'
+    this.#schedule(AGAIN_MILLISECONDS)
+  }
+
+  #describe(): StepLogState {
+    const { done, undone } = stacksOf(this.#own)
+    return {
+      content: this.#content,
+      published: this.#base.published,
+      sequence: this.#base.sequence,
+      undoLabel: done.at(-1)?.label ?? null,
+      redoLabel: undone.at(-1)?.step.label ?? null,
+      saving: this.#saving,
+      isPublished: isSame(this.#content, this.#base.published),
+    }
+  }
+
+  #tell(): void {
+    if (this.#pending.length === 0) this.#saving = 'saved'
+    this.#state = this.#describe()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const canMerge = (last: Step, operations: readonly Operation[]) =>
+  last.undoes === null && operations.every(({ path }) => last.operations.some((one) => isSame(one.path, path)))
+
+interface Undone {
+  readonly step: Step
+  /** The step that took it back. */
+  readonly undo: Step
+}
+
+/** The steps that can be undone and redone, from a list in which undoing and redoing are steps too. */
+function stacksOf(steps: readonly Step[]): { done: Step[]; undone: Undone[] } {
+  const done: Step[] = []
+  const undone: Undone[] = []
+  for (const step of steps) {
+    const undoneAt = done.findIndex(({ id }) => id === step.undoes)
+    const redoneAt = undone.findIndex(({ undo }) => undo.id === step.undoes)
+    if (undoneAt !== -1) undone.push({ step: done.splice(undoneAt, 1)[0]!, undo: step })
+    else if (redoneAt !== -1) done.push({ ...step, label: undone.splice(redoneAt, 1)[0]!.step.label })
+    else if (step.undoes === null) {
+      done.push(step)
+      undone.length = 0
+    }
+  }
+  return { done, undone }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { publishDraftCall } from '#shared/pages/draft/api.ts'
+import { listPagesCall } from '#shared/pages/owner-api.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import type { StepLog } from './step-log.ts'
+
+/** Publishes the draft: everything is saved first, and visitors get what the owner sees. */
+export function usePublish(pageId: string, log: StepLog) {
+  const [isRunning, setRunning] = useState(false)
+  const { mutateAsync } = useContractMutation(publishDraftCall, { outdates: [listPagesCall, listChangesCall] })
+  async function run(): Promise<void> {
+    setRunning(true)
+    try {
+      if (!(await log.flush())) return
+      await mutateAsync({ parameters: { pageId }, body: { sequence: log.state().sequence } })
+      await log.reload()
+      showDone('Published. Visitors see this version now.')
+    } catch {
+      // The refusal is shown; someone else's changes are part of the page from now on.
+      await log.reload()
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, isRunning }
+}
