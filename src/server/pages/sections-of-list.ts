@@ -195,7 +195,7 @@ function pair(picture: Image, words: readonly ListedBlock[], isFlipped: boolean)
 /** About as many rows as words take in five columns: 60 letters on a line, a line a little higher than a row. */
 function rowsOf(block: ListedBlock): number {
   if (block.type !== 'text') return 2
-  const paragraphs = block.html.split(/<\/(?:p|h\d|li)>/).map((text) => text.replace(/<[^>]*>/g, '').trim())
+  const paragraphs = block.html.split(/<\/(?:p|h\d|li)>/).map((text) => text.replace(/<[^<>]*>/g, '').trim())
   const lines = paragraphs.reduce((sum, text) => sum + (text === '' ? 0 : Math.ceil(text.length / 60) + 1), 0)
   return Math.ceil(lines * 1.15)
 }

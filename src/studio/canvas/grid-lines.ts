@@ -20,7 +20,7 @@ export function measureGrid(grid: HTMLElement): GridLines {
   const box = grid.getBoundingClientRect()
   const gap = Number.parseFloat(style.columnGap) || 0
   const rowGap = Number.parseFloat(style.rowGap) || 0
-  const rowHeight = Number.parseFloat(/[\d.]+px/.exec(style.gridAutoRows)?.[0] ?? '') || 24
+  const rowHeight = Number.parseFloat(style.gridAutoRows.replace('minmax(', '')) || 24
   const pixels = (list: string) => list.split(' ').map(Number.parseFloat).filter(Number.isFinite)
   const columnStarts: number[] = []
   const columnEnds: number[] = []

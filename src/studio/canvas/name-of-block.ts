@@ -18,7 +18,7 @@ const MOST_LETTERS = 40
 export function nameOfBlock(block: Block): string {
   const words = [...htmlOfBlock(block), wordsOfBlock(block)]
     .join(' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&[a-z0-9#]+;/gi, ' ')
     .replace(/\s+/g, ' ')

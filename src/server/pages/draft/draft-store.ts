@@ -5,6 +5,11 @@ import { STEPS_TO_UNDO } from '#shared/pages/draft/api.ts'
 import type { Step } from '#shared/pages/draft/steps.ts'
 import { draftOperations, pageContent } from '../documents.ts'
 
+/** How many steps of a page are kept; older ones cannot be undone any more. */
+export const STEPS_KEPT = 1_000
+
+const MOST_LETTERS = 2_000_000
+
 /** A page as its editor has it. */
 export interface Draft {
   readonly content: PageContent
@@ -34,7 +39,13 @@ export async function readStepsOf({ database, websiteId }: Scope, pageId: string
     .orderBy('sequence', 'desc')
     .limit(STEPS_TO_UNDO)
     .execute()
+  // Steps of long texts are long: the newest that fit into an answer.
+  let size = 0
   return rows
+    .filter(({ operations }) => {
+      size += operations.length
+      return size <= MOST_LETTERS
+    })
     .toReversed()
     .map(({ id, label, undoes, operations }) => ({ id, label, undoes, operations: draftOperations.read(operations) }))
 }
@@ -84,7 +95,18 @@ export async function storeDraft(
       })
       .execute()
   }
+  await forgetOldSteps(scope, pageId, sequence - STEPS_KEPT)
   return sequence
+}
+
+async function forgetOldSteps({ database, websiteId }: ChangeScope, pageId: string, upTo: number): Promise<void> {
+  if (upTo <= 0) return
+  await database
+    .deleteFrom('page_draft_steps')
+    .where('website_id', '=', websiteId)
+    .where('page_id', '=', pageId)
+    .where('sequence', '<=', upTo)
+    .execute()
 }
 
 interface Key {

@@ -8,12 +8,14 @@ import {
   publishDraftCall,
   readDraftCall,
   resolveModelsCall,
+  STEPS_TO_UNDO,
   showCanvasCall,
   takeStepsCall,
 } from '#shared/pages/draft/api.ts'
 import { inverseOf, type Operation, operation, type Step } from '#shared/pages/draft/steps.ts'
 import { deletePageCall, placeFormCall } from '#shared/pages/owner-api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
+import { STEPS_KEPT } from './draft-store.ts'
 
 const app = await startTestApp()
 let made = 0
@@ -152,6 +154,29 @@ test('blocks that show more than their settings get it from the server, and what
   ]
   const { models } = (await owner.call(resolveModelsCall, { parameters, body: { blocks } })).body
   expect(models).toMatchObject({ there: { id: 'there', type: 'form' }, gone: null })
+})
+
+test('the last thousand steps of a page are kept', async () => {
+  const { website, owner, parameters } = await openPage()
+  let words = 'Before'
+  for (let call = 0; call < 11; call += 1) {
+    const steps = Array.from({ length: 100 }, (_, index) => {
+      const next = `${call} ${index}`
+      const one = write(words, next)
+      words = next
+      return one
+    })
+    const taken = await owner.call(takeStepsCall, { parameters, body: { after: call * 100, steps } })
+    expect(taken.status).toBe(200)
+  }
+  const { database } = app.services
+  const { first, last } = await database
+    .selectFrom('page_draft_steps')
+    .select(({ fn }) => [fn.min('sequence').as('first'), fn.max('sequence').as('last')])
+    .where('website_id', '=', website.id)
+    .executeTakeFirstOrThrow()
+  expect([Number(first), Number(last)]).toEqual([1_100 - STEPS_KEPT + 1, 1_100])
+  expect((await owner.call(readDraftCall, { parameters })).body.steps).toHaveLength(STEPS_TO_UNDO)
 })
 
 test('a deleted page takes its draft with it', async () => {
