@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { type BrowserBundle, readBrowserBundle } from './browser-bundle.ts'
 import { createPageCache } from './cache/page-cache.ts'
-import { serveKeptPages } from './cache/serve-kept-pages.ts'
+import { serveCachedPages } from './cache/serve-cached-pages.ts'
 import { migrate } from './database/migrate.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import type { Env } from './env.ts'
@@ -86,7 +86,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     canSendEmail: env.SMTP_URL !== undefined,
   })
   const pageCache = createPageCache(env.PAGE_CACHE_MEGABYTES)
-  serveKeptPages(app, {
+  serveCachedPages(app, {
     websites,
     pages: pageCache,
     originOf: (website, request) => originOf(env, website, request),

@@ -21,13 +21,13 @@ import { hasWebsites } from './websites/has-websites.ts'
 import { originOf } from './websites/origin.ts'
 import type { Website } from './websites/website.ts'
 
-const KEPT_WEBSITES = 500
+const MOST_CACHED_WEBSITES = 500
 
 /** The storefront, one line for the pages of each noun, and the files of the browser bundle. */
 export async function siteRoutes(services: Services): Promise<void> {
   const { app, env, gates, pageCache, browser } = services
   await serveAssets(app, browser)
-  const sources = new LRUCache<string, PageSources>({ max: KEPT_WEBSITES })
+  const sources = new LRUCache<string, PageSources>({ max: MOST_CACHED_WEBSITES })
   const sourcesOf = (website: Website): PageSources => {
     const key = `${website.id} ${website.version}`
     const known = sources.get(key) ?? createPageSources(reading(services, website))

@@ -6,7 +6,7 @@ import type { StoredCart } from '#shared/cart/schema.ts'
 import { cartDocument } from './documents.ts'
 
 /** A cart as its row stores it. */
-export interface KeptCart {
+export interface SavedCart {
   readonly id: string
   readonly revision: number
   readonly createdAt: number
@@ -67,7 +67,7 @@ const rewriteCart = prepareQuery((database, values: ChangedCart) =>
 )
 
 /** The cart of a visitor's token; null when the token is missing or unknown on this website. */
-export async function findCart({ database, websiteId }: Scope, token: string | undefined): Promise<KeptCart | null> {
+export async function findCart({ database, websiteId }: Scope, token: string | undefined): Promise<SavedCart | null> {
   if (!token) return null
   const [row] = (await selectCart(database, { websiteId, tokenHash: hashOf(token) })).rows
   if (!row) return null
@@ -85,7 +85,7 @@ export async function insertCart(
   { database, websiteId }: Scope,
   token: string,
   content: StoredCart,
-): Promise<KeptCart> {
+): Promise<SavedCart> {
   const id = newId()
   const now = Date.now()
   await writeCart(database, { websiteId, id, tokenHash: hashOf(token), document: cartDocument.write(content), now })
@@ -95,7 +95,7 @@ export async function insertCart(
 /** Stores a cart's new content, unless someone changed or bought it meanwhile; returns whether it was stored. */
 export async function replaceCart(
   { database, websiteId }: Scope,
-  cart: Pick<KeptCart, 'id' | 'revision'>,
+  cart: Pick<SavedCart, 'id' | 'revision'>,
   content: StoredCart,
 ): Promise<boolean> {
   const { id, revision } = cart
@@ -121,7 +121,7 @@ const close = prepareQuery((database, values: { websiteId: string; cartId: strin
 /** Locks a cart at the revision that was read; false when it was changed or bought meanwhile. */
 export async function lockCart(
   { database, websiteId }: Scope,
-  { id, revision }: Pick<KeptCart, 'id' | 'revision'>,
+  { id, revision }: Pick<SavedCart, 'id' | 'revision'>,
 ): Promise<boolean> {
   const { numAffectedRows } = await lock(database, { websiteId, id, revision, next: revision + 1 })
   return numAffectedRows === 1n

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { cartToken, giveCartToken } from './cart-cookies.ts'
-import { emptyCart, findCart, insertCart, type KeptCart, replaceCart } from './cart-store.ts'
+import { emptyCart, findCart, insertCart, replaceCart, type SavedCart } from './cart-store.ts'
 
 /** A lost race is retried this many times, so that many parallel changes of a cart succeed. */
 const TRIES = 25
@@ -23,7 +23,7 @@ export async function changeCart<Code extends string>(
   request: FastifyRequest,
   reply: FastifyReply,
   change: CartChange<Code>,
-): Promise<Result<KeptCart, Code | 'stale'>> {
+): Promise<Result<SavedCart, Code | 'stale'>> {
   const token = cartToken(request)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const found = await findCart(scope, token)

@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
-import type { KeptFields } from './check-additional-fields.ts'
+import type { SavedFields } from './check-additional-fields.ts'
 
 /** The shop's setting about services. */
 type Several = Parameters<typeof allowsSeveral>[1]
@@ -24,7 +24,11 @@ export function addEntry(
   cart: StoredCart,
   variant: CartVariant,
   quantity: number,
-  { kept, row, settings }: { readonly kept: KeptFields; readonly row?: number | undefined; readonly settings: Several },
+  {
+    kept,
+    row,
+    settings,
+  }: { readonly kept: SavedFields; readonly row?: number | undefined; readonly settings: Several },
   variants: CartVariants,
 ): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'only-one-each' | 'order-too-large'> {
   if (!allowsSeveral(variant.productType, settings)) {
@@ -80,7 +84,7 @@ export function removeEntry(cart: StoredCart, entryId: string): Changed<'entry-n
  * Changes an entry's answers to its product's form. When another line of the variant has the same answers, they are
  * merged at the position of the changed one, unless the sum exceeds the limit of a line.
  */
-export function setAdditionalFields(cart: StoredCart, entryId: string, kept: KeptFields): Changed<'entry-not-found'> {
+export function setAdditionalFields(cart: StoredCart, entryId: string, kept: SavedFields): Changed<'entry-not-found'> {
   const entry = cart.entries.find((one) => one.id === entryId)
   if (!entry) return fail('entry-not-found')
   const changed = { ...entry, ...kept }

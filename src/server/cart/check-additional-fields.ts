@@ -6,12 +6,12 @@ import { answersInWords } from '#shared/cart/entry-answers.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
-import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
+import { answersToSave, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 /** The answers to a product's form as an entry stores them: the values, and their text. */
-export type KeptFields = Required<Pick<StoredEntry, 'additionalFields' | 'answers'>>
+export type SavedFields = Required<Pick<StoredEntry, 'additionalFields' | 'answers'>>
 
 /**
  * Checks answers to a product's form, with the same rule as the browser. Without a form, or when it was deleted, there
@@ -23,7 +23,7 @@ export async function checkAdditionalFields(
   scope: Scope,
   formId: string | null,
   text: string | null | undefined,
-): Promise<Result<KeptFields, 'additional-fields-invalid'>> {
+): Promise<Result<SavedFields, 'additional-fields-invalid'>> {
   const read = readAdditionalFields(text)
   if (!read.ok) return read
   const fields = formId === null ? undefined : (await readFormFields(scope, [formId])).get(formId)
@@ -31,7 +31,7 @@ export async function checkAdditionalFields(
   const settings = await scope.settings()
   const errors = validateAnswers(fields, read.value, answerRules(settings))
   if (Object.keys(errors).length > 0) return fail('additional-fields-invalid', { errors })
-  const kept = keptAnswers(fields, read.value)
+  const kept = answersToSave(fields, read.value)
   return succeed({
     additionalFields: JSON.stringify(kept),
     answers: answersInWords(fields, kept, likertLabels(settings.texts), settings.texts.productSummaryFormNoAnswerText),

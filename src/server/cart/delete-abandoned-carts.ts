@@ -2,7 +2,7 @@ import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
-const KEPT_MILLISECONDS = 60 * DAY_MILLISECONDS
+const RETENTION_MILLISECONDS = 60 * DAY_MILLISECONDS
 
 /** Deletes carts that were not changed for sixty days; their cookies have expired long before. */
 export async function deleteAbandonedCarts(
@@ -14,7 +14,7 @@ export async function deleteAbandonedCarts(
     .selectFrom('carts')
     .select('id')
     .where('website_id', '=', websiteId)
-    .where('updated_at', '<', now - KEPT_MILLISECONDS)
+    .where('updated_at', '<', now - RETENTION_MILLISECONDS)
   await deleteInBatches(
     (rows) =>
       database

@@ -19,7 +19,7 @@ import { allowsSeveral } from '#shared/products/quantity.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
-import { emptyCart, type KeptCart } from './cart-store.ts'
+import { emptyCart, type SavedCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
 
@@ -28,12 +28,12 @@ import { areAnswersEnough } from './check-additional-fields.ts'
  * cannot be bought any more stay with the reason, and do not count.
  * @param known variants that were just read, so that they are not read twice
  */
-export async function describeCart(scope: Scope, cart: KeptCart | null, known?: CartVariants): Promise<ShoppingCart> {
+export async function describeCart(scope: Scope, cart: SavedCart | null, known?: CartVariants): Promise<ShoppingCart> {
   return (await priceCart(scope, cart, known)).shoppingCart
 }
 
 /** The cart, with what an order needs in addition. */
-export async function priceCart(scope: Scope, cart: KeptCart | null, known?: CartVariants) {
+export async function priceCart(scope: Scope, cart: SavedCart | null, known?: CartVariants) {
   const settings = await scope.settings()
   const kept = cart?.orderId === null ? cart.content : emptyCart
   const variants = known ?? (await readCartVariants(scope, kept.entries))
@@ -152,7 +152,7 @@ async function sortCoupons(scope: Scope, codes: readonly string[], sellable: Sel
 }
 
 /** Why a code has no effect on a cart; `unknown` for a code that does not exist, null when it works. */
-export async function tryCoupon(scope: Scope, cart: KeptCart, code: string) {
+export async function tryCoupon(scope: Scope, cart: SavedCart, code: string) {
   const [discount] = await findDiscounts(scope, [code])
   if (!discount) return 'unknown' as const
   const variants = await readCartVariants(scope, cart.content.entries)

@@ -21,7 +21,7 @@ import { changeCart } from './change-cart.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
 import { orderAgain } from './order-again.ts'
-import { answerErrors, readAnswerForm } from './read-answer-form.ts'
+import { answerFieldErrors, readAnswerForm } from './read-answer-form.ts'
 import { readCartForm } from './read-cart-form.ts'
 import { showCart } from './show-cart.ts'
 import { showConfirmAddition, showEditAnswers } from './show-confirm-addition.ts'
@@ -64,7 +64,7 @@ export function registerCartForms(
     const additionalFields = sent && JSON.stringify(sent.written.answers)
     const body = { itemId: variant.productId, sku: variant.sku, quantity, additionalFields }
     const added = await addToCart(scope, request, reply, body)
-    const errors = added.ok ? null : answerErrors(added.failure)
+    const errors = added.ok ? null : answerFieldErrors(added.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }
     if (!added.ok) return refuse(page, request, reply, addTitle(website), added.failure)
     return website.settings.expressCheckout ? '/checkout' : '/cart'
@@ -130,7 +130,7 @@ export function registerCartForms(
     const change = { entryId, itemId: entry.itemId, sku: variant.sku, additionalFields }
     const changed = await changeAnswers(scope, request, reply, change)
     if (changed.ok) return '/cart'
-    const errors = answerErrors(changed.failure)
+    const errors = answerFieldErrors(changed.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }
     return refuse(page, request, reply, title, changed.failure)
   }

@@ -10,7 +10,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry } from './change-entries.ts'
-import { checkAdditionalFields, type KeptFields } from './check-additional-fields.ts'
+import { checkAdditionalFields, type SavedFields } from './check-additional-fields.ts'
 import { readCartVariants } from './describe-cart.ts'
 
 type Bought = Pick<Order, 'lines'>
@@ -31,7 +31,7 @@ export async function orderAgain(
   scope: Scope,
   { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
 ): Promise<Failure | null> {
-  const wanted: { variant: CartVariant; quantity: number; kept: KeptFields }[] = []
+  const wanted: { variant: CartVariant; quantity: number; kept: SavedFields }[] = []
   for (const { productId, sku, quantity, additionalFields } of order.lines) {
     const variant = await findVariantForCart(scope, productId, sku)
     if (!variant?.isVisible) return fail('product-unavailable').failure

@@ -31,19 +31,19 @@ export async function readAnswerForm(
   const isAnswered = fields.answered === asked.form.id
   const answers = isAnswered
     ? answersFromFields(asked.form, { getAll: (name) => valuesOf(fields[name]) })
-    : keptIn(kept)
+    : parseAnswers(kept)
   const address = addressStart(asked.form, await scope.settings(), answers)
   return { written: { ...asked, address, answers, errors: {} }, isAnswered }
 }
 
 /** Errors of answers by field; null for a failure of another kind. */
-export function answerErrors(failure: Failure): FieldErrors | null {
+export function answerFieldErrors(failure: Failure): FieldErrors | null {
   return failure.code === 'additional-fields-invalid' ? ((failure.errors ?? {}) as FieldErrors) : null
 }
 
 const valuesOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-function keptIn(text: string | null): Answers {
+function parseAnswers(text: string | null): Answers {
   const read = readAdditionalFields(text)
   return read.ok ? read.value : {}
 }

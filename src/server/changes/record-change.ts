@@ -10,7 +10,7 @@ import { batchTitles } from './documents.ts'
 /** Identifies one action of an owner, so that all its changes are undone together. Sorts by time. */
 export const newBatchId = newId
 
-const TITLES_KEPT = 3
+const MOST_TITLES = 3
 
 /** Writes a change to the log of its noun, in the transaction that makes it. */
 export function recordChange<Snapshot>(
@@ -69,7 +69,7 @@ async function countIn<Snapshot>(
       at: Date.now(),
       noun,
       kind,
-      titles: batchTitles.write(changes.slice(0, TITLES_KEPT).map((change) => titleOfChange(log, change))),
+      titles: batchTitles.write(changes.slice(0, MOST_TITLES).map((change) => titleOfChange(log, change))),
       size: changes.length,
       why_final: whyFinal,
     })

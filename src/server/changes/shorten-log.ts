@@ -3,9 +3,9 @@ import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** How long an action can be undone. */
-const KEPT_MILLISECONDS = 365 * DAY_MILLISECONDS
+const RETENTION_MILLISECONDS = 365 * DAY_MILLISECONDS
 /** The maximum of stored actions per website: years of a busy shop. */
-const KEPT_ACTIONS = 10_000
+const MOST_ACTIONS = 10_000
 const AT_ONCE = 100
 
 /**
@@ -16,10 +16,10 @@ export async function shortenLog(
   scope: Scope,
   now: number,
   stopping: () => boolean,
-  keptActions = KEPT_ACTIONS,
+  mostActions = MOST_ACTIONS,
 ): Promise<void> {
   for (;;) {
-    const old = await findOld(scope, now - KEPT_MILLISECONDS, keptActions)
+    const old = await findOld(scope, now - RETENTION_MILLISECONDS, mostActions)
     for (const batchId of old) {
       if (stopping()) return
       await forget(scope, batchId, stopping)
@@ -28,10 +28,10 @@ export async function shortenLog(
   }
 }
 
-async function findOld({ database, websiteId }: Scope, before: number, keptActions: number): Promise<string[]> {
+async function findOld({ database, websiteId }: Scope, before: number, mostActions: number): Promise<string[]> {
   const batches = database.selectFrom('change_batches').where('website_id', '=', websiteId)
   // Ids sort by time.
-  const firstTooMany = await batches.select('id').orderBy('id', 'desc').offset(keptActions).limit(1).executeTakeFirst()
+  const firstTooMany = await batches.select('id').orderBy('id', 'desc').offset(mostActions).limit(1).executeTakeFirst()
   const imports = database.selectFrom('imports').select('batch_id').where('website_id', '=', websiteId)
   const rows = await batches
     .select('id')

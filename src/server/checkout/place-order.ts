@@ -1,4 +1,4 @@
-import { type KeptCart, lockCart } from '#server/cart/cart-store.ts'
+import { lockCart, type SavedCart } from '#server/cart/cart-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import {
@@ -25,7 +25,7 @@ import { describePayment, endPayment, place, settlePayment } from './settle-paym
 
 const ATTEMPTS_PER_CART = 5
 
-export type PlaceOrderInput = Omit<OrderRequest, 'cart'> & { readonly cart: KeptCart | null }
+export type PlaceOrderInput = Omit<OrderRequest, 'cart'> & { readonly cart: SavedCart | null }
 
 /**
  * Buys a cart: its total is computed again, stock is reserved, the provider charges, the order is placed. No lock is
@@ -88,7 +88,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
 async function begin(
   scope: ChangeScope,
   lifecycle: OrderLifecycle,
-  cart: KeptCart,
+  cart: SavedCart,
   payment: NewPayment,
   known: PaymentProvider['knownOutcome'],
 ) {

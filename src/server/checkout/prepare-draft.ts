@@ -1,4 +1,4 @@
-import type { KeptCart } from '#server/cart/cart-store.ts'
+import type { SavedCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
@@ -31,7 +31,7 @@ type Refusal =
 /** What someone wants to buy, and how. */
 export interface OrderRequest {
   readonly website: Website
-  readonly cart: KeptCart
+  readonly cart: SavedCart
   readonly body: PlaceOrderBody
   /** Scheme and host for links in emails. */
   readonly origin: string

@@ -3,7 +3,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.ts'
-import { keepListingUses } from './picture-uses.ts'
+import { saveListingUses } from './picture-uses.ts'
 
 /** A category, with how its page shows its products. Clients read these names. */
 export interface StoredCategory extends Category {
@@ -83,7 +83,7 @@ export async function insertCategory(scope: ChangeScope, category: StoredCategor
       details: detailsColumn(category),
     })
     .execute()
-  await keepListingUses(scope, 'category', category)
+  await saveListingUses(scope, 'category', category)
 }
 
 /** Changes a category's parent and position. */
@@ -108,5 +108,5 @@ export async function updateCategoryRow(scope: ChangeScope, category: StoredCate
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', category.id)
     .execute()
-  await keepListingUses(scope, 'category', category)
+  await saveListingUses(scope, 'category', category)
 }

@@ -3,7 +3,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.ts'
-import { keepListingUses } from './picture-uses.ts'
+import { saveListingUses } from './picture-uses.ts'
 
 export type CollectionRecord = Selectable<Tables['collections']>
 
@@ -77,7 +77,7 @@ export async function insertCollection(scope: ChangeScope, collection: Collectio
       created_at: Date.now(),
     })
     .execute()
-  await keepListingUses(scope, 'collection', collection)
+  await saveListingUses(scope, 'collection', collection)
 }
 
 /** Writes the fields of a store page that an owner can change. */
@@ -88,7 +88,7 @@ export async function updateCollectionRow(scope: ChangeScope, collection: Collec
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', collection.id)
     .execute()
-  await keepListingUses(scope, 'collection', collection)
+  await saveListingUses(scope, 'collection', collection)
 }
 
 const columnsOf = (collection: Collection) => ({

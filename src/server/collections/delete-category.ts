@@ -1,7 +1,7 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { removeUses } from '#server/uses/keep-uses.ts'
+import { removeUses } from '#server/uses/save-uses.ts'
 import { withDescendants } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { listCategories, readCategory } from './category-store.ts'

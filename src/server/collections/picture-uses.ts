@@ -1,6 +1,6 @@
 import { MOST_USES } from '#server/files/asset-store.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { keepUses } from '#server/uses/keep-uses.ts'
+import { saveUses } from '#server/uses/save-uses.ts'
 import { detailsColumn } from './listing-details.ts'
 
 /** Titles of the categories and store pages that show a picture. */
@@ -43,8 +43,8 @@ async function storePages({ database, websiteId }: Scope, assetId: string): Prom
 }
 
 /** Writes which files the details of a category or a store page show. */
-export const keepListingUses = (
+export const saveListingUses = (
   scope: ChangeScope,
   noun: 'category' | 'collection',
   listing: Parameters<typeof detailsColumn>[0] & { readonly id: string },
-): Promise<void> => keepUses(scope, noun, [{ id: listing.id, formIds: [], text: detailsColumn(listing) }])
+): Promise<void> => saveUses(scope, noun, [{ id: listing.id, formIds: [], text: detailsColumn(listing) }])

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { leaveRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { removeUses } from '#server/uses/keep-uses.ts'
+import { removeUses } from '#server/uses/save-uses.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

@@ -37,7 +37,7 @@ export function prepareQuery<Values extends object, Row>(
 }
 
 /** Longer lists are rare, and not worth caching. */
-const LONGEST_KEPT = 100
+const LONGEST_CACHED = 100
 
 /** As `prepareQuery`, for a query over a list of texts, such as ids: built once for each length of the list. */
 export function prepareListQuery<Values extends object, Row>(
@@ -54,7 +54,7 @@ export function prepareListQuery<Values extends object, Row>(
   const prepared = new Map<number, ReturnType<typeof prepareFor>>()
   return (database, values, ids) => {
     const ask = prepared.get(ids.length) ?? prepareFor(ids.length)
-    if (ids.length <= LONGEST_KEPT) prepared.set(ids.length, ask)
+    if (ids.length <= LONGEST_CACHED) prepared.set(ids.length, ask)
     return ask(database, { ...values, ...ids } as Values & Record<number, string>)
   }
 }

@@ -9,13 +9,13 @@ import type { DownloadFile } from '#shared/downloads/schema.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { ProductOption } from '#shared/products/schema.ts'
-import type { KeptPicture } from './keep-pictures.ts'
+import type { SavedPicture } from './save-pictures.ts'
 
 export interface DemoPlaces {
   readonly storeId: string
   /** Ids by URL. */
   readonly categories: ReadonlyMap<string, string>
-  readonly pictures: ReadonlyMap<string, KeptPicture>
+  readonly pictures: ReadonlyMap<string, SavedPicture>
   /** Files that are sold, by name. */
   readonly downloads: ReadonlyMap<string, DownloadFile>
   readonly batchId: string

@@ -1,7 +1,7 @@
 import { messages, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
 import { writeFormEmailsJob } from '#server/forms/jobs.ts'
-import { writeSubmission } from '#server/forms/submissions/keep-submission.ts'
+import { writeSubmission } from '#server/forms/submissions/save-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'

@@ -29,8 +29,8 @@ import { fillPages } from './fill-pages.ts'
 import { fillProducts } from './fill-products.ts'
 import { fillResponses } from './fill-responses.ts'
 import { fillSubscribers } from './fill-subscribers.ts'
-import { keepDownloads } from './keep-downloads.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { saveDownloads } from './save-downloads.ts'
+import { savePictures } from './save-pictures.ts'
 
 /**
  * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is an
@@ -67,8 +67,8 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     },
     appearance: appearanceSchema.parse(shop.appearance),
   })
-  const pictures = await keepPictures(services, websiteId)
-  const downloads = await keepDownloads(services, websiteId)
+  const pictures = await savePictures(services, websiteId)
+  const downloads = await saveDownloads(services, websiteId)
   const website = await readWebsite(database, websiteId, false)
   if (!website) throw new Error('The demo is gone while it is filled in.')
   const emails = await changing(services, website, null, async (scope) => {

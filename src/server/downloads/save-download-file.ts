@@ -1,5 +1,5 @@
-import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
 import { downloadKey } from '#server/files/keys.ts'
+import { saveUpload, type TakeIn } from '#server/files/save-upload.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import type { Scope } from '#server/scope.ts'
@@ -15,7 +15,7 @@ export async function saveDownloadFile<Code extends string>(
 ): Promise<Result<DownloadFile, Code | 'upload-failed'>> {
   const id = newId()
   const storageKey = downloadKey(scope.websiteId, id)
-  const taken = await keepUpload(services, storageKey, takeIn)
+  const taken = await saveUpload(services, storageKey, takeIn)
   if (!taken.ok) return taken
   const file = { id, ...taken.value }
   await insertDownloadFile(scope, { ...file, storageKey })

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { personalKinds } from './personal-emails.ts'
 
-const KEPT_MILLISECONDS = DAY_MILLISECONDS
+const RETENTION_MILLISECONDS = DAY_MILLISECONDS
 
 /** Deletes emails with links into an account, long after the links have expired. */
 export async function deletePersonalEmails(
@@ -16,7 +16,7 @@ export async function deletePersonalEmails(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('kind', 'in', personalKinds)
-    .where('created_at', '<', now - KEPT_MILLISECONDS)
+    .where('created_at', '<', now - RETENTION_MILLISECONDS)
   await deleteInBatches(
     (rows) =>
       database

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { postFormWebhookJob } from '#server/forms/jobs.ts'
 import { postFormWebhookHandler } from '#server/forms/submissions/post-form-webhook.ts'
-import { buildForm, keptBy, submitAnswers } from '#server/forms/testing/submit-answers.ts'
+import { buildForm, submissionsBy, submitAnswers } from '#server/forms/testing/submit-answers.ts'
 import { dailyJob } from '#server/jobs/daily.ts'
 import { enqueue, enqueueStored } from '#server/jobs/enqueue.ts'
 import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
@@ -44,7 +44,7 @@ async function givenUp() {
   const form = await buildForm(app, website, { storage: { webhook: { url } } })
   await submitAnswers(app.visitor(website), form, ['Ada'])
   await worker.runDue()
-  const [row] = await keptBy(app, website)
+  const [row] = await submissionsBy(app, website)
   return { website, form, submissionId: row!.id, owner: await app.owner(website) }
 }
 const kindsOf = async (website: Website) =>
@@ -111,7 +111,7 @@ test('what is forgotten is gone, and the answer stays', async () => {
   const { jobs } = (await owner.call(listFailedJobsCall, {})).body
   expect((await owner.call(forgetJobsCall, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ forgotten: 1 })
   expect(await kindsOf(website)).toEqual([])
-  expect(await keptBy(app, website)).toHaveLength(1)
+  expect(await submissionsBy(app, website)).toHaveLength(1)
 })
 
 test('work of another website, or that still waits, is left alone', async () => {

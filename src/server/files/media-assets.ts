@@ -5,13 +5,13 @@ import { findAsset } from './asset-store.ts'
 import { fileSlug } from './asset-url.ts'
 import type { MediaAsset, MediaAssets } from './media-asset.ts'
 
-const KEPT = 10_000
+const MOST_CACHED = 10_000
 /** How long another node may still serve a picture that was deleted or renamed here. */
-const KEPT_MILLISECONDS = 60_000
+const CACHE_MILLISECONDS = 60_000
 
 /** A short-lived cache of the pictures that pages request; `forget` is called for changes on this node. */
 export function createMediaAssets(database: DatabaseQueries): MediaAssets {
-  const known = new LRUCache<string, MediaAsset>({ max: KEPT, ttl: KEPT_MILLISECONDS })
+  const known = new LRUCache<string, MediaAsset>({ max: MOST_CACHED, ttl: CACHE_MILLISECONDS })
   const keyOf = (websiteId: string, assetId: string) => `${websiteId}/${assetId}`
 
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const KEPT_MILLISECONDS = 60_000
+const CACHE_MILLISECONDS = 60_000
 
 const maps = new Map<string, SourceMap | null>()
 
@@ -34,7 +34,7 @@ function mapOf(file: string): SourceMap | null {
   const known = maps.get(file)
   if (known !== undefined) return known
   const map = readMap(file)
-  if (maps.size === 0) setTimeout(() => maps.clear(), KEPT_MILLISECONDS).unref()
+  if (maps.size === 0) setTimeout(() => maps.clear(), CACHE_MILLISECONDS).unref()
   maps.set(file, map)
   return map
 }

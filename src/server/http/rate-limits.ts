@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import { sharedRateStore } from './shared-rate-store.ts'
 
 /** Addresses that are counted at once, on each route. */
-const KEPT_ADDRESSES = 20_000
+const MOST_ADDRESSES = 20_000
 
 /**
  * Counts requests by route and by the sender's address (of IPv6, by its /64 network), on routes with a limit: in
@@ -20,8 +20,8 @@ export async function limitRates(
   })
   await app.register(fastifyRateLimit, {
     global: false,
-    cache: KEPT_ADDRESSES,
-    ...(REDIS_URL && { store: sharedRateStore(await openRedis(app, REDIS_URL), 'vitrine-rate-', KEPT_ADDRESSES) }),
+    cache: MOST_ADDRESSES,
+    ...(REDIS_URL && { store: sharedRateStore(await openRedis(app, REDIS_URL), 'vitrine-rate-', MOST_ADDRESSES) }),
   })
 }
 

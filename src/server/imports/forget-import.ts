@@ -4,8 +4,8 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { ImportRecord } from './import-store.ts'
 
 /** Imports that are kept with their reports; those that can still be undone are kept longer. */
-const KEPT = 20
-const KEPT_UNDOABLE = 200
+const MOST_IMPORTS = 20
+const MOST_UNDOABLE = 200
 /** How long another user's dry run is kept. */
 const UNUSED_MILLISECONDS = DAY_MILLISECONDS
 
@@ -43,7 +43,7 @@ export async function clearAway(scope: ChangeScope): Promise<void> {
   const isOwn = (row: (typeof rows)[number]) => row.user_id === scope.userId
   const isLeft = ({ created_at: at }: (typeof rows)[number]) => Date.now() - at > UNUSED_MILLISECONDS
   const old = rows.filter((row, place) =>
-    isUnused(row) ? isOwn(row) || isLeft(row) : place >= (canUndo(row) ? KEPT_UNDOABLE : KEPT) && !isBusy(row),
+    isUnused(row) ? isOwn(row) || isLeft(row) : place >= (canUndo(row) ? MOST_UNDOABLE : MOST_IMPORTS) && !isBusy(row),
   )
   for (const row of old) await removeImport(scope, row)
 }

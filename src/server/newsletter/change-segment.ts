@@ -8,9 +8,9 @@ import { segmentLog } from './change-log.ts'
 import { lockLists, readList } from './list-store.ts'
 import {
   countSegments,
-  type KeptSegment,
   lockSegment,
   removeSegment,
+  type SavedSegment,
   tidyFilter,
   writeSegment,
 } from './segment-store.ts'
@@ -18,7 +18,7 @@ import {
 /** Saves a filter under a name, new or with the id of a deleted segment. @returns its id */
 export async function insertSegment(
   scope: ChangeScope,
-  segment: Omit<KeptSegment, 'id'> & { readonly id?: string },
+  segment: Omit<SavedSegment, 'id'> & { readonly id?: string },
   batchId: string,
 ): Promise<Result<string, 'segment-limit' | 'list-not-found'>> {
   // Serialized, so that only one of two parallel requests gets the last place, and no list is deleted meanwhile.
@@ -30,7 +30,7 @@ export async function insertSegment(
 /** Changes a segment's name or filter. @returns whether anything was different */
 export async function saveSegment(
   scope: ChangeScope,
-  segment: KeptSegment,
+  segment: SavedSegment,
   batchId: string,
 ): Promise<Result<boolean, 'segment-not-found' | 'list-not-found'>> {
   await lockLists(scope)
@@ -57,8 +57,8 @@ export async function deleteSegment(
 
 async function write(
   scope: ChangeScope,
-  before: KeptSegment | null,
-  after: KeptSegment,
+  before: SavedSegment | null,
+  after: SavedSegment,
   batchId: string,
 ): Promise<Result<string, 'list-not-found'>> {
   const { listId } = after.filter
@@ -68,6 +68,6 @@ async function write(
   return succeed(after.id)
 }
 
-function record(scope: ChangeScope, batchId: string, before: KeptSegment | null, after: KeptSegment | null) {
+function record(scope: ChangeScope, batchId: string, before: SavedSegment | null, after: SavedSegment | null) {
   return recordChange(scope, batchId, segmentLog, { nounId: (after ?? before)!.id, before, after })
 }

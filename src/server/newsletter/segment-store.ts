@@ -6,7 +6,7 @@ import { isInSegment } from './list-subscribers.ts'
 import type { NewsletterTables } from './tables.ts'
 
 /** A segment as it is stored: its subscribers are looked up each time. */
-export type KeptSegment = Omit<Segment, 'count'>
+export type SavedSegment = Omit<Segment, 'count'>
 
 /** All segments by name, with the number of subscribers in each. */
 export async function listSegments(scope: Scope, timeZone: string): Promise<Segment[]> {
@@ -55,7 +55,7 @@ async function countEach({ database, websiteId }: Scope, conditions: readonly Ra
 }
 
 /** The segments that show one list. */
-export async function segmentsOfList({ database, websiteId }: Scope, listId: string): Promise<KeptSegment[]> {
+export async function segmentsOfList({ database, websiteId }: Scope, listId: string): Promise<SavedSegment[]> {
   const rows = await database
     .selectFrom('newsletter_segments')
     .selectAll()
@@ -77,7 +77,7 @@ export async function countSegments({ database, websiteId }: Scope): Promise<num
 }
 
 /** Locks a segment until the commit, so that only one change runs at a time. @returns null when there is none */
-export async function lockSegment({ database, websiteId }: ChangeScope, id: string): Promise<KeptSegment | null> {
+export async function lockSegment({ database, websiteId }: ChangeScope, id: string): Promise<SavedSegment | null> {
   const row = await database
     .updateTable('newsletter_segments')
     .set((set) => ({ updated_at: set.ref('updated_at') }))
@@ -89,7 +89,7 @@ export async function lockSegment({ database, websiteId }: ChangeScope, id: stri
 }
 
 /** Inserts or updates a segment. */
-export async function writeSegment(scope: ChangeScope, { id, name, filter }: KeptSegment): Promise<void> {
+export async function writeSegment(scope: ChangeScope, { id, name, filter }: SavedSegment): Promise<void> {
   const now = Date.now()
   const { listId, state, source, since, search } = filter
   const facts = {
@@ -118,7 +118,7 @@ export function tidyFilter(filter: Readonly<Record<string, string | null | undef
   return segmentFilterSchema.parse(Object.fromEntries(Object.entries(filter).filter(([, value]) => value)))
 }
 
-function toSegment(row: Selectable<NewsletterTables['newsletter_segments']>): KeptSegment {
+function toSegment(row: Selectable<NewsletterTables['newsletter_segments']>): SavedSegment {
   const { id, name, list_id: listId, state, source, since, search } = row
   return { id, name, filter: tidyFilter({ listId, state, source, since, search }) }
 }

@@ -3,10 +3,10 @@ import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { segmentLog } from './change-log.ts'
 import { deleteSegment, insertSegment, saveSegment } from './change-segment.ts'
-import { type KeptSegment, lockSegment } from './segment-store.ts'
+import { lockSegment, type SavedSegment } from './segment-store.ts'
 
 /** Restores segments with their ids. */
-export const undoSegments: Undoer<KeptSegment> = {
+export const undoSegments: Undoer<SavedSegment> = {
   log: segmentLog,
   permissions: ['subscribers.write'],
   async undo(scope, changes, { batchId }) {

@@ -1,14 +1,14 @@
 import type { FindFormUses } from '#server/forms/definition/form-uses.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { keepUses } from '#server/uses/keep-uses.ts'
+import { saveUses } from '#server/uses/save-uses.ts'
 import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
 
 /** Writes which forms and files a page shows. */
-export const keepPageUses = (scope: ChangeScope, { id, content }: Page): Promise<void> =>
-  keepUses(scope, 'page', [{ id, formIds: formsOfBlocks(blocksOf(content)), text: pageContent.write(content) }])
+export const savePageUses = (scope: ChangeScope, { id, content }: Page): Promise<void> =>
+  saveUses(scope, 'page', [{ id, formIds: formsOfBlocks(blocksOf(content)), text: pageContent.write(content) }])
 
 /** The pages that show a form, by title; null for all forms. */
 export const formsOfPages: FindFormUses = async ({ database, websiteId }, formId) => {

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { cleanPageText } from '#server/html/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { removeUses } from '#server/uses/keep-uses.ts'
+import { removeUses } from '#server/uses/save-uses.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { mapBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
 import { followPublished } from './draft/follow-published.ts'
-import { keepPageUses } from './form-uses.ts'
+import { savePageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
 import type { PageTables } from './tables.ts'
 
@@ -58,7 +58,7 @@ export async function insertPage(scope: ChangeScope, wanted: Page): Promise<Page
     .values({ website_id: scope.websiteId, id: page.id, created_at: page.createdAt, ...columnsOf(page) })
     .execute()
   await indexPage(scope, page)
-  await keepPageUses(scope, page)
+  await savePageUses(scope, page)
   return page
 }
 
@@ -75,7 +75,7 @@ export async function updatePage(scope: ChangeScope, before: Page, wanted: Page)
     .where('id', '=', page.id)
     .execute()
   await indexPage(scope, page)
-  await keepPageUses(scope, page)
+  await savePageUses(scope, page)
   await followPublished(scope, page.id, before.content, page.content)
   return page
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deleteOldSubmissions } from '#server/forms/inbox/delete-old-submissions.ts'
-import { buildForm, keptBy } from '#server/forms/testing/submit-answers.ts'
+import { buildForm, submissionsBy } from '#server/forms/testing/submit-answers.ts'
 import { newId } from '#server/identifiers.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -95,7 +95,7 @@ const onDisk = async (website: Website) =>
   ).filter((one) => one.isFile()).length
 
 const answersOf = async (website: Website) =>
-  (await keptBy(app, website)).map((row) => JSON.parse(row.answers) as Record<string, string[]>)
+  (await submissionsBy(app, website)).map((row) => JSON.parse(row.answers) as Record<string, string[]>)
 
 describe('files of a form that is posted without a script', () => {
   test('are carried by name when the form is asked for once more, and belong to its answer', async () => {

@@ -7,7 +7,7 @@ import { drawIcon } from './draw-icon.ts'
 
 const TOUCH_ICON_PIXELS = 180
 const TAB_ICON_PIXELS = 48
-const KEPT = 200
+const MOST_CACHED = 200
 
 /**
  * The icons that browsers and phones request by fixed names: the owner's icon if there is one, else the site's initial
@@ -17,7 +17,7 @@ export function registerSiteIcons(
   app: FastifyInstance,
   websiteOf: (request: FastifyRequest) => Promise<Website | null>,
 ): void {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT })
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED })
 
   function draw(website: Website, pixels: number): Promise<Buffer> {
     const key = `${website.id} ${website.version} ${pixels}`

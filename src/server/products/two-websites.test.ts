@@ -196,7 +196,7 @@ const calls: Record<string, readonly unknown[]> = {
   changeProducts: [{ action: 'delete', productIds: ids }, batchId],
   readShownProduct: [product.id],
   formsOfProducts: [null],
-  keepUses: ['product', [{ id: product.id, formIds: [newId()], text: asset }]],
+  saveUses: ['product', [{ id: product.id, formIds: [newId()], text: asset }]],
   insertUses: ['product', [{ id: product.id, formIds: [newId()], text: asset }]],
   removeUses: ['product', ids],
   productsWithPicture: [asset],

@@ -1,5 +1,5 @@
 import type { ChangeScope } from '#server/scope.ts'
-import { insertUses, keepUses, type Using } from '#server/uses/keep-uses.ts'
+import { insertUses, saveUses, type Using } from '#server/uses/save-uses.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 interface Update {
@@ -8,8 +8,8 @@ interface Update {
 }
 
 /** Writes which forms changed products use and which files their descriptions show. */
-export const keepProductUses = (scope: ChangeScope, updates: readonly Update[]): Promise<void> =>
-  keepUses(
+export const saveProductUses = (scope: ChangeScope, updates: readonly Update[]): Promise<void> =>
+  saveUses(
     scope,
     'product',
     updates

@@ -5,7 +5,7 @@ import { hostName } from './host-name.ts'
 import { readWebsite } from './read-website.ts'
 import type { Website } from './website.ts'
 
-const KEPT_WEBSITES = 2_000
+const MOST_CACHED_WEBSITES = 2_000
 const KEPT_HOSTS = 10_000
 const POLL_MILLISECONDS = 1_000
 /** Clocks of nodes differ; looking back this far makes a poll miss nothing. */
@@ -34,10 +34,10 @@ interface DirectoryOptions {
 
 /** Caches websites in memory until they change. */
 export function createWebsiteDirectory(database: Database, options: DirectoryOptions): WebsiteDirectory {
-  const websites = new LRUCache<string, Website>({ max: KEPT_WEBSITES })
+  const websites = new LRUCache<string, Website>({ max: MOST_CACHED_WEBSITES })
   const hosts = new LRUCache<string, string>({ max: KEPT_HOSTS })
   /** Versions that polls have seen, to distinguish new changes from recent known ones. */
-  const seenVersions = new LRUCache<string, number>({ max: KEPT_WEBSITES })
+  const seenVersions = new LRUCache<string, number>({ max: MOST_CACHED_WEBSITES })
   let seenUntil = Date.now()
   /** Counts dropped websites: a read that began before is not cached afterwards. */
   let generation = 0
@@ -79,7 +79,7 @@ export function createWebsiteDirectory(database: Database, options: DirectoryOpt
       .selectFrom('websites')
       .select(['id', 'version'])
       .where('updated_at', '>=', from)
-      .limit(KEPT_WEBSITES)
+      .limit(MOST_CACHED_WEBSITES)
       .execute()
     for (const { id, version } of recent) {
       if (seenVersions.get(id) === version && (websites.peek(id)?.version ?? version) === version) continue

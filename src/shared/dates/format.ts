@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
 
 // Creating a formatter costs far more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const FORMATTERS_KEPT = 500
+const MOST_FORMATTERS = 500
 
 /**
  * A moment in words, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026'
@@ -77,7 +77,7 @@ function formatterFor({ locale, timeZone }: DateStyle, shape: Shape): Intl.DateT
 function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
   let formatter = formatters.get(key)
   if (!formatter) {
-    if (formatters.size >= FORMATTERS_KEPT) formatters.clear()
+    if (formatters.size >= MOST_FORMATTERS) formatters.clear()
     formatter = make()
     formatters.set(key, formatter)
   }

@@ -6,7 +6,7 @@ import { answersSchema } from './answers-schema.ts'
 import { fieldTypes } from './codes.ts'
 import { displayAnswer } from './display-answer.ts'
 import { type FormField, fieldSchema } from './field-schema.ts'
-import { type FieldErrors, keptAnswers, validateAnswers } from './validate-answers.ts'
+import { answersToSave, type FieldErrors, validateAnswers } from './validate-answers.ts'
 
 /** A field of a type with the required properties, changed by what a case needs. */
 function field(type: FormField['type'], more: Record<string, unknown> = {}): FormField {
@@ -127,7 +127,7 @@ describe('a field with a condition', () => {
   })
 
   it('leaves nothing behind when it is hidden', () => {
-    expect(keptAnswers(fields, { gift: 'No', to: 'Grace', stranger: 'x' })).toEqual({ gift: 'No' })
+    expect(answersToSave(fields, { gift: 'No', to: 'Grace', stranger: 'x' })).toEqual({ gift: 'No' })
   })
 })
 
@@ -141,7 +141,7 @@ it('has a word for every answer that can be sent, and never breaks', () => {
   fc.assert(
     fc.property(fc.record(Object.fromEntries(fieldTypes.map((type) => [type, answer]))), (answers) => {
       for (const words of Object.values(validate(fields, answers))) expect(words).not.toBe('')
-      const kept = keptAnswers(fields, answers)
+      const kept = answersToSave(fields, answers)
       expect(answersSchema.safeParse(kept).success).toBe(true)
       // Tidied answers have the same errors as the answers that were sent.
       expect(Object.keys(validate(fields, kept))).toEqual(Object.keys(validate(fields, answers)))

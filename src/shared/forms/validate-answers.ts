@@ -29,7 +29,7 @@ export function validateAnswers(
 /**
  * The answers to store: of fields that are shown, with single lines trimmed. Sections and empty answers are left out.
  */
-export function keptAnswers(fields: readonly FormField[], answers: Answers): Answers {
+export function answersToSave(fields: readonly FormField[], answers: Answers): Answers {
   const kept: Record<string, Answers[string]> = {}
   for (const field of shownFields(fields, answers)) {
     const answer = ownValue(answers, field.id)

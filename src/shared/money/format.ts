@@ -25,7 +25,7 @@ export interface MoneyPatterns {
 
 // Creating a formatter costs a hundred times more than using it, and a page prints dozens of prices.
 const formatters = new Map<string, Intl.NumberFormat>()
-const FORMATTERS_KEPT = 500
+const MOST_FORMATTERS = 500
 
 /**
  * Money in words, from hundredths: `formatMoney(123450, 'USD')` is '$1,234.50'. Thousands are grouped; two fraction
@@ -52,7 +52,7 @@ export function formatterFor(locale: string, currency: string, dropZeroFraction:
   const key = `${locale} ${currency} ${dropZeroFraction}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    if (formatters.size >= FORMATTERS_KEPT) formatters.clear()
+    if (formatters.size >= MOST_FORMATTERS) formatters.clear()
     formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,

@@ -9,7 +9,7 @@ import { showCart } from './cart-indicators.ts'
 export const $cart = atom<ShoppingCart | null>(null)
 
 /** Stores the server's answer: islands and indicators show it, and compute nothing themselves. */
-export function keepCart(cart: ShoppingCart): void {
+export function storeCart(cart: ShoppingCart): void {
   $cart.set(cart)
   showCart(cart)
 }
@@ -30,7 +30,7 @@ async function inOrder<Value>(
   const cart = cartOf(result.value)
   if (mine > shown) {
     shown = mine
-    keepCart(cart)
+    storeCart(cart)
   }
   return succeed(cart)
 }

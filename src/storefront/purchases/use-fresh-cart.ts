@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { REMEMBERED_COUNT } from '../islands/cart-indicators.ts'
-import { $cart, keepCart, refreshCart } from '../islands/cart-store.ts'
+import { $cart, refreshCart, storeCart } from '../islands/cart-store.ts'
 
 /**
  * The current cart on a page that was rendered with an older one. Another tab or another day may have changed it, so it
@@ -23,7 +23,7 @@ export function useFreshCart(
 
   // The page already contains the cart; the indicators need no further request.
   useEffect(() => {
-    if ($cart.get() === null) keepCart(drawn)
+    if ($cart.get() === null) storeCart(drawn)
   }, [drawn])
 
   useEffect(() => {

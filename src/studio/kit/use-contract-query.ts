@@ -30,7 +30,7 @@ interface QueryOptions<Reply> {
   /** Milliseconds between two requests; false for none. */
   readonly refetchInterval?: number | false | ((reply: Reply | undefined) => number | false)
   /** Shows the previous reply until the new one has arrived, as in a search while typing. */
-  readonly keepsFormer?: boolean
+  readonly keepsPreviousData?: boolean
   readonly staleTime?: number
 }
 
@@ -40,12 +40,12 @@ export function useContractQuery<C extends Contract>(
   input: InputOf<C>,
   options: QueryOptions<ReplyOf<C>> = {},
 ) {
-  const { refetchInterval, keepsFormer, ...rest } = options
+  const { refetchInterval, keepsPreviousData, ...rest } = options
   return useQuery<ReplyOf<C>>({
     ...rest,
     queryKey: keyOf(contract, input),
     queryFn: ({ signal }) => ask(contract, input, signal),
-    ...(keepsFormer && { placeholderData: keepPreviousData as never }),
+    ...(keepsPreviousData && { placeholderData: keepPreviousData as never }),
     ...(refetchInterval !== undefined && {
       refetchInterval:
         typeof refetchInterval === 'function'

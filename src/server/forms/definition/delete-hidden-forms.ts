@@ -3,9 +3,9 @@ import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** How long a deleted form can be restored with its submissions. */
-export const FORM_KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS
+export const FORM_RETENTION_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** How long a deleted submission can be restored. */
-export const SUBMISSION_KEPT_MILLISECONDS = 7 * DAY_MILLISECONDS
+export const SUBMISSION_RETENTION_MILLISECONDS = 7 * DAY_MILLISECONDS
 
 /** Permanently deletes what was deleted long enough ago: submissions, and forms with theirs, some rows at a time. */
 export async function deleteHiddenForms(
@@ -17,13 +17,13 @@ export async function deleteHiddenForms(
     .selectFrom('forms')
     .select('id')
     .where('website_id', '=', websiteId)
-    .where('deleted_at', '<', now - FORM_KEPT_MILLISECONDS)
+    .where('deleted_at', '<', now - FORM_RETENTION_MILLISECONDS)
   const hidden = database
     .selectFrom('form_submissions')
     .select('id')
     .where('website_id', '=', websiteId)
     .where((where) =>
-      where.or([where('deleted_at', '<', now - SUBMISSION_KEPT_MILLISECONDS), where('form_id', 'in', oldForms)]),
+      where.or([where('deleted_at', '<', now - SUBMISSION_RETENTION_MILLISECONDS), where('form_id', 'in', oldForms)]),
     )
   await deleteInBatches(
     (rows) =>

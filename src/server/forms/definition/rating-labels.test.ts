@@ -16,7 +16,7 @@ import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { bodyOf } from '../submissions/post-form-webhook.ts'
 import { readAnsweredForm } from '../submissions/read-answered-form.ts'
-import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 
@@ -95,7 +95,7 @@ test('labels of rating scales stand in emails, webhooks, the inbox, its search, 
   const { website, form, owner, visitor } = await openSurvey()
   await rename(owner, german)
   expect((await submitAnswers(visitor, form, [answer])).status).toBe(200)
-  const [kept] = await keptBy(app, website)
+  const [kept] = await submissionsBy(app, website)
   expect(JSON.parse(kept!.answers)).toEqual({ scale: answer })
 
   while ((await app.runJobs()) > 0);

@@ -7,10 +7,10 @@ import type { Website } from '#server/websites/website.ts'
 import { uploadFormFileCall } from '#shared/forms/files-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { deleteHiddenForms, FORM_KEPT_MILLISECONDS } from '../definition/delete-hidden-forms.ts'
+import { deleteHiddenForms, FORM_RETENTION_MILLISECONDS } from '../definition/delete-hidden-forms.ts'
 import { hideForm } from '../definition/form-store.ts'
 import { deleteOldSubmissions } from '../inbox/delete-old-submissions.ts'
-import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp({ LIMIT_FORM_FILES_MEGABYTES: '4', RATE_LIMIT_MULTIPLIER: '100' })
 const { database, env } = app.services
@@ -54,7 +54,7 @@ describe('a file that comes with an answer', () => {
     const owner = await app.owner(website)
     expect((await owner.request('GET', url)).statusCode).toBe(404)
     expect((await submitAnswers(visitor, form, [[`${body.file.id}/another name.exe`]])).status).toBe(200)
-    const [row] = await keptBy(app, website)
+    const [row] = await submissionsBy(app, website)
     expect(JSON.parse(row!.answers)).toEqual({ cv: [`${body.file.id}/my cv.pdf`] })
     expect(row!.search_key).toBe(' my cv.pdf')
     const got = await owner.request('GET', url)
@@ -98,7 +98,7 @@ describe('a file that comes with an answer', () => {
       const refused = await submitAnswers(visitor, form, answers)
       expect([refused.status, Object.values(refused.failure.errors)]).toEqual([400, ['Choose the files again.']])
     }
-    expect(await keptBy(app, website)).toEqual([])
+    expect(await submissionsBy(app, website)).toEqual([])
     const twice = [await submitAnswers(visitor, form, [[ids[0]!]]), await submitAnswers(visitor, form, [[ids[0]!]])]
     expect(twice.map((reply) => reply.status)).toEqual([200, 400])
   })
@@ -151,9 +151,9 @@ describe('a file is gone', () => {
     await submitAnswers(visitor, form, [[file.id]])
     const before = await onDisk(website)
     await cleanUp(website, 29)
-    expect([(await keptBy(app, website)).length, await onDisk(website)]).toEqual([1, before])
+    expect([(await submissionsBy(app, website)).length, await onDisk(website)]).toEqual([1, before])
     await cleanUp(website, 31)
-    expect([(await keptBy(app, website)).length, await onDisk(website)]).toEqual([0, before - 1])
+    expect([(await submissionsBy(app, website)).length, await onDisk(website)]).toEqual([0, before - 1])
   })
 
   test('with its form, once it cannot be brought back', async () => {
@@ -161,11 +161,11 @@ describe('a file is gone', () => {
     const { file } = (await send(visitor, form, 'cv', pdf(), 'cv.pdf')).body
     await submitAnswers(visitor, form, [[file.id]])
     const before = await onDisk(website)
-    const longAgo = Date.now() - FORM_KEPT_MILLISECONDS - 1
+    const longAgo = Date.now() - FORM_RETENTION_MILLISECONDS - 1
     await app.changing(website, (scope) => hideForm(scope, form.id, longAgo))
     await deleteHiddenForms(app.reading(website), Date.now(), () => false)
     await cleanUp(website, 0)
-    expect([(await keptBy(app, website)).length, await onDisk(website)]).toEqual([0, before - 1])
+    expect([(await submissionsBy(app, website)).length, await onDisk(website)]).toEqual([0, before - 1])
   })
 })
 
@@ -176,7 +176,7 @@ test('spam is deleted after thirty days, answers are kept where nothing else was
   await submitAnswers(visitor, form, ['Ada'])
   await submitAnswers(visitor, form, ['pills'], { website: 'https://pills.example' })
   await cleanUp(website, 29)
-  expect(await keptBy(app, website)).toHaveLength(2)
+  expect(await submissionsBy(app, website)).toHaveLength(2)
   await cleanUp(website, 31)
-  expect((await keptBy(app, website)).map((row) => row.folder)).toEqual(['inbox'])
+  expect((await submissionsBy(app, website)).map((row) => row.folder)).toEqual(['inbox'])
 })

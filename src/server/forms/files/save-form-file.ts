@@ -1,8 +1,8 @@
 import { engineOf } from '#server/database/engine.ts'
 import { removeFilesJob } from '#server/files/jobs.ts'
-import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
 import { formFileKey } from '#server/files/keys.ts'
 import type { StreamRefusal } from '#server/files/receive-file.ts'
+import { saveUpload, type TakeIn } from '#server/files/save-upload.ts'
 import { newId } from '#server/identifiers.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -35,7 +35,7 @@ export async function saveFormFile(
 ): Promise<Result<SavedFile, StreamRefusal | 'file-type-unsupported' | 'form-files-full' | 'upload-failed'>> {
   const id = newId()
   const storageKey = formFileKey(website.id, id)
-  const taken = await keepUpload(
+  const taken = await saveUpload(
     services,
     storageKey,
     (keep) => takeIn(field.maxMegabytes * MEGABYTE, keep),

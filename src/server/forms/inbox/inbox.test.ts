@@ -10,8 +10,8 @@ import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import {
   deleteHiddenForms,
-  FORM_KEPT_MILLISECONDS,
-  SUBMISSION_KEPT_MILLISECONDS,
+  FORM_RETENTION_MILLISECONDS,
+  SUBMISSION_RETENTION_MILLISECONDS,
 } from '../definition/delete-hidden-forms.ts'
 import { hideForm, writeForm } from '../definition/form-store.ts'
 import { buildSubmission, buildSubmissions, type SubmissionFacts } from '../testing/build-submission.ts'
@@ -157,12 +157,12 @@ describe('an answer', () => {
     const now = Date.now()
     await database.updateTable('form_submissions').set({ deleted_at: now }).where('id', '=', ids[1]!).execute()
     const scope = app.reading(website)
-    await deleteHiddenForms(scope, now + SUBMISSION_KEPT_MILLISECONDS, () => false)
+    await deleteHiddenForms(scope, now + SUBMISSION_RETENTION_MILLISECONDS, () => false)
     expect(await rows()).toBe(2)
-    await deleteHiddenForms(scope, now + SUBMISSION_KEPT_MILLISECONDS + 1, () => false)
+    await deleteHiddenForms(scope, now + SUBMISSION_RETENTION_MILLISECONDS + 1, () => false)
     expect(await rows()).toBe(1)
     await app.changing(website, (change) => hideForm(change, form.id, now))
-    await deleteHiddenForms(scope, now + FORM_KEPT_MILLISECONDS + 1, () => false)
+    await deleteHiddenForms(scope, now + FORM_RETENTION_MILLISECONDS + 1, () => false)
     expect(await rows()).toBe(0)
     expect(await database.selectFrom('forms').select('id').where('id', '=', form.id).execute()).toEqual([])
   })

@@ -12,7 +12,7 @@ import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import { setFooterFormCall } from '#shared/newsletter/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, solve, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const google = await startFakeGoogle()
 afterAll(google.close)
@@ -40,7 +40,7 @@ async function guarded(
   return { website, form, hostname: hostOf(website) }
 }
 const foldersOf = async (website: Website) =>
-  (await keptBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
+  (await submissionsBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
 
 describe('a form that asks for reCAPTCHA', () => {
   test('takes a token that was given for it, once', async () => {

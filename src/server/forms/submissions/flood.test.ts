@@ -7,7 +7,7 @@ import { saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
-import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, solve, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 import { createKey } from './submission-key.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -66,7 +66,7 @@ const spamFor = (website: Website, form: Form, number: number) => ({
 
 async function keptIn(website: Website): Promise<Record<string, number>> {
   const kept: Record<string, number> = {}
-  for (const { folder } of await keptBy(app, website)) kept[folder] = (kept[folder] ?? 0) + 1
+  for (const { folder } of await submissionsBy(app, website)) kept[folder] = (kept[folder] ?? 0) + 1
   return kept
 }
 

@@ -11,7 +11,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { writeFormEmailsJob } from '../jobs.ts'
-import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const HOUR = 60 * 60 * 1000
 let isDown = false
@@ -115,7 +115,7 @@ describe('an answer', () => {
       pageTitle: 'x\r\nBcc: victim@example.com',
     })
     expect(honest.status).toBe(200)
-    const [{ id } = { id: '' }] = await keptBy(app, website)
+    const [{ id } = { id: '' }] = await submissionsBy(app, website)
     await database.updateTable('form_submissions').set({ sender_email: email }).where('id', '=', id).execute()
     await runAllJobs()
     expect(recipients()).toEqual(expect.arrayContaining(['desk@example.com', 'owner@example.com']))
@@ -168,7 +168,7 @@ test('mail that is down for an hour loses nothing and doubles nothing', async ()
     await runAllJobs()
   }
   expect(received).toEqual([])
-  expect(await keptBy(app, website)).toHaveLength(2)
+  expect(await submissionsBy(app, website)).toHaveLength(2)
   expect(await statesOf(website)).toEqual(['delayed', 'delayed', 'delayed', 'delayed'])
   isDown = false
   for (const hours of [2, 3, 4]) {

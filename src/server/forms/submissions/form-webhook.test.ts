@@ -11,7 +11,7 @@ import type { Website } from '#server/websites/website.ts'
 import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 import { readWebhookSecret } from '../definition/form-store.ts'
 import { postFormWebhookJob } from '../jobs.ts'
-import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 import { postFormWebhookHandler } from './post-form-webhook.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(secret.length).toBeGreaterThan(30)
     expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(signature)
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
-    const [row] = await keptBy(app, website)
+    const [row] = await submissionsBy(app, website)
     expect(headers[DELIVERY_HEADER]).toBe(row!.id)
     expect(JSON.parse(body)).toMatchObject({
       type: 'form.answered',

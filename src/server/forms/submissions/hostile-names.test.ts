@@ -11,7 +11,7 @@ import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { buildForm, keptBy, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 import { bodyOf } from './post-form-webhook.ts'
 import { readAnsweredForm } from './read-answered-form.ts'
 
@@ -93,7 +93,7 @@ test('a form works whatever its statements, options, questions and fields are ca
       })
       expect(plain.statusCode, plain.body.slice(0, 500)).toBe(400)
 
-      const kept = (await keptBy(app, website)).at(-1)!
+      const kept = (await submissionsBy(app, website)).at(-1)!
       const answers = Object.fromEntries(fields.slice(0, 6).map((id, index) => [id, given[index]!]))
       expect(Object.entries(JSON.parse(kept.answers))).toEqual(expect.arrayContaining(Object.entries(answers)))
 

@@ -7,13 +7,13 @@ import { changeSubmissionsCall } from '#shared/forms/inbox-api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import { getChallengeCall } from '#shared/guard/api.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
-import { buildForm, keptBy, solve, submitAnswers } from '../testing/submit-answers.ts'
+import { buildForm, solve, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp()
 const { services } = app
 
 const foldersOf = async (website: Website) =>
-  (await keptBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
+  (await submissionsBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
 
 /** The proof of someone who took enough time. */
 const proofOn = async (website: Website) =>
@@ -61,7 +61,7 @@ describe('what comes in', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage: { mailTo: ['owner@example.com'] } })
     await submitAnswers(app.visitor(website), form, ['honest'], { website: 'filled in by a helpful browser' })
-    const [row] = await keptBy(app, website)
+    const [row] = await submissionsBy(app, website)
     const owner = await app.owner(website)
     const emails = async (folder: 'inbox' | 'spam') => {
       const body = { submissionIds: [row!.id], folder }
@@ -149,7 +149,7 @@ test.each<[string, (id: string) => string, number, string]>([
   const body = { form: textOf(form.fields[2]!.id), key, formId: form.id }
   const refused = await visitor.call(saveFormSubmissionCall, { body })
   expect([refused.status, refused.code]).toEqual([status, code])
-  expect(await keptBy(app, website)).toEqual([])
+  expect(await submissionsBy(app, website)).toEqual([])
 })
 
 test('texts that slow patterns down are judged like others', async () => {

@@ -8,14 +8,14 @@ import { sentAnswersSchema } from '#shared/forms/answers-schema.ts'
 import type { Submission } from '#shared/forms/api.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { type Form, messageOf } from '#shared/forms/schema.ts'
-import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
+import { answersToSave, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import { findFormByFields, readForm } from '../definition/form-store.ts'
 import { answerRules } from './answer-rules.ts'
 import { formAtRevision } from './form-at-revision.ts'
 import { captchaAsked, judgeByCaptcha } from './judge-by-captcha.ts'
-import { findByNonce, keepSubmission } from './keep-submission.ts'
+import { findByNonce, saveSubmission } from './save-submission.ts'
 import type { Sender } from './sender.ts'
 import { readKey } from './submission-key.ts'
 
@@ -52,7 +52,7 @@ export async function submitForm(
   if (Object.keys(errors).length > 0) return fail('form-fields-invalid', { errors })
   const captcha = await captchaAsked(scope, form, submission, sender)
   if (captcha?.token === '') return fail('captcha-incomplete')
-  const kept = keptAnswers(form.fields, answers)
+  const kept = answersToSave(form.fields, answers)
   const proof = await guard.readProof(website.id, 'form', submission.proof)
   const sent = {
     websiteId: website.id,
@@ -66,7 +66,7 @@ export async function submitForm(
   const judged = await judgeByCaptcha(services, website, captcha, verdict)
   if (!judged.ok) return judged
   const said = await changing(services, website, null, (change) =>
-    keepSubmission(change, services.onSubmission, {
+    saveSubmission(change, services.onSubmission, {
       form,
       answers: kept,
       key,

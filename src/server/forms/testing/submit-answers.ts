@@ -39,7 +39,7 @@ export async function submitAnswers(
 }
 
 /** The stored submissions of a website, oldest first. */
-export const keptBy = ({ services }: TestApp, website: Website) =>
+export const submissionsBy = ({ services }: TestApp, website: Website) =>
   services.database
     .selectFrom('form_submissions')
     .selectAll()

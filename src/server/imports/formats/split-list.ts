@@ -21,6 +21,6 @@ export function splitList(cell: string): string[] {
 }
 
 /** A list as one cell; `splitList` reads it. */
-export function joinList(parts: readonly string[]): string {
+export function joinWithCommas(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/\\(?=[\\,]|$)/g, '\\\\').replaceAll(',', '\\,')).join(', ')
 }

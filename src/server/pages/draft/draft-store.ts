@@ -1,5 +1,5 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { keepUses } from '#server/uses/keep-uses.ts'
+import { saveUses } from '#server/uses/save-uses.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { STEPS_TO_UNDO } from '#shared/pages/draft/api.ts'
 import type { Step } from '#shared/pages/draft/steps.ts'
@@ -84,7 +84,7 @@ export async function storeDraft(
   const content = { sequence, content: pageContent.write(after.content), updated_at: now }
   const isStored = before ? await changeRow(scope, key, known, content) : await addRow(scope, { ...key, ...content })
   if (!isStored) return null
-  await keepUses(scope, 'page-draft', [{ id: pageId, formIds: [], text: content.content }])
+  await saveUses(scope, 'page-draft', [{ id: pageId, formIds: [], text: content.content }])
   for (const [index, { id, label, undoes, operations }] of after.steps.entries()) {
     await scope.database
       .insertInto('page_draft_steps')

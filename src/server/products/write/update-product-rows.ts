@@ -4,7 +4,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { updateFiles } from '../product-files.ts'
 import { productRow, variantRow } from '../product-rows.ts'
-import { keepProductUses } from '../uses.ts'
+import { saveProductUses } from '../uses.ts'
 import { insertPictures } from './insert-products.ts'
 
 interface Update {
@@ -25,7 +25,7 @@ export async function updateProductRows(scope: ChangeScope, updates: readonly Up
     await updatePlaces(scope, before, after)
     if (!isDeepStrictEqual(before.files, after.files)) await updateFiles(scope, before, after)
   }
-  await keepProductUses(scope, updates)
+  await saveProductUses(scope, updates)
   const withOtherPictures = updates.filter(({ before, after }) => !isDeepStrictEqual(before.pictures, after.pictures))
   if (withOtherPictures.length === 0) return
   const products = withOtherPictures.map(({ after }) => after)

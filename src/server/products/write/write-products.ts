@@ -1,7 +1,7 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
-import { removeUses } from '#server/uses/keep-uses.ts'
+import { removeUses } from '#server/uses/save-uses.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { productLog } from '../change-log.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Answers } from '#shared/forms/answers.ts'
 import { answersFromFields } from '#shared/forms/input-names.ts'
-import { type FieldErrors, keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
+import { answersToSave, type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { startAnswers } from '../../forms/hidden-inputs.ts'
@@ -67,7 +67,7 @@ export function useAnswers(
       if (Object.keys(found).length > 0) return refuse(found)
       setErrors({})
       setIsSending(true)
-      const result = await send(JSON.stringify(keptAnswers(form.fields, written)))
+      const result = await send(JSON.stringify(answersToSave(form.fields, written)))
       isSent.current = result.ok
       const refused = result.ok ? null : (result.failure.errors as FieldErrors | null | undefined)
       if (refused && Object.keys(refused).some((id) => !form.fields.some((field) => field.id === id))) await askAnew()

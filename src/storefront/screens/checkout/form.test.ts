@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { offeredPaymentMethods } from '#shared/payments/rules.ts'
 import { buildCart, ground } from '../../purchases/testing/build-cart.ts'
-import { checkForm, createForm, estimatedPlace, methodOf, paymentTokenOf, placeOf, restoreForm } from './form.ts'
+import { checkForm, emptyForm, estimatedPlace, methodOf, paymentTokenOf, placeOf, restoreForm } from './form.ts'
 import { buildModel } from './testing/build-model.ts'
 
 const model = buildModel()
-const empty = createForm(model)
+const empty = emptyForm(model)
 const ada = {
   ...empty.shippingAddress,
   lastName: 'Byron',
@@ -19,13 +19,13 @@ describe('a new form', () => {
   test("begins in the shop's country, or where the cart was estimated for", () => {
     expect(empty.shippingAddress.country).toBe('US')
     const shippingLocation = { country: 'DE', region: '', postalCode: '10115' }
-    const known = createForm({ ...model, cart: buildCart({ shippingLocation }) })
+    const known = emptyForm({ ...model, cart: buildCart({ shippingLocation }) })
     expect(known.shippingAddress).toMatchObject(shippingLocation)
   })
 
   test('forgets a place that the shop does not send to any more', () => {
     const shippingLocation = { country: 'FR', region: '', postalCode: '75001' }
-    const form = createForm({ ...model, cart: buildCart({ shippingLocation }) })
+    const form = emptyForm({ ...model, cart: buildCart({ shippingLocation }) })
     expect(form.shippingAddress).toMatchObject({ country: 'US', postalCode: '' })
   })
 })

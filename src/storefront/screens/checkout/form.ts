@@ -30,7 +30,7 @@ export type FormErrors = Readonly<Record<string, string>>
 const emptyAddress = (country: string): Address => ({ ...blankAddress, country })
 
 /** An empty form; its place is the cart's estimate, if the shop ships there. */
-export function createForm({ cart, countries, startCountry, paymentMethods }: CheckoutModel): CheckoutForm {
+export function emptyForm({ cart, countries, startCountry, paymentMethods }: CheckoutModel): CheckoutForm {
   const known = countries.some(({ code }) => code === cart.shippingLocation?.country) ? cart.shippingLocation : null
   return {
     email: '',

@@ -6,7 +6,7 @@ import { checkoutMessages } from '#shared/checkout/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
-import { keepCart } from '../../islands/cart-store.ts'
+import { storeCart } from '../../islands/cart-store.ts'
 import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
@@ -116,7 +116,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   function refuse(failure: Failure) {
     setTrouble(describePaymentFailure(failure))
     // The refusal contains the changed cart, so that the page shows what the sentence is about.
-    if (failure.shoppingCart) keepCart(failure.shoppingCart as ShoppingCart)
+    if (failure.shoppingCart) storeCart(failure.shoppingCart as ShoppingCart)
     if (failure.errors) showErrors(failure.errors as FormErrors)
   }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { forget, recall, remember } from '../../purchases/tab-memory.ts'
-import { type CheckoutForm, createForm, restoreForm } from './form.ts'
+import { type CheckoutForm, emptyForm, restoreForm } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 
 const KEY = 'vitrine-checkout-form'
 
 /** The form's values; they survive a reload and a visit to the cart, in this tab alone. */
 export function useCheckoutForm(model: CheckoutModel) {
-  const [form, setForm] = useState(() => createForm(model))
+  const [form, setForm] = useState(() => emptyForm(model))
   const isRestored = useRef(false)
 
   useEffect(() => {

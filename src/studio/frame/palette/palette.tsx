@@ -76,7 +76,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
   const query = useContractQuery(
     findAnythingCall,
     { query: { text: asked } },
-    { enabled: isAsked, keepsFormer: true, staleTime: 10_000 },
+    { enabled: isAsked, keepsPreviousData: true, staleTime: 10_000 },
   )
   const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { sentenceOf } from '#shared/failures.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { ConflictNotice, EditorNotices } from './editor-notices.tsx'
-import { keptDrafts } from './kept-drafts.ts'
+import { storedDrafts } from './stored-drafts.ts'
 import { useDraftEditor } from './use-draft-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 
@@ -17,7 +17,7 @@ interface Note {
 }
 type Draft = Pick<Note, 'title'>
 
-const kept = keptDrafts<Draft>('note-1')
+const kept = storedDrafts<Draft>('note-1')
 const draftOf = ({ title }: Note): Draft => ({ title })
 const rules = {
   kept,

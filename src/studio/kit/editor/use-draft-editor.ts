@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showDone } from '../notices.tsx'
 import { beginHistory, makeStep, redoStep, undoStep } from './history.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { StoredDrafts } from './stored-drafts.ts'
 
 const KEEP_AFTER_MILLISECONDS = 400
 
 /** The rules of one kind of thing, such as products or forms, for editing drafts of it. */
 export interface DraftRules<Thing, Draft> {
-  readonly kept: KeptDrafts<Draft>
+  readonly kept: StoredDrafts<Draft>
   draftOf(saved: Thing): Draft
   /** A number that grows with every saved change: `updatedAt`, or the revision. */
   stateOf(saved: Thing): number

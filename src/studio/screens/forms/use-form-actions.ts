@@ -6,7 +6,7 @@ import { getHomeCall } from '#shared/home/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { keptForms } from './use-form-editor.ts'
+import { formDrafts } from './use-form-editor.ts'
 
 const outdates = [listFormsCall, listChangesCall, getHomeCall]
 
@@ -35,7 +35,7 @@ export function useFormActions() {
         { parameters: { formId: form.id } },
         {
           onSuccess: ({ batchId }) => {
-            keptForms.forget(form.id)
+            formDrafts.forget(form.id)
             void navigate('/forms')
             sayUndo(`“${form.name}” and its responses deleted`, batchId)
           },

@@ -1,5 +1,5 @@
 import { type Form, type FormContent, formContentSchema } from '#shared/forms/schema.ts'
-import { keptDrafts } from '#studio/kit/editor/kept-drafts.ts'
+import { storedDrafts } from '#studio/kit/editor/stored-drafts.ts'
 import {
   type ChangeDraft,
   type DraftEditor,
@@ -8,7 +8,7 @@ import {
 } from '#studio/kit/editor/use-draft-editor.ts'
 
 /** Unsaved drafts of forms in this tab's storage. */
-export const keptForms = keptDrafts<FormContent>('form:1')
+export const formDrafts = storedDrafts<FormContent>('form:1')
 
 export type ChangeForm = ChangeDraft<FormContent>
 export type FormEditor = DraftEditor<Form, FormContent>
@@ -16,7 +16,7 @@ export type FormEditor = DraftEditor<Form, FormContent>
 const draftOf = (form: Form): FormContent => formContentSchema.strip().parse(form)
 
 const rules: DraftRules<Form, FormContent> = {
-  kept: keptForms,
+  kept: formDrafts,
   draftOf,
   stateOf: (form) => form.revision,
   textOf: (draft) => JSON.stringify(draft),

@@ -22,7 +22,7 @@ export function Home() {
   const query = useContractQuery(
     getHomeCall,
     { query: { days } },
-    { refetchInterval: FRESH_MILLISECONDS, keepsFormer: true },
+    { refetchInterval: FRESH_MILLISECONDS, keepsPreviousData: true },
   )
   // While the guide has open steps, 'all caught up' beside it would be wrong.
   const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false

@@ -19,7 +19,7 @@ export function CategoriesField({ collectionId, categoryIds, onChange }: Categor
   const query = useContractQuery(
     listCategoriesCall,
     { parameters: { collectionId } },
-    { enabled: collectionId !== '', keepsFormer: true },
+    { enabled: collectionId !== '', keepsPreviousData: true },
   )
   const data = useMemo(() => categoryChoices(query.data?.categories ?? []), [query.data])
   const [task, setTask] = useState<CategoryTask | null>(null)

@@ -22,7 +22,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { keptProducts } from './kept-products.ts'
+import { productDrafts } from './product-drafts.ts'
 import { statusWords, stockWords, typeWords } from './product-words.ts'
 
 const types = [productTypes.physical, productTypes.digital, productTypes.service, productTypes.giftCard]
@@ -53,7 +53,7 @@ export function ProductList() {
   )
   const formats = useFormats()
   // Read once: drafts change in the editor only.
-  const [kept] = useState(() => keptProducts.held())
+  const [kept] = useState(() => productDrafts.held())
   const canWrite = useMay()('products.write')
   return (
     <>

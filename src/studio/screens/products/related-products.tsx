@@ -20,7 +20,11 @@ const MOST = 20
 export function RelatedProducts({ productId, relatedIds, onChange }: RelatedProductsProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
-  const found = useContractQuery(listProductsCall, { query: { ...(search && { search }) } }, { keepsFormer: true })
+  const found = useContractQuery(
+    listProductsCall,
+    { query: { ...(search && { search }) } },
+    { keepsPreviousData: true },
+  )
   const chosen = useQueries({
     queries: relatedIds.map((id) => {
       const input = { parameters: { productId: id } }

@@ -6,7 +6,7 @@ import { listStockCall } from '#shared/stock/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { keptProducts } from './kept-products.ts'
+import { productDrafts } from './product-drafts.ts'
 
 /** Actions on a whole product in its editor. */
 export function useProductActions() {
@@ -28,7 +28,7 @@ export function useProductActions() {
         { body: { action: 'delete', productIds: [product.id] } },
         {
           onSuccess: ({ batchId }) => {
-            keptProducts.forget(product.id)
+            productDrafts.forget(product.id)
             void navigate('/products')
             sayUndo(`${product.title} deleted`, batchId)
           },

@@ -6,14 +6,14 @@ import {
   useDraftEditor,
 } from '#studio/kit/editor/use-draft-editor.ts'
 import { draftOf, inputOf, type ProductDraft } from './draft.ts'
-import { keptProducts } from './kept-products.ts'
+import { productDrafts } from './product-drafts.ts'
 import { rebase } from './rebase.ts'
 
 export type ChangeProduct = ChangeDraft<ProductDraft>
 export type ProductEditor = DraftEditor<Product, ProductDraft>
 
 const rules: DraftRules<Product, ProductDraft> = {
-  kept: keptProducts,
+  kept: productDrafts,
   draftOf,
   stateOf: (product) => product.updatedAt,
   textOf: (draft) => JSON.stringify(inputOf(draft)),

@@ -10,7 +10,7 @@ import { Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { inputOf, type ProductDraft } from './draft.ts'
-import { keptProducts } from './kept-products.ts'
+import { productDrafts } from './product-drafts.ts'
 import { editorKeyOf } from './product-query.ts'
 import { errorAt } from './refusal-place.ts'
 import type { ProductEditor } from './use-product-editor.ts'
@@ -45,7 +45,7 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
       for (const one of [listProductsCall, listStockCall, getHomeCall])
         void client.invalidateQueries({ queryKey: keyOf(one) })
       if (!product) {
-        keptProducts.forget(null)
+        productDrafts.forget(null)
         onCreated(reply.product)
       }
     } catch (error) {

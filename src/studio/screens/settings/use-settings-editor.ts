@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
-import { keptDrafts } from '#studio/kit/editor/kept-drafts.ts'
+import { storedDrafts } from '#studio/kit/editor/stored-drafts.ts'
 import {
   type ChangeDraft,
   type DraftEditor,
@@ -18,7 +18,7 @@ export type ChangeSettings = ChangeDraft<OwnerSettings>
 export type SettingsEditor = DraftEditor<SavedSettings, OwnerSettings>
 
 const rules: DraftRules<SavedSettings, OwnerSettings> = {
-  kept: keptDrafts<OwnerSettings>('settings:2'),
+  kept: storedDrafts<OwnerSettings>('settings:2'),
   draftOf: ({ settings }) => settings,
   stateOf: ({ revision }) => revision,
   textOf: (draft) => JSON.stringify(draft),

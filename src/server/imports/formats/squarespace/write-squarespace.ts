@@ -5,7 +5,7 @@ import { isVisible } from '#shared/products/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { guardCell } from '../formula-guard.ts'
 import { inLengthUnit, inWeightUnit, type Units } from '../measures.ts'
-import { joinList } from '../split-list.ts'
+import { joinWithCommas } from '../split-list.ts'
 import { type SquarespaceColumn, squarespaceColumns, squarespaceHeadings } from './squarespace-columns.ts'
 
 /** Facts besides the products that an export needs. */
@@ -58,8 +58,8 @@ export function productCells(product: Product, context: ExportContext): CellsOf 
     urlId: product.urlId,
     title: product.title,
     body: product.body,
-    categories: joinList(product.categoryIds.map(context.categoryAddress).filter((address) => address !== '')),
-    tags: joinList(product.tags),
+    categories: joinWithCommas(product.categoryIds.map(context.categoryAddress).filter((address) => address !== '')),
+    tags: joinWithCommas(product.tags),
     visible: isVisible(product, context.now) ? 'Yes' : 'No',
     pictures: product.pictures.map((picture) => context.pictureAddress(picture.assetUrl)).join(' '),
   }

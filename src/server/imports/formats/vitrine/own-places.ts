@@ -6,7 +6,7 @@ import { type Category, categorySchema, listingSchema, listSorts } from '#shared
 import { cutToField, onOneLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { type Columns, columnsOf } from '../columns.ts'
 import type { Line, Table } from '../read-table.ts'
-import { joinList, splitList } from '../split-list.ts'
+import { joinWithCommas, splitList } from '../split-list.ts'
 import { type VitrineColumn, vitrineHeadings } from '../squarespace/squarespace-columns.ts'
 import { readTexts } from './own-settings.ts'
 import { readJson } from './read-json.ts'
@@ -86,7 +86,7 @@ export function categoryCells(
     type: placeTypes.category,
     storePage: path.page,
     title: category.displayName,
-    categories: joinList([path.address]),
+    categories: joinWithCommas([path.address]),
     categoryNames: joinNames(path.names),
     ...wordCells(category, pictureAddress),
     own: JSON.stringify({ sort: category.sort, focalPoint: category.picture?.focalPoint }),
@@ -211,7 +211,7 @@ export function namesOfPath(path: string): string[] {
   return [...names, name].map((name) => name.trim()).filter((name) => name !== '')
 }
 
-const joinNames = (names: readonly string[]) => joinList([pathOfNames(names)])
+const joinNames = (names: readonly string[]) => joinWithCommas([pathOfNames(names)])
 const splitNames = (cell: string) => namesOfPath(splitList(cell)[0] ?? '')
 
 /** '/flower/zinnia' as its parts; invalid parts are left out. */

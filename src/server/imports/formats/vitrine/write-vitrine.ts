@@ -3,7 +3,7 @@ import type { InformationLine } from '#shared/product-information/schema.ts'
 import type { Category, Product } from '#shared/products/schema.ts'
 import { movePictures } from '../body-pictures.ts'
 import { guardCell } from '../formula-guard.ts'
-import { joinList } from '../split-list.ts'
+import { joinWithCommas } from '../split-list.ts'
 import { type VitrineColumn, vitrineHeadings } from '../squarespace/squarespace-columns.ts'
 import { type CellsOf, type ExportContext, productCells, variantCells } from '../squarespace/write-squarespace.ts'
 import { categoryCells, informationCells, pageCells, pathOfNames } from './own-places.ts'
@@ -64,7 +64,7 @@ function ownCells(product: Product, context: OwnContext): CellsOf & Cells {
   const named = product.categoryIds.filter((id) => context.categoryAddress(id) !== '')
   return {
     pageTitle: context.stores.get(product.collectionId)?.title ?? '',
-    categoryNames: joinList(named.map((id) => pathOfNames(context.categoryNames(id)))),
+    categoryNames: joinWithCommas(named.map((id) => pathOfNames(context.categoryNames(id)))),
     // Another site needs an absolute URL to fetch the picture.
     body: movePictures(product.body, (url) => (url.startsWith('/media/') ? context.pictureAddress(url) : null)),
     excerpt: product.excerpt,

@@ -14,7 +14,7 @@ export function useModels(pageId: string, content: PageContent): Readonly<Record
   const { data } = useContractQuery(
     resolveModelsCall,
     { parameters: { pageId }, body: { blocks } },
-    { enabled: blocks.length > 0, keepsFormer: true },
+    { enabled: blocks.length > 0, keepsPreviousData: true },
   )
   return data?.models ?? none
 }

@@ -7,17 +7,17 @@ import type { Asset } from '#shared/files/schema.ts'
 import { demoFolder } from './demo-folder.ts'
 
 /** A picture of the demo in the shop's files, with its alt text. */
-export interface KeptPicture {
+export interface SavedPicture {
   readonly asset: Asset
   readonly altText: string
 }
 
 /** Adds the demo's pictures to a website's files, by their names without extension. */
-export async function keepPictures(services: Services, websiteId: string): Promise<ReadonlyMap<string, KeptPicture>> {
+export async function savePictures(services: Services, websiteId: string): Promise<ReadonlyMap<string, SavedPicture>> {
   const folder = demoFolder('pictures')
   const words = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as { file: string; alt: string }[]
   const altTexts = new Map(words.map((one) => [one.file, one.alt]))
-  const kept = new Map<string, KeptPicture>()
+  const kept = new Map<string, SavedPicture>()
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).sort()
   // Two at a time: usual machines have two cores for this.
   for (let index = 0; index < names.length; index += 2) {

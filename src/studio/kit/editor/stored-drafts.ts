@@ -1,5 +1,5 @@
 /** An unsaved draft, and the version of the thing that it was made from. */
-export interface KeptDraft<Draft> {
+export interface StoredDraft<Draft> {
   readonly draft: Draft
   /** `updatedAt` or revision of the thing; 0 for a new one. */
   readonly ground: number
@@ -13,7 +13,7 @@ const NEW = 'new'
  * @param kind the kind of thing and the version of its drafts' shape; when the shape changes, change the version, so
  * that old drafts are ignored
  */
-export function keptDrafts<Draft>(kind: string) {
+export function storedDrafts<Draft>(kind: string) {
   const prefix = `studio:${kind}:`
   const keyOf = (id: string | null) => `${prefix}${id ?? NEW}`
   return {
@@ -28,14 +28,14 @@ export function keptDrafts<Draft>(kind: string) {
       }
     },
     /** The stored draft; null when there is none. */
-    read(id: string | null): KeptDraft<Draft> | null {
+    read(id: string | null): StoredDraft<Draft> | null {
       try {
-        return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft<Draft> | null
+        return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as StoredDraft<Draft> | null
       } catch {
         return null
       }
     },
-    keep(id: string | null, kept: KeptDraft<Draft>): void {
+    keep(id: string | null, kept: StoredDraft<Draft>): void {
       try {
         sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
       } catch {
@@ -53,4 +53,4 @@ export function keptDrafts<Draft>(kind: string) {
   }
 }
 
-export type KeptDrafts<Draft> = ReturnType<typeof keptDrafts<Draft>>
+export type StoredDrafts<Draft> = ReturnType<typeof storedDrafts<Draft>>

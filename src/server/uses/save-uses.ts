@@ -14,7 +14,7 @@ export interface Using {
 }
 
 /** Writes which forms and files things use, in the transaction that saves them. Files of other websites are no use. */
-export async function keepUses(scope: ChangeScope, noun: UsingNoun, things: readonly Using[]): Promise<void> {
+export async function saveUses(scope: ChangeScope, noun: UsingNoun, things: readonly Using[]): Promise<void> {
   await removeUses(
     scope,
     noun,

@@ -5,7 +5,7 @@ import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 
-export interface KeptPages {
+export interface CachedPages {
   readonly websites: WebsiteDirectory
   readonly pages: PageCache
   /** Scheme and host in the links of a website's pages. */
@@ -18,7 +18,7 @@ export interface KeptPages {
  * Answers cached pages: host, version and path are looked up in memory, and the answer is sent before any other hook
  * runs. It must be the first hook of the app.
  */
-export function serveKeptPages(app: FastifyInstance, { websites, pages, originOf, headers }: KeptPages): void {
+export function serveCachedPages(app: FastifyInstance, { websites, pages, originOf, headers }: CachedPages): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (raw.method === 'GET' || raw.method === 'HEAD') {

@@ -46,7 +46,7 @@ type WrittenSubmission = Pick<CheckedSubmission, 'form' | 'likertLabels' | 'requ
 }
 
 /** Stores a submission with all its effects, in the caller's transaction: once, however often it is sent. */
-export async function keepSubmission(
+export async function saveSubmission(
   scope: ChangeScope,
   onSubmission: readonly OnSubmission[],
   checked: CheckedSubmission,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fieldSchema } from '#shared/forms/field-schema.ts'
-import { forgetAnswers, recallAnswers, rememberAnswers } from './kept-answers.ts'
+import { forgetAnswers, recallAnswers, rememberAnswers } from './saved-answers.ts'
 
 const form = {
   id: 'survey',

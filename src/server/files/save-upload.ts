@@ -18,7 +18,7 @@ export type TakeIn<Code extends string> = (
  * logged, and the visitor can try again.
  * @param check examines a stream before anything is written, and returns it complete or refuses it
  */
-export async function keepUpload<Code extends string, CheckCode extends string = never>(
+export async function saveUpload<Code extends string, CheckCode extends string = never>(
   { files, app }: Pick<Services, 'files' | 'app'>,
   storageKey: string,
   takeIn: TakeIn<Code>,

@@ -9,7 +9,7 @@ import { succeed } from '#shared/http/failure.ts'
 import { demoFolder } from './demo-folder.ts'
 
 /** Adds the files that the demo sells to a website's files, by their names. */
-export async function keepDownloads(services: Services, websiteId: string): Promise<ReadonlyMap<string, DownloadFile>> {
+export async function saveDownloads(services: Services, websiteId: string): Promise<ReadonlyMap<string, DownloadFile>> {
   const folder = demoFolder('downloads')
   const kept = new Map<string, DownloadFile>()
   for (const filename of products.flatMap((one) => one.files ?? [])) {
