@@ -14,10 +14,12 @@ import { useUploads } from '../products/use-uploads.ts'
 interface PictureFieldProps {
   readonly picture: Picture | null
   readonly onChange: (picture: Picture | null) => void
+  /** Whether it can be replaced and not removed. */
+  readonly isRequired?: boolean
 }
 
 /** One picture with its alt text: uploaded, or chosen from the library. */
-export function PictureField({ picture, onChange }: PictureFieldProps) {
+export function PictureField({ picture, onChange, isRequired = false }: PictureFieldProps) {
   const [isOpen, library] = useDisclosure(false)
   const mayUpload = useMay()('files.write')
   const choose = ({ id, assetUrl, width, height, colorData }: Asset) =>
@@ -74,7 +76,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
             >
               Choose from library
             </Button>
-            {picture && (
+            {picture && !isRequired && (
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange(null)}>
                 Remove image
               </Button>

@@ -51,7 +51,7 @@ export function SettingInput({ field: { label, description, input }, value, chan
       )
     case 'picture':
       // A block without an image is deleted, not emptied.
-      return <PictureField picture={value as Picture} onChange={(picture) => picture && change(picture)} />
+      return <PictureField isRequired picture={value as Picture} onChange={(picture) => picture && change(picture)} />
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'form':
