@@ -100,8 +100,8 @@ test('a page that a browser has keeps its policy, whether the server has it too 
     visitor.request('GET', `/${store.urlId}/p/${urlId}`, undefined, headers)
   const { etag, 'content-security-policy': policy } = (await ask()).headers as Record<string, string>
   expect(policy).toContain("script-src 'self'")
-  for (const isDrawnAnew of [false, true]) {
-    if (isDrawnAnew) await app.changing(website, (scope) => scope.raiseVersion())
+  for (const isRenderedAgain of [false, true]) {
+    if (isRenderedAgain) await app.changing(website, (scope) => scope.raiseVersion())
     const again = await ask({ 'if-none-match': etag! })
     expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy])
   }

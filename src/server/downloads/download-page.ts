@@ -34,10 +34,10 @@ export function registerDownloadPage(
     const key = page.query.get('key') ?? ''
     if (!isDownloadKey(secret, page.website.id, { orderId, downloadId, key }))
       return refuse(reply, page, 'unknown', null)
-    return give(request, reply, page, orderId, downloadId)
+    return sendDownload(request, reply, page, orderId, downloadId)
   })
 
-  async function give(
+  async function sendDownload(
     request: FastifyRequest,
     reply: FastifyReply,
     page: PageRequest,

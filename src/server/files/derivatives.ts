@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { addChecksum, removeChecksum } from './checksum.ts'
 import type { Lane } from './decode-limiter.ts'
 import type { FileStore } from './file-store.ts'
-import { draw } from './image-processor.ts'
+import { resizePicture } from './image-processor.ts'
 import { type DerivativeFormat, derivativeKey } from './keys.ts'
 import type { MediaAsset } from './media-asset.ts'
-import type { DrawingSource } from './picture-tasks.ts'
+import type { PictureSource } from './picture-tasks.ts'
 
 /** The smaller pictures of assets: made once, stored in the file store, often requested ones in memory. */
 export interface Derivatives {
@@ -14,7 +14,7 @@ export interface Derivatives {
   /** The same, made now if it is missing; null when its original is gone. Parallel requests share the work. */
   findOrMake(asset: MediaAsset, pixels: number, format: DerivativeFormat): Promise<Buffer | null>
   /** Makes one from its original and stores it. */
-  make(asset: MediaAsset, pixels: number, format: DerivativeFormat, source: DrawingSource, lane: Lane): Promise<Buffer>
+  make(asset: MediaAsset, pixels: number, format: DerivativeFormat, source: PictureSource, lane: Lane): Promise<Buffer>
   /** The number made by this process. */
   readonly drawn: number
 }
@@ -59,10 +59,10 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
     asset: MediaAsset,
     pixels: number,
     format: DerivativeFormat,
-    source: DrawingSource,
+    source: PictureSource,
     lane: Lane,
   ): Promise<Buffer> {
-    const bytes = await draw(source, pixels, format, lane)
+    const bytes = await resizePicture(source, pixels, format, lane)
     drawn += 1
     await keep(derivativeKey(asset.websiteId, asset.id, pixels, format), bytes, format)
     return bytes

@@ -3,7 +3,7 @@ import { fail } from '#shared/http/failure.ts'
 import { createPictureProcess } from './ask-picture-process.ts'
 import { decodeLimiter, type Lane } from './decode-limiter.ts'
 import type { DerivativeFormat } from './keys.ts'
-import type { DrawingSource } from './picture-tasks.ts'
+import type { PictureSource } from './picture-tasks.ts'
 import { checkUpload, type PictureRefusal, type PreparedPicture } from './prepare-picture.ts'
 
 const ask = createPictureProcess()
@@ -32,8 +32,8 @@ export async function prepare(
 }
 
 /** Makes a stored picture in one width and format, in the picture process. */
-export async function draw(
-  source: DrawingSource,
+export async function resizePicture(
+  source: PictureSource,
   width: number,
   format: DerivativeFormat,
   lane: Lane,

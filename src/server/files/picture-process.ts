@@ -1,6 +1,6 @@
-import { drawDerivative } from './draw-derivative.ts'
 import type { PictureAnswer, PictureTask } from './picture-tasks.ts'
 import { preparePicture } from './prepare-picture.ts'
+import { renderDerivative } from './render-derivative.ts'
 
 // The program of the picture process; `ask-picture-process.ts` starts it. Strangers' files are decoded by native code
 // here and not in the server: a file that crashes the decoder affects no cart and no order, the process knows no
@@ -18,7 +18,7 @@ async function answer(id: number, task: PictureTask): Promise<PictureAnswer> {
     const value =
       task.kind === 'prepare'
         ? await preparePicture(task.bytes, task.fileName)
-        : await drawDerivative(task.source, task.width, task.format)
+        : await renderDerivative(task.source, task.width, task.format)
     return { id, value }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }

@@ -1,7 +1,7 @@
 import type { DerivativeFormat } from './keys.ts'
 
 /** A stored picture; more than one frame is an animation. */
-export interface DrawingSource {
+export interface PictureSource {
   readonly bytes: Buffer
   readonly frames: number
 }
@@ -9,7 +9,7 @@ export interface DrawingSource {
 /** Tasks of the picture process. */
 export type PictureTask =
   | { readonly kind: 'prepare'; readonly bytes: Buffer; readonly fileName: string }
-  | { readonly kind: 'draw'; readonly source: DrawingSource; readonly width: number; readonly format: DerivativeFormat }
+  | { readonly kind: 'draw'; readonly source: PictureSource; readonly width: number; readonly format: DerivativeFormat }
 
 /** Its answers. */
 export type PictureAnswer =

@@ -14,7 +14,7 @@ export interface Tally {
  * Increments in the caller's transaction; false when the limit is reached. One statement checks and counts, so that the
  * limit is exact on any number of nodes.
  */
-export async function take({ database, websiteId }: Scope, { key, most, expiresAt }: Tally): Promise<boolean> {
+export async function increment({ database, websiteId }: Scope, { key, most, expiresAt }: Tally): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('guard_tallies')
     .values({ website_id: websiteId, key, count: 1, expires_at: expiresAt })

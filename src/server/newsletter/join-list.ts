@@ -1,4 +1,4 @@
-import { ofTheDay, take } from '#server/guard/tally.ts'
+import { increment, ofTheDay } from '#server/guard/tally.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
@@ -38,7 +38,7 @@ export async function joinList(scope: ChangeScope, join: Join): Promise<void> {
   const email = join.email.trim().toLowerCase()
   const listId = await listOr(scope, join.listId)
   const subscriber = await insertOrFind(scope, { ...join, email, listId })
-  const isFirst = await take(scope, ofTheDay(`newsletter ${hashOf(email)}`, 1, join.now))
+  const isFirst = await increment(scope, ofTheDay(`newsletter ${hashOf(email)}`, 1, join.now))
   if (subscriber.state === 'confirmed' || !isFirst) return
   await recordSubscriptionEvent(scope, [subscriber.id], { kind: 'asked', at: join.now, ...join.consent })
   const { now: at, origin } = join

@@ -12,7 +12,7 @@ export async function drawIcon(
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const { text, background } = appearance.palette
-  const ground = sharp(roundedSquare(pixels, text), { raw: { width: pixels, height: pixels, channels: 4 } })
+  const square = sharp(roundedSquare(pixels, text), { raw: { width: pixels, height: pixels, channels: 4 } })
   const initial = initialOf(title.trim().slice(0, 4))
   const height = Math.round(pixels * 0.46)
   const letter = await sharp({
@@ -28,7 +28,7 @@ export async function drawIcon(
     .png()
     .toBuffer()
     .catch(() => null)
-  return (letter && initial ? ground.composite([{ input: letter, gravity: 'center' }]) : ground).png().toBuffer()
+  return (letter && initial ? square.composite([{ input: letter, gravity: 'center' }]) : square).png().toBuffer()
 }
 
 /** RGBA pixels of a square with round, smoothed corners. */

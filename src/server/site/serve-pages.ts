@@ -7,13 +7,13 @@ import type { PageRequest } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'
 
 /** Renders a page, or returns the path to redirect to. */
-export type DrawPage = (
+export type RenderPage = (
   page: PageRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<RenderedPage | string>
 
-export type ServePage = (method: 'GET' | 'POST', url: string, draw: DrawPage) => void
+export type ServePage = (method: 'GET' | 'POST', url: string, draw: RenderPage) => void
 
 /** Serves pages that are rendered for each visitor; `pages/page-routes.ts` serves cached ones. */
 export function createServePage(

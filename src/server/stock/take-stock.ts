@@ -18,7 +18,7 @@ export async function takeStock(
 ): Promise<Result<void, 'not-enough-stock'>> {
   const moves: StockMove[] = []
   for (const [variantId, quantity] of piecesByVariant(lines)) {
-    const [taken] = (await take(scope.database, { websiteId: scope.websiteId, variantId, quantity })).rows
+    const [taken] = (await decrement(scope.database, { websiteId: scope.websiteId, variantId, quantity })).rows
     if (taken) {
       const after = taken.qty_in_stock
       moves.push({ variantId, productId: taken.product_id, before: after + quantity, after })
@@ -31,7 +31,7 @@ export async function takeStock(
   return succeed(undefined)
 }
 
-const take = prepareQuery((database, values: { websiteId: string; variantId: string; quantity: number }) =>
+const decrement = prepareQuery((database, values: { websiteId: string; variantId: string; quantity: number }) =>
   database
     .updateTable('variants')
     .set((set) => ({ qty_in_stock: set('qty_in_stock', '-', values.quantity) }))

@@ -24,6 +24,7 @@ describe('colours', () => {
     ['grey on black', '#333333', ['#000000']],
     ['yellow on white', '#ffee00', ['#ffffff']],
   ])('%s is moved until it can be read', (_what, colour, grounds) => {
-    for (const ground of grounds) expect(contrast(readable(colour, grounds), ground)).toBeGreaterThanOrEqual(4.5)
+    for (const groundShipping of grounds)
+      expect(contrast(readable(colour, grounds), groundShipping)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -9,14 +9,14 @@ export function contrast(one: string, other: string): number {
 }
 
 /** A mix of two colors with this share of the first: `mix('#000000', '#ffffff', 0.25)` is a light grey. */
-export function mix(colour: string, ground: string, share: number): string {
-  const [over, under] = [parse(colour), parse(ground)]
+export function mix(colour: string, groundShipping: string, share: number): string {
+  const [over, under] = [parse(colour), parse(groundShipping)]
   return print([0, 1, 2].map((index) => over[index]! * share + under[index]! * (1 - share)) as unknown as Rgb)
 }
 
 /** The color, changed towards black or white only as far as necessary for this contrast with all backgrounds. */
 export function readable(colour: string, grounds: readonly string[], ratio = AA_TEXT): string {
-  const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
+  const passes = (candidate: string) => grounds.every((groundShipping) => contrast(candidate, groundShipping) >= ratio)
   for (let step = 0; step <= 20; step++) {
     for (const end of ['#000000', '#ffffff']) {
       const candidate = mix(end, colour, step / 20)

@@ -33,8 +33,11 @@ describe('a theme', () => {
       ['on-button', 'button'],
       ['on-accent', 'accent'],
     ]
-    for (const [letters, ground] of pairs) {
-      expect(contrast(token[letters]!, token[ground]!), `${letters} on ${ground}`).toBeGreaterThanOrEqual(4.45)
+    for (const [letters, groundShipping] of pairs) {
+      expect(
+        contrast(token[letters]!, token[groundShipping]!),
+        `${letters} on ${groundShipping}`,
+      ).toBeGreaterThanOrEqual(4.45)
     }
     expect(contrast(token.edge!, token.background!)).toBeGreaterThanOrEqual(3)
   })

@@ -5,12 +5,16 @@ import { FreeShippingLine } from './free-shipping-line.tsx'
 
 const draw = (freeShipping: FreeShipping | null) =>
   renderToStaticMarkup(<FreeShippingLine cart={{ freeShipping, currency: 'USD' }} moneyFormat={{ locale: 'en-US' }} />)
-const ground = { methodName: 'Ground', zoneName: null, overCents: 12_000 }
+const groundShipping = { methodName: 'Ground', zoneName: null, overCents: 12_000 }
 
 test.each([
-  [{ ...ground, awayCents: 1200 }, 'You’re $12.00 away from free shipping. <small>Applies to Ground</small>', '"90"'],
   [
-    { ...ground, zoneName: 'United States', awayCents: 0 },
+    { ...groundShipping, awayCents: 1200 },
+    'You’re $12.00 away from free shipping. <small>Applies to Ground</small>',
+    '"90"',
+  ],
+  [
+    { ...groundShipping, zoneName: 'United States', awayCents: 0 },
     'You’ve reached free shipping. <small>Applies to Ground (United States)',
     '"100"',
   ],

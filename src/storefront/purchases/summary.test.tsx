@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import { Summary } from './summary.tsx'
-import { buildCart, ground } from './testing/build-cart.ts'
+import { buildCart, groundShipping } from './testing/build-cart.ts'
 
 /** The rows as people read them. */
 function rows(changes: Partial<ShoppingCart>, moneyFormat: MoneyFormat = { locale: 'en-US' }): string[] {
@@ -23,8 +23,8 @@ test('what is not known yet is said instead of being counted as nothing', () => 
 
 test('discount, shipping and tax are rows of their own, as the server has them', () => {
   const cart = {
-    shippingOptions: [ground],
-    selectedShippingOption: ground,
+    shippingOptions: [groundShipping],
+    selectedShippingOption: groundShipping,
     shippingCostCents: 900,
     validCoupons: [{ code: 'KILN10', title: '', discountCents: 560 }],
     discountCents: 560,
@@ -51,7 +51,7 @@ test('tax that is inside the prices stands below the total, because it adds noth
 })
 
 test('sending that costs nothing is free, and what is not sent has no row for it', () => {
-  const pickup = { ...ground, name: 'Pickup', costCents: 0, isPickup: true }
+  const pickup = { ...groundShipping, name: 'Pickup', costCents: 0, isPickup: true }
   expect(rows({ selectedShippingOption: pickup })).toContain('Pickup Free')
   expect(rows({ requiresShipping: false })).toEqual(['Subtotal $56.00', 'Total $56.00'])
 })

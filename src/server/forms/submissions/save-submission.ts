@@ -1,6 +1,6 @@
 import { type Proof, spendingOf } from '#server/guard/challenge.ts'
 import type { Verdict } from '#server/guard/judge.ts'
-import { ofTheDay, take } from '#server/guard/tally.ts'
+import { increment, ofTheDay } from '#server/guard/tally.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { type Answers, singleOf } from '#shared/forms/answers.ts'
@@ -54,7 +54,7 @@ export async function saveSubmission(
   const { form, key, requestHash, origin, now } = checked
   const spamReason = await reasonAgainst(scope, checked)
   // Spam is stored so that false alarms can be found; a flood of it is not.
-  if (spamReason && !(await take(scope, ofTheDay(`spam ${form.id}`, formLimits.spamPerDay, now))))
+  if (spamReason && !(await increment(scope, ofTheDay(`spam ${form.id}`, formLimits.spamPerDay, now))))
     return succeed(messageOf(form))
   const id = newId()
   const files = await claimFiles(scope, form, checked.answers, id)
@@ -77,7 +77,7 @@ export async function saveSubmission(
 /** Why it is spam, or ''. A proof can be used once: its use is written together with the submission. */
 async function reasonAgainst(scope: ChangeScope, { verdict, proof }: CheckedSubmission): Promise<SpamReason | ''> {
   if (verdict.decision === 'spam') return verdict.reason
-  return proof.kind !== 'good' || (await take(scope, spendingOf(proof))) ? '' : 'proof-used'
+  return proof.kind !== 'good' || (await increment(scope, spendingOf(proof))) ? '' : 'proof-used'
 }
 
 /** Writes a submission without its effects; false when its key was used before. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { ofTheDay, take } from '#server/guard/tally.ts'
+import { increment, ofTheDay } from '#server/guard/tally.ts'
 import { hashOf } from '#server/identifiers.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
@@ -30,7 +30,7 @@ export function writeFormEmailsHandler(services: Services): JobHandler<typeof wr
       // A stranger may enter someone else's address: the limit prevents flooding that mailbox.
       const isFirst =
         reply !== null &&
-        (await take(scope, ofTheDay(`auto-reply ${form.id} ${hashOf(submission.sender_email)}`, 1, now)))
+        (await increment(scope, ofTheDay(`auto-reply ${form.id} ${hashOf(submission.sender_email)}`, 1, now)))
       for (const email of isFirst ? [...emails, reply] : emails)
         await writeEmail(services.env, scope, { ...email, aboutId: submission.id })
     })

@@ -29,7 +29,7 @@ export function buildEntry(changes: Partial<CartEntry> = {}): CartEntry {
 }
 
 /** Costs 9.00. */
-export const ground: ShippingOption = {
+export const groundShipping: ShippingOption = {
   id: 'ground',
   name: 'Ground',
   description: '3 to 5 business days',

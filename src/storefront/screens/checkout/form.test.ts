@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offeredPaymentMethods } from '#shared/payments/rules.ts'
-import { buildCart, ground } from '../../purchases/testing/build-cart.ts'
+import { buildCart, groundShipping } from '../../purchases/testing/build-cart.ts'
 import { checkForm, emptyForm, estimatedPlace, methodOf, paymentTokenOf, placeOf, restoreForm } from './form.ts'
 import { buildModel } from './testing/build-model.ts'
 
@@ -93,7 +93,7 @@ describe('the check', () => {
 })
 
 describe('paying at the counter', () => {
-  const pickup = { ...ground, isPickup: true }
+  const pickup = { ...groundShipping, isPickup: true }
   const offers = (changes: Parameters<typeof buildCart>[0]) => offeredPaymentMethods(model, buildCart(changes))
 
   test('is for what one comes by for', () => {
@@ -102,7 +102,7 @@ describe('paying at the counter', () => {
   })
 
   test('is not for parcels, nor for files', () => {
-    expect(offers({ selectedShippingOption: ground })).not.toContain('pay-on-pickup')
+    expect(offers({ selectedShippingOption: groundShipping })).not.toContain('pay-on-pickup')
     expect(offers({})).not.toContain('pay-on-pickup')
     expect(offers({ requiresShipping: false, purelyDigital: true })).not.toContain('pay-on-pickup')
   })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { buildCart, buildEntry, ground } from '../../purchases/testing/build-cart.ts'
+import { buildCart, buildEntry, groundShipping } from '../../purchases/testing/build-cart.ts'
 import type { CheckoutModel } from './model.ts'
 import { checkoutScreen } from './screen.tsx'
 import { buildModel } from './testing/build-model.ts'
@@ -57,8 +57,8 @@ describe('checkout', () => {
   test('shows the ways of sending for the place that the cart knows, and what the chosen one costs', () => {
     const cart = buildCart({
       shippingLocation: { country: 'US', region: 'ME', postalCode: '04856' },
-      shippingOptions: [ground],
-      selectedShippingOption: ground,
+      shippingOptions: [groundShipping],
+      selectedShippingOption: groundShipping,
       shippingCostCents: 900,
       grandTotalCents: 6500,
     })
@@ -84,8 +84,8 @@ describe('checkout', () => {
   test('says what a press on its button does', () => {
     const cart = buildCart({
       shippingLocation: { country: 'US', region: 'ME', postalCode: '04856' },
-      shippingOptions: [ground],
-      selectedShippingOption: ground,
+      shippingOptions: [groundShipping],
+      selectedShippingOption: groundShipping,
     })
     expect(draw({ cart })).toContain('>Pay $56.00</button>')
     const byTransfer = draw({ cart, paymentMethods: ['bank-transfer'] })
@@ -108,7 +108,7 @@ describe('checkout', () => {
   })
 
   test('asks of a pickup for a name, and says where and when, before any address', () => {
-    const pickup = { ...ground, id: 'pickup', name: 'Pickup at the mill', costCents: 0, isPickup: true }
+    const pickup = { ...groundShipping, id: 'pickup', name: 'Pickup at the mill', costCents: 0, isPickup: true }
     const pickupOptions = [pickup]
     expect(titles(draw({ cart: buildCart({ pickupOptions }) }))).toEqual([
       'Contact',

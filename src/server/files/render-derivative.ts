@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { uploadLimits } from '#shared/files/limits.ts'
 import type { DerivativeFormat } from './keys.ts'
 import { loadSharp } from './load-sharp.ts'
-import type { DrawingSource } from './picture-tasks.ts'
+import type { PictureSource } from './picture-tasks.ts'
 
 const SECONDS_FOR_ONE_PICTURE = 30
 
@@ -10,7 +10,11 @@ const SECONDS_FOR_ONE_PICTURE = 30
  * Makes a picture in one width and format, never wider than the original. WebP keeps an animation, the other formats
  * show its first frame.
  */
-export async function drawDerivative(source: DrawingSource, width: number, format: DerivativeFormat): Promise<Buffer> {
+export async function renderDerivative(
+  source: PictureSource,
+  width: number,
+  format: DerivativeFormat,
+): Promise<Buffer> {
   const sharp = await loadSharp()
   const animated = source.frames > 1 && format === 'webp'
   const picture = sharp(source.bytes, { animated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
