@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { CopyPlus, Ellipsis, Eraser, Inbox, Trash2, Undo2 } from 'lucide-react'
+import { Button, Menu } from '@mantine/core'
+import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Form } from '#shared/forms/schema.ts'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
+import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'
 import { useFormActions } from './use-form-actions.ts'
 import type { FormEditor } from './use-form-editor.ts'
 
@@ -46,41 +47,20 @@ export function BuilderHeader({ form, editor, save, isSaving, canWrite }: Builde
 function MoreMenu({ form, editor }: Pick<BuilderHeaderProps, 'form' | 'editor'>) {
   const actions = useFormActions()
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label="More actions for this form">
-          <Ellipsis size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {/* On a phone the bar has space for one button only. */}
-        <Menu.Item
-          hiddenFrom="xs"
-          component={Link}
-          to={`/forms/${form.id}/answers`}
-          leftSection={<Inbox size={16} aria-hidden />}
-        >
-          Responses
-        </Menu.Item>
-        <Menu.Item
-          hiddenFrom="xs"
-          disabled={!editor.canUndo}
-          leftSection={<Undo2 size={16} aria-hidden />}
-          onClick={editor.undo}
-        >
-          Undo
-        </Menu.Item>
-        <Menu.Item disabled={!editor.isDirty} leftSection={<Eraser size={16} aria-hidden />} onClick={editor.discard}>
-          Discard changes
-        </Menu.Item>
-        <Menu.Item leftSection={<CopyPlus size={16} aria-hidden />} onClick={() => actions.duplicate(form)}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.remove(form)}>
-          Delete form and responses
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <EditorMenu
+      label="More actions for this form"
+      editor={editor}
+      duplicate={() => actions.duplicate(form)}
+      remove={{ label: 'Delete form and responses', run: () => actions.remove(form) }}
+    >
+      <Menu.Item
+        hiddenFrom="xs"
+        component={Link}
+        to={`/forms/${form.id}/answers`}
+        leftSection={<Inbox size={16} aria-hidden />}
+      >
+        Responses
+      </Menu.Item>
+    </EditorMenu>
   )
 }

@@ -8,6 +8,7 @@ import { ask } from '#studio/kit/use-contract-query.ts'
 import classes from './builder.module.css'
 import type { FormProblem } from './judge-form.ts'
 import type { FormEditor } from './use-form-editor.ts'
+import type { useSaveForm } from './use-save-form.ts'
 
 interface BuilderNoticesProps {
   readonly form: Form
@@ -15,7 +16,7 @@ interface BuilderNoticesProps {
   readonly refusal: Refusal | null
   readonly problems: readonly FormProblem[]
   readonly forgive: () => void
-  readonly save: (over?: number) => Promise<void>
+  readonly save: ReturnType<typeof useSaveForm>['save']
   readonly show: (problem: FormProblem) => void
 }
 
@@ -39,7 +40,7 @@ export function BuilderNotices({ form, editor, refusal, problems, forgive, save,
         <ConflictNotice
           noun="form"
           latest={async () => (await ask(getFormCall, { parameters: { formId: form.id } })).form}
-          saveOver={(theirs) => save(theirs.revision)}
+          saveOver={(theirs) => save({}, theirs.revision)}
           adopt={editor.adopt}
           forgive={forgive}
         />

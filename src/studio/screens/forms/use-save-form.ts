@@ -1,50 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getFormCall, listFormsCall, updateFormCall } from '#shared/forms/owner-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
-import { type Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
+import { useSaveDraft } from '#studio/kit/editor/use-save-draft.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { type FormProblem, judgeForm } from './judge-form.ts'
 import type { FormEditor } from './use-form-editor.ts'
 
+const affected = [listFormsCall, listChangesCall]
+
 /**
- * Saves the builder's draft after checking it with the server's rules.
+ * Saves the builder's draft of a form.
  * @param show opens the place of the first problem
  */
 export function useSaveForm(form: Form, editor: FormEditor, show: (problem: FormProblem) => void) {
-  const client = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [found, setFound] = useState<readonly FormProblem[]>([])
   // Problems that were solved since the last attempt to save are not shown any more.
   const left = useMemo(() => (found.length > 0 ? judgeForm(editor.draft) : []), [found, editor.draft])
   const problems = found.filter((one) => left.some((other) => isSame(one, other)))
-
-  /** @param over the revision of a newer version that is overwritten on purpose */
-  async function save(over = editor.ground): Promise<void> {
-    if (isSaving) return
-    const sent = editor.draft
-    const wrong = judgeForm(sent)
-    setFound(wrong)
-    setRefusal(null)
-    if (wrong[0]) return show(wrong[0])
-    setSaving(true)
-    try {
+  const { save, isSaving, refusal, setRefusal } = useSaveDraft(editor, {
+    affected,
+    check(draft) {
+      const wrong = judgeForm(draft)
+      setFound(wrong)
+      if (!wrong[0]) return null
+      show(wrong[0])
+      return 'shown'
+    },
+    async send(draft, revision) {
       const parameters = { formId: form.id }
-      const { batchId: _, ...opened } = await ask(updateFormCall, { parameters, body: { ...sent, revision: over } })
-      const key = keyOf(getFormCall, { parameters })
-      // A running request would restore the previous state.
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, opened)
-      editor.settle(opened.form, sent)
-      for (const one of [listFormsCall, listChangesCall]) void client.invalidateQueries({ queryKey: keyOf(one) })
-    } catch (error) {
-      setRefusal(refusalOfSave(error))
-    } finally {
-      setSaving(false)
-    }
-  }
+      const { batchId: _, ...opened } = await ask(updateFormCall, { parameters, body: { ...draft, revision } })
+      return { saved: opened.form, key: keyOf(getFormCall, { parameters }), reply: opened }
+    },
+  })
   return {
     save,
     isSaving,

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { CopyPlus, Ellipsis, Eraser, Save, Trash2 } from 'lucide-react'
+import { Button, Menu } from '@mantine/core'
+import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/products/schema.ts'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
+import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import type { ProductDraft } from './draft.ts'
 import { statusWords } from './product-words.ts'
@@ -63,42 +64,22 @@ function MoreMenu({ product, editor, saveDraft }: MoreMenuProps) {
   const actions = useProductActions()
   if (!product && !editor.isDirty) return null
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label="More actions for this product">
-          <Ellipsis size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {saveDraft && (
-          <Menu.Item
-            hiddenFrom="xs"
-            disabled={!editor.isDirty}
-            leftSection={<Save size={16} aria-hidden />}
-            onClick={saveDraft}
-          >
-            Save draft
-          </Menu.Item>
-        )}
-        <Menu.Item disabled={!editor.isDirty} leftSection={<Eraser size={16} aria-hidden />} onClick={editor.discard}>
-          Discard changes
+    <EditorMenu
+      label="More actions for this product"
+      editor={editor}
+      duplicate={product ? () => actions.duplicate(product) : undefined}
+      remove={product ? { label: 'Delete', run: () => actions.remove(product) } : undefined}
+    >
+      {saveDraft && (
+        <Menu.Item
+          hiddenFrom="xs"
+          disabled={!editor.isDirty}
+          leftSection={<Save size={16} aria-hidden />}
+          onClick={saveDraft}
+        >
+          Save draft
         </Menu.Item>
-        {product && (
-          <>
-            <Menu.Item leftSection={<CopyPlus size={16} aria-hidden />} onClick={() => actions.duplicate(product)}>
-              Duplicate
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item
-              color="danger"
-              leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => actions.remove(product)}
-            >
-              Delete
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </EditorMenu>
   )
 }

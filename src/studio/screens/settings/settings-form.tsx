@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Menu, Tabs } from '@mantine/core'
-import { Ellipsis, Eraser, Undo2 } from 'lucide-react'
+import { Button, Tabs } from '@mantine/core'
 import { type SettingsSection, settingsSections } from '#shared/settings/sections.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
+import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useFilters } from '#studio/kit/use-filters.ts'
@@ -18,7 +18,7 @@ import { SettingsNotices } from './settings-notices.tsx'
 import { ShippingSection } from './shipping/shipping-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
-import { type SavedSettings, type SettingsEditor, useSettingsEditor } from './use-settings-editor.ts'
+import { type SavedSettings, useSettingsEditor } from './use-settings-editor.ts'
 
 const settingsTabs = Object.keys(settingsSections) as SettingsSection[]
 
@@ -34,7 +34,7 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
     <div className={frame.editor}>
       <title>Store settings · Vitrine</title>
       <EditorHeader title="Store settings" editor={editor} isSaving={isSaving} canWrite>
-        <MoreMenu editor={editor} />
+        <EditorMenu label="More actions for the settings" editor={editor} />
         <Button disabled={!editor.isDirty} loading={isSaving} onClick={() => save()}>
           Save
         </Button>
@@ -83,31 +83,5 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
         </Tabs>
       </div>
     </div>
-  )
-}
-
-function MoreMenu({ editor }: { readonly editor: SettingsEditor }) {
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label="More actions for the settings">
-          <Ellipsis size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {/* On a phone the bar has space for one button only. */}
-        <Menu.Item
-          hiddenFrom="xs"
-          disabled={!editor.canUndo}
-          leftSection={<Undo2 size={16} aria-hidden />}
-          onClick={editor.undo}
-        >
-          Undo
-        </Menu.Item>
-        <Menu.Item disabled={!editor.isDirty} leftSection={<Eraser size={16} aria-hidden />} onClick={editor.discard}>
-          Discard changes
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -7,6 +7,7 @@ import type { Refusal } from '#studio/kit/refusal.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
+import type { useSaveSettings } from './use-save-settings.ts'
 import type { SettingsEditor } from './use-settings-editor.ts'
 
 interface SettingsNoticesProps {
@@ -16,7 +17,7 @@ interface SettingsNoticesProps {
   /** The open tab. */
   readonly shown: SettingsSection
   readonly forgive: () => void
-  readonly save: (over?: number) => Promise<void>
+  readonly save: ReturnType<typeof useSaveSettings>['save']
   readonly show: (tab: SettingsSection) => void
 }
 
@@ -30,7 +31,7 @@ export function SettingsNotices({ editor, refusal, errors, shown, forgive, save,
         <ConflictNotice
           noun="page"
           latest={async () => ({ ...(await ask(getStoreSettingsCall, {})), id })}
-          saveOver={(theirs) => save(theirs.revision)}
+          saveOver={(theirs) => save({}, theirs.revision)}
           adopt={editor.adopt}
           forgive={forgive}
         />
