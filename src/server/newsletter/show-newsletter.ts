@@ -1,8 +1,6 @@
-import { addressStart } from '#server/site/address-start.ts'
-import { labelsOfForm } from '#server/site/labels-of-form.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
-import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import { shownForm } from '#server/site/shown-form.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import type { PostedForm } from '#storefront/blocks/form/model.ts'
 import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#storefront/screens/newsletter/screen.tsx'
@@ -12,10 +10,10 @@ export const SUBSCRIBE_PATH = '/newsletter/subscribe'
 
 /** The page of the footer's form, with a returned post; null when the footer has none. */
 export async function showSubscribe(page: PageRequest, posted: PostedForm | null): Promise<RenderedPage | null> {
-  const { website, files, query } = page
+  const { files, query } = page
   const { footerForm, ...site } = await siteOf(page)
   if (!footerForm) return null
-  const { form, captcha } = footerForm
+  const { form } = footerForm
   const title = form.fields.find((field) => field.type === 'section' && field.title !== '')?.title ?? 'Newsletter'
   return renderPage({
     // The form is the content of this page, and not repeated in the footer.
@@ -26,15 +24,12 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
     model: {
       id: 'subscribe',
       type: 'form',
+      ...(await shownForm(page, form, posted?.answers)),
       form: {
-        ...withoutEmail(website, form.kind, form),
+        ...form,
         fields: form.fields.filter((field) => field.type !== 'section' || field.title !== title),
       },
       page: { id: '', title },
-      captcha,
-      address: addressStart(form, website.settings, posted?.answers),
-      likertLabels: labelsOfForm(form, website.settings),
-      strictEmailEnding: website.settings.strictEmailEnding,
       idPrefix: '',
       isSent: query.get('submitted') === form.id && posted === null,
       posted,

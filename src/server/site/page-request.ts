@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Website } from '#server/websites/website.ts'
-import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
-import { addressStart } from './address-start.ts'
-import { labelsOfForm } from './labels-of-form.ts'
+import { shownForm } from './shown-form.ts'
 import type { PageSources } from './sources.ts'
 
 /** A request for a page: the website, the path, and the sources. */
@@ -38,12 +36,7 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     canSendEmail: website.canSendEmail,
     settings: settingsForVisitor(website.settings, testAccess),
     isDemo: website.isDemo,
-    footerForm: form && {
-      form,
-      captcha: captchaOfForm(form, await sources.captcha()),
-      address: addressStart(form, website.settings),
-      likertLabels: labelsOfForm(form, website.settings),
-    },
+    footerForm: form && (await shownForm({ website, sources }, form)),
   }
 }
 

@@ -52,7 +52,7 @@ function FooterLinks({
 }
 
 /** Its code loads at the first use; without JavaScript it is posted to a page of its own. */
-function FooterForm({ site: { footerForm, settings }, head }: { site: Site; head: PageHead }) {
+function FooterForm({ site: { footerForm }, head }: { site: Site; head: PageHead }) {
   if (!footerForm) return null
   return (
     <div className="site-footer-form">
@@ -63,7 +63,6 @@ function FooterForm({ site: { footerForm, settings }, head }: { site: Site; head
           type: 'form',
           ...footerForm,
           page: { id: head.itemId ?? head.collectionId ?? '', title: head.title },
-          strictEmailEnding: settings.strictEmailEnding,
           idPrefix: 'footer-',
           postsTo: '/newsletter/subscribe',
           isSent: false,

@@ -1,7 +1,7 @@
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
-import type { FormModel } from '../blocks/form/model.ts'
+import type { ShownForm } from '../blocks/form/model.ts'
 
 /** A link of the main navigation; a folder has children, and its own URL may be null. */
 export interface NavigationLink {
@@ -29,9 +29,7 @@ export interface Site {
   /** Whether every page says that the site is a demo. */
   readonly isDemo: boolean
   /** The form in the footer of every page; null without one. */
-  readonly footerForm: FooterForm | null
+  readonly footerForm: ShownForm | null
   /** The shop's published policies; the footer and checkout link to them. */
   readonly policies: readonly PolicyLink[]
 }
-
-export type FooterForm = Pick<FormModel, 'form' | 'address' | 'captcha' | 'likertLabels'>

@@ -11,11 +11,13 @@ import { type Form, messageOf } from '#shared/forms/schema.ts'
 import { answersToSave, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import { captchaAsked, judgeByCaptcha } from '../captcha/judge-by-captcha.ts'
 import { findFormByFields, readForm } from '../definition/form-store.ts'
 import { answerRules } from './answer-rules.ts'
 import { formAtRevision } from './form-at-revision.ts'
-import { captchaAsked, judgeByCaptcha } from './judge-by-captcha.ts'
+
 import { findByNonce, saveSubmission } from './save-submission.ts'
+
 import type { Sender } from './sender.ts'
 import { readKey } from './submission-key.ts'
 

@@ -1,13 +1,10 @@
-import { addressStart } from '#server/site/address-start.ts'
-import { labelsOfForm } from '#server/site/labels-of-form.ts'
-import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
-import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import { shownForm } from '#server/site/shown-form.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Resolver } from './resolver.ts'
 
 /** A form block as it is drawn; null where its form is gone. */
 export const resolveForm: Resolver<'form'> = async (
-  { website, query, sources },
+  request,
   { page, forms, posted, startStep },
   { id, type, settings: { formId } },
 ) => {
@@ -18,14 +15,10 @@ export const resolveForm: Resolver<'form'> = async (
   return {
     id,
     type,
-    form: withoutEmail(website, form.kind, form),
+    ...(await shownForm(request, form, back?.answers)),
     page: { id: page.id, title: page.title },
-    captcha: captchaOfForm(form, await sources.captcha()),
-    address: addressStart(form, website.settings, back?.answers),
-    likertLabels: labelsOfForm(form, website.settings),
-    strictEmailEnding: website.settings.strictEmailEnding,
     idPrefix: first?.id === id ? '' : `${id}-`,
-    isSent: query.get('submitted') === formId && posted === null,
+    isSent: request.query.get('submitted') === formId && posted === null,
     posted: back,
     ...(startStep > 0 && { startStep }),
   }

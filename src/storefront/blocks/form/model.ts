@@ -20,13 +20,9 @@ export interface PostedForm {
   readonly key: string
 }
 
-/** A form block with the form that the server found for it. */
-export interface FormModel {
-  readonly id: string
-  readonly type: 'form'
+/** A form with what showing it needs on any page. */
+export interface ShownForm {
   readonly form: PublicForm
-  /** The page of the form, which is sent with the submission. */
-  readonly page: { readonly id: string; readonly title: string }
   /** Null where the owner wants none: then no visitor data goes to Google. */
   readonly captcha: FormCaptcha | null
   /** Null when the form has no address field. */
@@ -34,6 +30,14 @@ export interface FormModel {
   /** Null when the form has no rating scale. */
   readonly likertLabels: LikertLabels | null
   readonly strictEmailEnding: boolean
+}
+
+/** A form block with the form that the server found for it. */
+export interface FormModel extends ShownForm {
+  readonly id: string
+  readonly type: 'form'
+  /** The page of the form, which is sent with the submission. */
+  readonly page: { readonly id: string; readonly title: string }
   /** Prefix of ids when the page contains the same form twice. */
   readonly idPrefix: string
   /** Path that it is posted to without JavaScript; absent: the page's own path. */

@@ -8,11 +8,13 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import { findFocus } from '../../forms/find-focus.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
+
+import { useCaptcha } from './captcha/use-captcha.ts'
 import type { FormIslandModel } from './model.ts'
-import { notifyOfSubscription } from './notify-of-subscription.ts'
+import { notifyOfSubscription } from './newsletter/notify-of-subscription.ts'
 import { forgetAnswers, recallAnswers, rememberAnswers } from './saved-answers.ts'
+
 import type { OpenSubmission, Outcome } from './send-form.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { useStepHistory } from './use-step-history.ts'
 
 type Reply = Extract<Outcome, { kind: 'sent' }>['reply']

@@ -1,9 +1,9 @@
 import { newsletterForm } from '#demo/page-forms.ts'
-import { writeForm } from '#server/forms/definition/form-store.ts'
-import { newId } from '#server/identifiers.ts'
-import { writeFooterForm } from '#server/newsletter/footer-form.ts'
-import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
+import { writeForm } from '../../forms/definition/form-store.ts'
+import { newId } from '../../identifiers.ts'
+import { writeFooterForm } from '../../newsletter/footer-form.ts'
+import type { ChangeScope } from '../../scope.ts'
 
 /** Adds the demo's newsletter form to the footer of every page. */
 export async function fillNewsletter(scope: ChangeScope): Promise<void> {

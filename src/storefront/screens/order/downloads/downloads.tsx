@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { formatDate } from '#shared/dates/format.ts'
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
-import type { OrderModel } from './model.ts'
-import { orderPageTexts } from './texts.ts'
+import type { OrderModel } from '../model.ts'
+import { orderPageTexts } from '../texts.ts'
 
 /**
  * The files of the order. Plain links, without a `download` attribute: the server makes the browser save the file, and

@@ -1,10 +1,10 @@
 import { subscribers } from '#demo/life.ts'
-import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
-import { writeNewsletterEmailJob } from '#server/newsletter/jobs.ts'
-import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
-import { type PastEmails, pastEmails } from './fill-emails.ts'
+import { insertSubscribers } from '../../newsletter/add-subscribers.ts'
+import { writeNewsletterEmailJob } from '../../newsletter/jobs.ts'
+import type { ChangeScope } from '../../scope.ts'
+import { type PastEmails, pastEmails } from '../fill-emails.ts'
 
 /**
  * Example subscribers, one every four days, whose addresses no email reaches.

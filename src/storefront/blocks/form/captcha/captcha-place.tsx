@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
-import { blockTexts } from '../texts.ts'
+import { blockTexts } from '../../texts.ts'
 
 /** The container of a form's captcha. It reserves the widget's size, so that nothing moves when the widget loads. */
 export function CaptchaPlace({

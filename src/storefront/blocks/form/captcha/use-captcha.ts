@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
-import type { AskedCaptcha, Captcha } from '../../forms/captcha.ts'
+import type { AskedCaptcha, Captcha } from './captcha.ts'
 
 /**
  * The captcha of a form, if its owner wants one. Its script loads at the first use of the form, and the widget when its
@@ -22,7 +22,7 @@ export function useCaptcha(
   const [isUsed, setUsed] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const open = () => {
-    opened.current ??= import('../../forms/captcha.ts').then(({ openCaptcha }) => openCaptcha(model!))
+    opened.current ??= import('./captcha.ts').then(({ openCaptcha }) => openCaptcha(model!))
     return opened.current
   }
   const withOpened = (work: (captcha: Captcha) => unknown) => void opened.current?.then(work).catch(() => {})

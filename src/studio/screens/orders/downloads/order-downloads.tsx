@@ -4,13 +4,13 @@ import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.
 import { formatFileSize } from '#shared/files/file-size.ts'
 import type { Order, OrderDownload } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { showDone } from '#studio/kit/notices.tsx'
-import { Panel } from '#studio/kit/panel.tsx'
-import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
-import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
-import classes from './order.module.css'
-import { useOrderChange } from './use-order-change.ts'
+import { showDone } from '../../../kit/notices.tsx'
+import { Panel } from '../../../kit/panel.tsx'
+import { StateMark, type Tone } from '../../../kit/state-mark.tsx'
+import { useFormats } from '../../../kit/use-formats.ts'
+import { useMay } from '../../../session/staff-context.ts'
+import classes from '../order.module.css'
+import { useOrderChange } from '../use-order-change.ts'
 
 const stateWords: Readonly<Record<DownloadState, { readonly tone: Tone; readonly label: string }>> = {
   open: { tone: 'go', label: 'Open' },

@@ -1,13 +1,13 @@
-import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
-import { checkToken } from '#server/captcha/check-token.ts'
-import type { Verdict } from '#server/guard/judge.ts'
-import type { Scope } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
-import type { Website } from '#server/websites/website.ts'
 import { type AsksCaptcha, captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import type { Submission } from '#shared/forms/api.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Sender } from './sender.ts'
+import { readCaptchaSettings } from '../../captcha/captcha-store.ts'
+import { checkToken } from '../../captcha/check-token.ts'
+import type { Verdict } from '../../guard/judge.ts'
+import type { Scope } from '../../scope.ts'
+import type { Services } from '../../services.ts'
+import type { Website } from '../../websites/website.ts'
+import type { Sender } from '../submissions/sender.ts'
 
 type Kept = Exclude<Verdict, { decision: 'refuse' }>
 

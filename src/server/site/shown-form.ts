@@ -1,0 +1,28 @@
+import type { Website } from '#server/websites/website.ts'
+import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import type { ShownForm } from '#storefront/blocks/form/model.ts'
+import { addressStart } from './address-start.ts'
+import { labelsOfForm } from './labels-of-form.ts'
+import type { PageSources } from './sources.ts'
+
+/**
+ * A form with everything that showing it needs, wherever it stands on a page.
+ * @param answers of a form that came back without JavaScript
+ */
+export async function shownForm(
+  { website, sources }: { readonly website: Website; readonly sources: PageSources },
+  form: PublicForm,
+  answers?: Answers,
+): Promise<ShownForm> {
+  const { settings } = website
+  return {
+    form: withoutEmail(website, form.kind, form),
+    captcha: captchaOfForm(form, await sources.captcha()),
+    address: addressStart(form, settings, answers),
+    likertLabels: labelsOfForm(form, settings),
+    strictEmailEnding: settings.strictEmailEnding,
+  }
+}
