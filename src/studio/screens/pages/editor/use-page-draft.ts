@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { call } from '#shared/http/call.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
@@ -10,7 +10,8 @@ import { type SendOutcome, StepLog } from './step-log.ts'
 
 /** The draft of a page with its steps, saved while it is edited. */
 export function usePageDraft(pageId: string, draft: ReplyOf<typeof readDraftCall>) {
-  const log = useMemo(() => createLog(pageId, draft), [pageId, draft])
+  // Once: the log goes on by itself, whatever the cache reads later.
+  const [log] = useState(() => createLog(pageId, draft))
   useEffect(() => keepUnsent(pageId, log), [pageId, log])
   const state = useSyncExternalStore(log.subscribe, log.state)
   return { log, state }
