@@ -17,6 +17,8 @@ import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
 import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
+import { takeStepsCall } from '#shared/pages/draft/api.ts'
+import { operation } from '#shared/pages/draft/steps.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -94,9 +96,11 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const fields = [{ id: 'cv', type: 'file', title: canary, accept: ['pdf'], maxMegabytes: 1, maxFiles: 1 }]
   const form = await buildForm(app, website, { name: canary, fields })
   const submission_id = await buildSubmission(app, website, form, { email, answers: { cv: canary } })
-  await app.changing(website, (scope) =>
-    insertPage(scope, buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id)] })),
-  )
+  const page = buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id)] })
+  await app.changing(website, (scope) => insertPage(scope, page))
+  const hide = operation(['blocks', 'block-1', 'hidden'], 'never', 'phone')
+  const step = { id: `step-${canary}`, label: canary, operations: [hide], undoes: null }
+  await owner.call(takeStepsCall, { parameters: { pageId: page.id }, body: { after: 0, steps: [step] } })
   await owner.call(addRedirectCall, { body: { from: `/old-${canary}`, to: '/shop' } })
   await owner.call(addSubscriberCall, { body: { listId: 'newsletter', email, name: canary, note: canary } })
   await owner.call(createSegmentCall, { body: { name: canary, filter: { search: canary } } })

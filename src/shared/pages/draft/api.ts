@@ -55,7 +55,7 @@ export const takeStepsCall = contract({
 export const publishDraftCall = contract({
   method: 'POST',
   path: '/api/owner/pages/:pageId/publish',
-  summary: 'Publish the draft of a page: visitors see it from now on',
+  summary: 'Publish the draft of a page; visitors see it from now on',
   access: 'pages.write',
   parameters: pageIdOnly,
   body: z.strictObject({
@@ -84,7 +84,7 @@ export const resolveModelsCall = contract({
 
 export const showCanvasCall = contract({
   method: 'GET',
-  path: '/config/canvas',
+  path: '/api/owner/canvas',
   summary: 'Get the page that the editor draws a draft in: the header, footer and styles of the site',
   access: 'pages.write',
   reply: z.string(),

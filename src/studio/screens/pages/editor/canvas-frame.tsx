@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { showCanvasCall } from '#shared/pages/draft/api.ts'
 import type { Canvas, CanvasHost, CanvasView } from '#studio/canvas/protocol.ts'
 import classes from './editor.module.css'
 
@@ -55,7 +56,7 @@ export function CanvasFrame({ view, selection, host, canvas }: CanvasFrameProps)
         ref={frame}
         className={classes.frame}
         title={`Page “${view.page.title}”`}
-        src="/config/canvas"
+        src={showCanvasCall.path}
         onLoad={opened}
         style={{ width: pixels, height: height / scale, transform: `scale(${scale})` }}
       />
