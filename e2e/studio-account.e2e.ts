@@ -4,7 +4,10 @@ import { openStudio } from './steps/studio.ts'
 
 const email = 'nora@tidemill.example'
 
-test('an owner changes their name, and their email address with the password only', async ({ page, server }) => {
+test('an owner changes their name, and their email address with the password only @desktop', async ({
+  page,
+  server,
+}) => {
   await openStudio(page, '/account', 'Your account')
   const profile = page.getByRole('region', { name: 'Profile' })
   const save = profile.getByRole('button', { name: 'Save' })
@@ -75,7 +78,7 @@ test('a new password signs everyone else out', { tag: '@desktop' }, async ({ pag
   await expect(current).toHaveValue('')
 })
 
-test('a session on another device is ended', async ({ page, browser, server }) => {
+test('a session on another device is ended @desktop', async ({ page, browser, server }) => {
   const context = await browser.newContext({
     storageState: stranger,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -46,7 +46,7 @@ test('changes are listed with what they changed, and undone from the newest on',
   await expect(visitor.getByText('$81.00').or(visitor.getByText('$82.00'))).toHaveCount(0)
 })
 
-test('changes are found by their type and their words', async ({ page, isMobile }) => {
+test('changes are found by their type and their words @desktop', async ({ page, isMobile }) => {
   await setPrice(page, 'Pitcher', 8300)
   await openStudio(page, '/changes', 'Changes')
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()

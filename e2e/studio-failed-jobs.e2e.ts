@@ -5,7 +5,7 @@ import { sendAnswers } from './steps/forms.ts'
 import { send } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
-test('a task that failed is tried again, and dismissed', async ({ page, visitor }) => {
+test('a task that failed is tried again, and dismissed @desktop', async ({ page, visitor }) => {
   const name = { id: 'name', type: 'text', title: 'Name' }
   const { formId } = await buildForm(page, 'Kiln rental', [name])
   const { form } = await (await page.request.get(`/api/owner/forms/${formId}`)).json()

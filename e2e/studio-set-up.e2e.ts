@@ -8,7 +8,7 @@ test.use({ isEmpty: true, locale: 'en-US', timezoneId: 'Europe/Berlin' })
 const email = 'mina@clay.example'
 const password = 'a kiln is a patient oven'
 
-test('a new installation is set up, and its owner signs out and in again', async ({ page, isMobile }) => {
+test('a new installation is set up, and its owner signs out and in again @desktop', async ({ page, isMobile }) => {
   await page.goto('/config')
   const secret = page.getByRole('textbox', { name: 'Password' })
   await secret.fill('too short')
