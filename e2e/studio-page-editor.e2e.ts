@@ -77,7 +77,11 @@ test('blocks are added, set, duplicated and deleted, and all of it is discarded 
   await expect(canvas(page).getByRole('group', { name: 'Button: Directions' })).toBeVisible()
   await settings(page).getByLabel('Label').fill('')
   await expect(settings(page).getByLabel('Label')).toHaveAccessibleDescription('Required')
+  // An address that is not complete is not sent.
+  await settings(page).getByLabel('Link').fill('javascript:alert(1)')
+  await expect(settings(page).getByLabel('Link')).toHaveAccessibleDescription(/Not saved yet/)
   await settings(page).getByLabel('Link').fill('/about')
+  await expect(settings(page).getByLabel('Link')).not.toHaveAccessibleDescription(/Not saved yet/)
 
   await settings(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(buttons).toHaveCount(2)

@@ -20,7 +20,7 @@ export type ButtonModel = OfSettings<'button'>
 export type QuoteModel = OfSettings<'quote'>
 
 /** Kinds that are drawn from more than their settings. */
-interface OwnModels {
+export interface OwnModels {
   readonly 'product-list': ProductListModel
   readonly form: FormModel
 }

@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
-import { layoutCss } from '#shared/pages/layout-css.ts'
 import type { PageModel } from '#storefront/screens/page/model.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { nameOfBlock } from './name-of-block.ts'
@@ -17,7 +16,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   document.adoptedStyleSheets.push(layout)
   return (view) => {
     const model = pageModelOf(view)
-    layout.replaceSync(pageScreen.layout?.(model) ?? layoutCss([]))
+    layout.replaceSync(pageScreen.layout?.(model) ?? '')
     flushSync(() => react.render(<Page model={model} blocks={view.content.blocks} onDrawn={onDrawn} />))
   }
 }

@@ -27,6 +27,8 @@ interface Gesture {
   readonly x: number
   readonly y: number
   readonly boxes: ReadonlyMap<string, DOMRect>
+  /** How far the page was scrolled when the boxes were measured. */
+  readonly scrolled: number
   /** The grids of all sections, measured when the pointer has moved. */
   grids: readonly GridLines[] | null
   goal: Map<string, NewPlace> | null
@@ -58,7 +60,16 @@ export function listenToPointers(context: CanvasContext): void {
     if (movable.length === 0 || isAdding) return
     document.documentElement.setPointerCapture(event.pointerId)
     const boxes = new Map(movable.map((one) => [one, elementOf(one)!.getBoundingClientRect()]))
-    gesture = { handle, ids: movable, x: event.pageX, y: event.pageY, boxes, grids: null, goal: null }
+    gesture = {
+      handle,
+      ids: movable,
+      x: event.pageX,
+      y: event.pageY,
+      boxes,
+      scrolled: scrollY,
+      grids: null,
+      goal: null,
+    }
   })
 
   addEventListener('pointermove', (event) => {
@@ -110,7 +121,12 @@ export function listenToPointers(context: CanvasContext): void {
     frame = requestAnimationFrame(follow)
   }
 
-  function moved({ ids, boxes, grids }: Gesture, x: number, y: number, pointerY: number): Map<string, NewPlace> {
+  function moved(
+    { ids, boxes, scrolled, grids }: Gesture,
+    x: number,
+    y: number,
+    pointerY: number,
+  ): Map<string, NewPlace> {
     const { content, device } = context.view()
     const first = content.blocks[ids[0]!]!
     const from = grids!.find(({ sectionId }) => sectionId === first.sectionId)!
@@ -120,7 +136,7 @@ export function listenToPointers(context: CanvasContext): void {
     const box = boxes.get(first.id)!
     const start = places.get(first.id)!.area
     const column = nearest(to.columnStarts, box.left + scrollX + x)
-    const row = nearestRow(to, gestureTop(box, y)) + 1
+    const row = nearestRow(to, box.top + scrolled + y) + 1
     const by = { rows: row - start.row, columns: column - start.column }
     for (const id of ids) {
       const block = content.blocks[id]!
@@ -131,14 +147,7 @@ export function listenToPointers(context: CanvasContext): void {
     return places
   }
 
-  /** Boxes were measured before the page was scrolled by the gesture. */
-  const gestureTop = (box: DOMRect, y: number) => box.top + startScroll + y
-  let startScroll = 0
-  addEventListener('pointerdown', () => {
-    startScroll = scrollY
-  })
-
-  function resized({ handle, ids, boxes, grids }: Gesture, x: number, y: number): Map<string, NewPlace> {
+  function resized({ handle, ids, boxes, scrolled, grids }: Gesture, x: number, y: number): Map<string, NewPlace> {
     const { content, device } = context.view()
     const block = content.blocks[ids[0]!]!
     const grid = grids!.find(({ sectionId }) => sectionId === block.sectionId)!
@@ -151,9 +160,9 @@ export function listenToPointers(context: CanvasContext): void {
       }),
       ...(handle!.includes('w') && { left: nearest(grid.columnStarts, box.left + scrollX + x) - area.column }),
       ...(handle!.includes('s') && {
-        bottom: nearestRow(grid, gestureTop(box, y) + box.height) - (area.row + area.rows - 1),
+        bottom: nearestRow(grid, box.bottom + scrolled + y) - (area.row + area.rows - 1),
       }),
-      ...(handle!.includes('n') && { top: nearestRow(grid, gestureTop(box, y)) - (area.row - 1) }),
+      ...(handle!.includes('n') && { top: nearestRow(grid, box.top + scrolled + y) - (area.row - 1) }),
     }
     places.set(block.id, { sectionId, area: resizeArea(area, edges) })
     return places

@@ -1,14 +1,14 @@
 import type { Block } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
-import type { BlockModel } from '#storefront/blocks/model.ts'
+import type { BlockModel, OwnModels } from '#storefront/blocks/model.ts'
 import type { PageModel } from '#storefront/screens/page/model.ts'
 import type { CanvasView } from './protocol.ts'
 
 /** Kinds that are drawn from more than their settings. */
-const resolved = new Set<Block['type']>(['product-list', 'form'])
+const resolved: Readonly<Record<keyof OwnModels, true>> = { 'product-list': true, form: true }
 
 /** Whether the server has to be asked what a block is drawn from. */
-export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => resolved.has(type)
+export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(resolved, type)
 
 /** The model of the visitors' page, with every block: those that visitors would not see have a line that says so. */
 export const pageModelOf = ({ content, models, page }: CanvasView): PageModel => ({

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SearchField } from './search-field.tsx'
 
-test('a slash puts the cursor into the search, Escape empties it, and the list hears of each after a pause', async () => {
+test('a slash puts the cursor into the search, Escape empties it, and the list is searched after a pause', async () => {
   const onChange = vi.fn()
   const { person } = renderInStudio(
     <>

@@ -43,6 +43,10 @@ const ofEveryType: { readonly [Type in Block['type']]: { readonly settings: z.Zo
 
 const definitionOf = (type: BlockType) => ofEveryType[type] as unknown as BlockDefinition<z.ZodType<object>>
 
+/** Whether the settings of a kind of block are complete and valid. */
+export const areSettings = (type: BlockType, settings: unknown): boolean =>
+  definitions[type].settings.safeParse(settings).success
+
 /** The number by which styles of sites select a block; null for kinds that have none. */
 export const numberOfBlock = (type: BlockType): number | null => definitions[type].number
 

@@ -7,7 +7,12 @@ export interface SettingField<Name extends string = string> {
   readonly label: string
   readonly description?: string
   readonly input:
-    | { readonly kind: 'line' | 'lines'; readonly most: number; readonly isRequired?: boolean }
+    | {
+        readonly kind: 'line' | 'lines'
+        readonly most: number
+        readonly isRequired?: boolean
+        readonly isNullable?: boolean
+      }
     | { readonly kind: 'check' }
     | { readonly kind: 'count'; readonly most: number }
     | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
@@ -54,7 +59,12 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
     fields: [
       { name: 'picture', label: 'Image', input: { kind: 'picture' } },
       { name: 'caption', label: 'Caption', input: { kind: 'line', most: 500 } },
-      { name: 'href', label: 'Link', description: 'A path such as /shop, or a full URL.', input: link },
+      {
+        name: 'href',
+        label: 'Link',
+        description: 'A path such as /shop, or a full URL.',
+        input: { ...link, isNullable: true },
+      },
       {
         name: 'fit',
         label: 'Fit',

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
 import { Copy, Trash2 } from 'lucide-react'
-import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { areSettings, type Block } from '#shared/pages/blocks/blocks.ts'
 import type { Operation } from '#shared/pages/draft/steps.ts'
 import type { Placement } from '#shared/pages/placement.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
@@ -39,6 +39,7 @@ export function BlockPanel({ block, change, write, duplicate, remove }: BlockPan
           key={`${block.id} ${field.name}`}
           field={field}
           value={settings[field.name]}
+          isValid={(value) => areSettings(block.type, { ...settings, [field.name]: value })}
           write={write}
           change={(value) =>
             change(

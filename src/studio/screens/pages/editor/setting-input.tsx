@@ -12,17 +12,25 @@ interface SettingInputProps {
   readonly field: SettingField
   readonly value: unknown
   readonly change: (value: unknown) => void
+  /** Whether a value could be saved. */
+  readonly isValid: (value: unknown) => boolean
   /** Starts writing in the page itself. */
   readonly write: () => void
 }
 
 /** One setting of a block. */
-export function SettingInput({ field: { label, description, input }, value, change, write }: SettingInputProps) {
+export function SettingInput({
+  field: { label, description, input },
+  value,
+  change,
+  isValid,
+  write,
+}: SettingInputProps) {
   const common = { label, ...(description !== undefined && { description }) }
   switch (input.kind) {
     case 'line':
     case 'lines':
-      return <TextField {...common} {...input} value={value} change={change} />
+      return <TextField {...common} {...input} value={value} change={change} isValid={isValid} />
     case 'check':
       return <Checkbox {...common} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
     case 'count':
@@ -67,33 +75,40 @@ interface TextFieldProps {
   readonly kind: 'line' | 'lines'
   readonly most: number
   readonly isRequired?: boolean
+  /** Whether an empty text is stored as none. */
+  readonly isNullable?: boolean
   readonly value: unknown
   readonly change: (value: unknown) => void
+  readonly isValid: (value: unknown) => boolean
 }
 
-/** A text that may be invalid while it is typed: only what can be saved is. A link that is left empty is none. */
-function TextField({ kind, most, isRequired = false, value, change, ...common }: TextFieldProps) {
+/** A text that may be invalid while it is typed: only a text that can be saved is passed on. */
+function TextField({
+  kind,
+  most,
+  isRequired = false,
+  isNullable = false,
+  value,
+  change,
+  isValid,
+  ...common
+}: TextFieldProps) {
   const stored = String(value ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? stored
-  const isMissing = isRequired && text.trim() === ''
+  const asStored = (words: string) => (isNullable ? words || null : words)
   const onChange = (next: string) => {
-    const isValid = !isRequired || next.trim() !== ''
-    setTyped(isValid ? null : next)
-    if (isValid) change(value === null || (common.label === 'Link' && !isRequired) ? next || null : next)
+    const isSavable = isValid(asStored(next))
+    setTyped(isSavable ? null : next)
+    if (isSavable) change(asStored(next))
   }
-  const props = { ...common, value: text, maxLength: most, error: isMissing ? 'Required' : undefined }
-  const leave = () => setTyped(null)
+  const error =
+    typed === null ? undefined : isRequired && typed.trim() === '' ? 'Required' : 'Not saved yet. Complete this first.'
+  const props = { ...common, value: text, maxLength: most, error }
   return kind === 'line' ? (
-    <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} onBlur={leave} />
+    <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (
-    <Textarea
-      {...props}
-      autosize
-      minRows={2}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leave}
-    />
+    <Textarea {...props} autosize minRows={2} onChange={(event) => onChange(event.currentTarget.value)} />
   )
 }
 

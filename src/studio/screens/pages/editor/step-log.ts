@@ -22,8 +22,8 @@ export type SendOutcome =
 export interface StepLogServer {
   send(after: number, steps: readonly Step[]): Promise<SendOutcome>
   read(): Promise<ServerDraft | null>
-  /** Steps of this user could not be applied, because someone else changed the same things; their labels. */
-  onLost(labels: readonly string[]): void
+  /** Steps of this user are not in the draft: someone else changed the same things, or they do not fit the page. */
+  onLost(labels: readonly string[], reason: 'moved' | 'refused'): void
 }
 
 export interface StepLogState {
@@ -132,7 +132,11 @@ export class StepLog {
     this.#content = content
     this.#own = [...draft.steps, ...this.#pending]
     this.#tell()
-    if (lost.length > 0) this.#server.onLost(lost.map(({ label }) => label))
+    if (lost.length > 0)
+      this.#server.onLost(
+        lost.map(({ label }) => label),
+        'moved',
+      )
     return true
   }
 
@@ -144,7 +148,11 @@ export class StepLog {
   restore(steps: readonly Step[]): void {
     const known = new Set(this.#own.map(({ id }) => id))
     const lost = steps.filter((step) => !known.has(step.id) && !this.#take(step))
-    if (lost.length > 0) this.#server.onLost(lost.map(({ label }) => label))
+    if (lost.length > 0)
+      this.#server.onLost(
+        lost.map(({ label }) => label),
+        'moved',
+      )
   }
 
   #takeBack(step: Step, label: string): boolean {
@@ -198,7 +206,10 @@ export class StepLog {
       case 'refused':
         // One of them does not fit the page; the others of this call go with it.
         this.#pending = this.#pending.slice(steps.length)
-        this.#server.onLost(steps.map(({ label }) => label))
+        this.#server.onLost(
+          steps.map(({ label }) => label),
+          'refused',
+        )
         await this.reload()
         return
       case 'taken':

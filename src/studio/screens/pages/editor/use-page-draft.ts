@@ -39,9 +39,9 @@ function createLog(pageId: string, draft: ReplyOf<typeof readDraftCall>): StepLo
       const result = await call(readDraftCall, { parameters })
       return result.ok ? result.value : null
     },
-    onLost: (labels) =>
+    onLost: (labels, reason) =>
       notifications.show({
-        message: `Not saved, because this part of the page was changed by someone else: ${labels.join(', ')}`,
+        message: `${lostText[reason]} ${labels.join(', ')}`,
         color: 'danger',
         autoClose: false,
         withBorder: true,
@@ -50,6 +50,11 @@ function createLog(pageId: string, draft: ReplyOf<typeof readDraftCall>): StepLo
   log.restore(readUnsent(pageId))
   return log
 }
+
+const lostText = {
+  moved: 'Not saved, because someone else changed this part of the page:',
+  refused: 'Not saved, because it doesn’t fit the page:',
+} as const
 
 const keyOf = (pageId: string) => `vitrine-page-steps:${pageId}`
 
