@@ -1,16 +1,8 @@
 import { type Block, htmlOfBlock, wordsOfBlock } from '#shared/pages/blocks/blocks.ts'
-
-const kinds: Readonly<Record<Block['type'], string>> = {
-  text: 'Text',
-  image: 'Image',
-  button: 'Button',
-  'product-list': 'Product list',
-  form: 'Form',
-  quote: 'Quote',
-}
+import { factsOf } from '#storefront/blocks/editing.ts'
 
 /** The kind of a block as owners read it. */
-export const kindOfBlock = ({ type }: Pick<Block, 'type'>): string => kinds[type]
+export const kindOfBlock = ({ type }: Pick<Block, 'type'>): string => factsOf(type).name
 
 const MOST_LETTERS = 40
 

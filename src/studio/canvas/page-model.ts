@@ -1,5 +1,6 @@
 import type { Block } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import type { BlockModel, OwnModels } from '#storefront/blocks/model.ts'
 import type { PageModel } from '#storefront/screens/page/model.ts'
 import type { CanvasView } from './protocol.ts'
@@ -24,10 +25,6 @@ function modelOf(block: Block, models: CanvasView['models']): BlockModel {
   if (!needsModel(block)) return { id, type, ...settings } as BlockModel
   const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
   if (model && !(model.type === 'product-list' && model.cards.length === 0)) return model
-  return { id, type: 'text', html: model === undefined ? '<p>Loading…</p>' : emptyText(type), size: 'regular' }
+  const html = model === undefined ? '<p>Loading…</p>' : `<p><em>${factsOf(type).emptyText ?? ''}</em></p>`
+  return { id, type: 'text', html, size: 'regular' }
 }
-
-const emptyText = (type: Block['type']) =>
-  type === 'form'
-    ? '<p><em>This form was deleted. Visitors see nothing here.</em></p>'
-    : '<p><em>No products to show. Visitors see nothing here.</em></p>'

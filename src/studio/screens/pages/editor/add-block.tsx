@@ -4,11 +4,11 @@ import { Plus, SquareDashed } from 'lucide-react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import { blockTypes, factsOf } from '#storefront/blocks/editing.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
-import { blockTypes, factsOf } from './block-facts.ts'
 
 interface AddBlockProps {
   readonly isFull: boolean

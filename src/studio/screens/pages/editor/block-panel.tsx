@@ -3,10 +3,10 @@ import { Copy, Trash2 } from 'lucide-react'
 import { areSettings, type Block } from '#shared/pages/blocks/blocks.ts'
 import type { Operation } from '#shared/pages/draft/steps.ts'
 import type { Placement } from '#shared/pages/placement.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
-import { factsOf } from './block-facts.ts'
 import { setProperty, setSetting } from './change-blocks.ts'
-import { SettingInput } from './setting-input.tsx'
+import { SettingFields } from './setting-input.tsx'
 
 interface BlockPanelProps {
   readonly block: Block
@@ -34,22 +34,16 @@ export function BlockPanel({ block, change, write, duplicate, remove }: BlockPan
   const { fields } = factsOf(block.type)
   return (
     <Stack gap="md">
-      {fields.map((field) => (
-        <SettingInput
-          key={`${block.id} ${field.name}`}
-          field={field}
-          value={settings[field.name]}
-          isValid={(value) => areSettings(block.type, { ...settings, [field.name]: value })}
-          write={write}
-          change={(value) =>
-            change(
-              `Change ${field.label.toLowerCase()}`,
-              setSetting(block, field.name, value),
-              `${block.id} ${field.name}`,
-            )
-          }
-        />
-      ))}
+      <SettingFields
+        key={block.id}
+        fields={fields}
+        settings={settings}
+        areValid={(next) => areSettings(block.type, next)}
+        write={write}
+        change={({ name, label }, value) =>
+          change(`Change ${label.toLowerCase()}`, setSetting(block, name, value), `${block.id} ${name}`)
+        }
+      />
       <Select
         label="Position in its area"
         data={alignments}

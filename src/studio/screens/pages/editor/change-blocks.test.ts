@@ -62,7 +62,7 @@ test('copies stand below everything in their section, as far apart as the origin
 
 test('a new block stands below everything in its section', () => {
   const { operations, id } = addBlock(page, second, {
-    ...{ type: 'quote', settings: { text: 'Good', source: '' }, columns: 6 },
+    ...{ type: 'quote', settings: { text: 'Good', source: '' } },
   })
   const content = changed(operations)
   expect(content.blocks[id]!.desktop).toMatchObject({ row: 4, column: 1, columns: 6 })

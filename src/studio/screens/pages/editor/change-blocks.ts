@@ -4,6 +4,7 @@ import { addSections, type NewBlock } from '#shared/pages/build-content.ts'
 import { type PageContent, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
 import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
 import { byRank } from '#shared/pages/placement.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import type { Device, NewPlace } from '#studio/canvas/protocol.ts'
 
 /** What the editor does to a page, as operations of a step. */
@@ -113,14 +114,15 @@ export function duplicateBlocks(
 export function addBlock<Type extends BlockType>(
   content: PageContent,
   sectionId: string,
-  { type, settings, columns }: { type: Type; settings: SettingsOf<Type>; columns: number },
+  { type, settings }: { type: Type; settings: SettingsOf<Type> },
 ): { operations: Operation[]; id: string } {
   const id = newPartId()
+  const { columns, alignX = 'stretch' } = factsOf(type)
   const block = {
     ...{ id, sectionId, rank: generateKeyBetween(lastRank(content, sectionId), null) },
     desktop: { row: endOfSection(content, sectionId) + 1, column: 1, rows: 1, columns, layer: 0 },
     ...{ phone: null, hidden: 'never', isSticky: false },
-    align: { x: type === 'button' ? 'start' : 'stretch', y: 'start' },
+    align: { x: alignX, y: 'start' },
     ...{ type, settings },
   }
   return { operations: [operation(['blocks', id], undefined, block)], id }

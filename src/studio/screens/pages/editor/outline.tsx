@@ -1,8 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import { nameOfBlock } from '#studio/canvas/name-of-block.ts'
-import { factsOf } from './block-facts.ts'
 import classes from './editor.module.css'
 
 interface OutlineProps {

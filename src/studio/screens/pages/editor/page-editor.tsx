@@ -7,12 +7,12 @@ import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf, sectionsOf } from '#shared/pages/content.ts'
 import { readDraftCall } from '#shared/pages/draft/api.ts'
 import { difference } from '#shared/pages/draft/steps.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import type { Canvas, CanvasHost, CanvasView, Device, PressedKey } from '#studio/canvas/protocol.ts'
 import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { AddBlock } from './add-block.tsx'
-import { factsOf } from './block-facts.ts'
 import { BlockPanel } from './block-panel.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import * as changes from './change-blocks.ts'
@@ -127,13 +127,12 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
 
   function add(type: BlockType, settings: SettingsOf<BlockType>) {
     const sectionId = blocks[0]?.sectionId ?? sectionsOf(content).at(-1)?.section.id
-    const { columns } = factsOf(type)
     if (sectionId === undefined) {
       const id = changes.newPartId()
       log.change('Add section', changes.addSection(content, [{ id, type, settings } as never]))
       return show(id)
     }
-    const added = changes.addBlock(content, sectionId, { type, settings, columns })
+    const added = changes.addBlock(content, sectionId, { type, settings })
     log.change(`Add ${kindOfBlock({ type }).toLowerCase()}`, added.operations)
     show(added.id)
   }

@@ -1,12 +1,45 @@
-import { Button, Checkbox, Input, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Input, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
+import type { SettingField } from '#storefront/blocks/editing-facts.ts'
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
-import type { SettingField } from './block-facts.ts'
+import { ListSetting, type Settings } from './list-setting.tsx'
+import { NumberSetting } from './number-setting.tsx'
+import { CodeArea, TextSetting } from './text-setting.tsx'
+
+interface SettingFieldsProps {
+  readonly fields: readonly SettingField[]
+  readonly settings: Settings
+  /** Whether the settings could be saved. */
+  readonly areValid: (settings: Settings) => boolean
+  readonly change: (field: SettingField, value: unknown) => void
+  /** Starts writing in the page itself. */
+  readonly write: () => void
+}
+
+/** The settings of a block, or of one thing in a list of it: only those that matter with the others. */
+export function SettingFields({ fields, settings, areValid, change, write }: SettingFieldsProps) {
+  return (
+    <Stack gap="md">
+      {fields
+        .filter(({ isShown }) => isShown?.(settings) ?? true)
+        .map((field) => (
+          <SettingInput
+            key={field.name}
+            field={field}
+            value={settings[field.name]}
+            isValid={(value) => areValid({ ...settings, [field.name]: value })}
+            write={write}
+            change={(value) => change(field, value)}
+          />
+        ))}
+    </Stack>
+  )
+}
 
 interface SettingInputProps {
   readonly field: SettingField
@@ -19,30 +52,22 @@ interface SettingInputProps {
 }
 
 /** One setting of a block. */
-export function SettingInput({
-  field: { label, description, input },
-  value,
-  change,
-  isValid,
-  write,
-}: SettingInputProps) {
+function SettingInput({ field: { label, description, input }, value, change, isValid, write }: SettingInputProps) {
   const common = { label, ...(description !== undefined && { description }) }
   switch (input.kind) {
     case 'line':
     case 'lines':
-      return <TextField {...common} {...input} value={value} change={change} isValid={isValid} />
+    case 'code':
+      return <TextSetting {...common} {...input} value={value} change={change} isValid={isValid} />
     case 'check':
       return <Checkbox {...common} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
-    case 'count':
+    case 'number':
+      return <NumberSetting {...common} {...input} value={Number(value)} change={change} />
+    case 'list':
       return (
-        <NumberInput
-          {...common}
-          value={Number(value)}
-          min={1}
-          max={input.most}
-          allowDecimal={false}
-          onChange={(next) => Number.isInteger(next) && Number(next) >= 1 && change(next)}
-        />
+        <ListSetting {...common} input={input} value={value as never} change={change} isValid={isValid}>
+          {(item) => <SettingFields fields={input.fields} write={write} {...item} />}
+        </ListSetting>
       )
     case 'choice':
       return (
@@ -58,8 +83,13 @@ export function SettingInput({
         </Input.Wrapper>
       )
     case 'picture':
-      // A block without an image is deleted, not emptied.
-      return <PictureField isRequired picture={value as Picture} onChange={(picture) => picture && change(picture)} />
+      return (
+        <PictureField
+          isRequired={input.isRequired === true}
+          picture={value as Picture | null}
+          onChange={(picture) => isValid(picture) && change(picture)}
+        />
+      )
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'form':
@@ -67,49 +97,6 @@ export function SettingInput({
     case 'words':
       return <WordsField label={label} html={String(value)} change={change} write={write} />
   }
-}
-
-interface TextFieldProps {
-  readonly label: string
-  readonly description?: string
-  readonly kind: 'line' | 'lines'
-  readonly most: number
-  readonly isRequired?: boolean
-  /** Whether an empty text is stored as none. */
-  readonly isNullable?: boolean
-  readonly value: unknown
-  readonly change: (value: unknown) => void
-  readonly isValid: (value: unknown) => boolean
-}
-
-/** A text that may be invalid while it is typed: only a text that can be saved is passed on. */
-function TextField({
-  kind,
-  most,
-  isRequired = false,
-  isNullable = false,
-  value,
-  change,
-  isValid,
-  ...common
-}: TextFieldProps) {
-  const stored = String(value ?? '')
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? stored
-  const asStored = (words: string) => (isNullable ? words || null : words)
-  const onChange = (next: string) => {
-    const isSavable = isValid(asStored(next))
-    setTyped(isSavable ? null : next)
-    if (isSavable) change(asStored(next))
-  }
-  const error =
-    typed === null ? undefined : isRequired && typed.trim() === '' ? 'Required' : 'Not saved yet. Complete this first.'
-  const props = { ...common, value: text, maxLength: most, error }
-  return kind === 'line' ? (
-    <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />
-  ) : (
-    <Textarea {...props} autosize minRows={2} onChange={(event) => onChange(event.currentTarget.value)} />
-  )
 }
 
 interface ChoiceProps {
@@ -155,15 +142,10 @@ function WordsField({
   const [wantsSource, setWantsSource] = useState(false)
   if (!isSimple || wantsSource) {
     return (
-      <Textarea
+      <CodeArea
         label={`${label}, as HTML`}
         description={isSimple ? undefined : 'This text has formatting that the editor doesn’t support.'}
         value={html}
-        autosize
-        minRows={6}
-        maxRows={18}
-        spellCheck={false}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 } }}
         onChange={(event) => change(event.currentTarget.value)}
       />
     )

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react'
+import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+
+/** How a setting is edited in the panel. */
+export type SettingInput =
+  | {
+      readonly kind: 'line' | 'lines' | 'code'
+      readonly most: number
+      readonly isRequired?: boolean
+      /** Whether an empty text is stored as none. */
+      readonly isNullable?: boolean
+    }
+  | { readonly kind: 'check' }
+  | {
+      readonly kind: 'number'
+      readonly least: number
+      readonly most: number
+      readonly step?: number
+      /** Follows the number: ' px'. */
+      readonly unit?: string
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
+  | {
+      readonly kind: 'list'
+      /** One of the list, in lower case: 'question'. */
+      readonly itemName: string
+      readonly most: number
+      /** What the panel calls one of them, from its own words. */
+      readonly titleOf: (item: Readonly<Record<string, unknown>>) => string
+      /** The settings of a new one. */
+      readonly first: Readonly<Record<string, unknown>>
+      readonly fields: readonly SettingField[]
+    }
+  | { readonly kind: 'picture'; readonly isRequired?: boolean }
+  | { readonly kind: 'store' | 'form' | 'words' }
+
+/** A setting of a block as the panel shows it. */
+export interface SettingField<Name extends string = string> {
+  readonly name: Name
+  readonly label: string
+  readonly description?: string
+  readonly input: SettingInput
+  /** Whether it matters with the other settings; shown always when there is no such rule. */
+  readonly isShown?: (settings: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** What is asked for before a block is added: an image, or a thing of the site. */
+export type AskedFirst = 'collectionId' | 'formId' | 'picture'
+
+/** What the editor knows of a kind of block. */
+export interface BlockFacts<Type extends BlockType> {
+  /** The kind as owners read it. */
+  readonly name: string
+  readonly icon: LucideIcon
+  /** How wide a new one is, in columns. */
+  readonly columns: number
+  /** How a new one is aligned across its area; `stretch` for those as wide as it. */
+  readonly alignX?: 'start'
+  /** The settings of a new one; those that name a thing of the site are asked for first. */
+  readonly first: Omit<SettingsOf<Type>, AskedFirst>
+  /** The line in its place when visitors would see nothing. */
+  readonly emptyText?: string
+  readonly fields: readonly SettingField<keyof SettingsOf<Type> & string>[]
+}
+
+/** A line for an address, with the same words in every block. */
+export const linkField = <Name extends string>(name: Name, isRequired: boolean): SettingField<Name> => ({
+  name,
+  label: 'Link',
+  description: 'A path such as /shop, or a full URL.',
+  input: { kind: 'line', most: 2000, ...(isRequired ? { isRequired } : { isNullable: true }) },
+})

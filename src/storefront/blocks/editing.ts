@@ -1,0 +1,23 @@
+import type { BlockType } from '#shared/pages/blocks/blocks.ts'
+import { buttonFacts } from './button/editing.ts'
+import type { BlockFacts } from './editing-facts.ts'
+import { formFacts } from './form/editing.ts'
+import { imageFacts } from './image/editing.ts'
+import { productListFacts } from './product-list/editing.ts'
+import { quoteFacts } from './quote/editing.ts'
+import { textFacts } from './text/editing.ts'
+
+/** What the editor knows of each kind of block, one line each, in the order in which they are offered. */
+const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
+  text: textFacts,
+  image: imageFacts,
+  button: buttonFacts,
+  'product-list': productListFacts,
+  form: formFacts,
+  quote: quoteFacts,
+}
+
+export const blockTypes = Object.keys(facts) as BlockType[]
+
+/** What the editor knows of a kind of block. */
+export const factsOf = (type: BlockType): BlockFacts<BlockType> => facts[type] as unknown as BlockFacts<BlockType>
