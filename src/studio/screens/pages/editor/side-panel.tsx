@@ -1,0 +1,51 @@
+import { limits } from '#shared/limits.ts'
+import { blocksOf } from '#shared/pages/content.ts'
+import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
+import { AddBlock } from './add-block.tsx'
+import { BlockPanel } from './block-panel.tsx'
+import type { Commands } from './commands.ts'
+import classes from './editor.module.css'
+import { Outline } from './outline.tsx'
+import { SeveralPanel } from './several-panel.tsx'
+import { TextToolbar } from './text-toolbar.tsx'
+import type { Editing } from './use-editing.ts'
+
+interface SidePanelProps {
+  readonly editing: Editing
+  readonly commands: Commands
+}
+
+/** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
+export function SidePanel({ editing, commands }: SidePanelProps) {
+  const { content, selection, blocks, writing, canvas } = editing
+  const [block] = blocks
+  return (
+    <aside className={classes.panel} aria-label="Settings">
+      {writing !== null && <TextToolbar canvas={() => canvas.current ?? undefined} />}
+      <AddBlock
+        isFull={blocksOf(content).length >= limits.blocksPerLayout}
+        add={commands.add}
+        addSection={commands.addSection}
+      />
+      {block && blocks.length === 1 && (
+        <section aria-label={kindOfBlock(block)}>
+          <h2 className={classes.panelTitle}>{kindOfBlock(block)}</h2>
+          <BlockPanel
+            block={block}
+            change={commands.change}
+            write={() => canvas.current?.edit(block.id)}
+            duplicate={commands.duplicate}
+            remove={commands.remove}
+          />
+        </section>
+      )}
+      {blocks.length > 1 && (
+        <SeveralPanel count={blocks.length} duplicate={commands.duplicate} remove={commands.remove} />
+      )}
+      <section aria-label="Page">
+        <h2 className={classes.panelTitle}>Page</h2>
+        <Outline content={content} selection={selection} select={commands.show} moveSection={commands.moveSection} />
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReplyOf } from '#shared/http/contract.ts'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import type { PageContent } from '#shared/pages/content.ts'
+import { readDraftCall } from '#shared/pages/draft/api.ts'
+import type { Canvas, Device } from '#studio/canvas/protocol.ts'
+import { keyOf } from '#studio/kit/use-contract-query.ts'
+import type { StepLog, StepLogState } from './step-log.ts'
+import { usePageDraft } from './use-page-draft.ts'
+
+/** A page while it is edited: its draft, and what the owner looks at. */
+export interface Editing {
+  readonly page: ReplyOf<typeof readDraftCall>['page']
+  readonly log: StepLog
+  readonly state: StepLogState
+  readonly content: PageContent
+  readonly device: Device
+  readonly setDevice: (device: Device) => void
+  /** The ids of the selected blocks. */
+  readonly selection: readonly string[]
+  readonly select: (ids: readonly string[]) => void
+  readonly blocks: readonly Block[]
+  /** The text that is edited in the canvas; null when there is none. */
+  readonly writing: string | null
+  readonly setWriting: (id: string | null) => void
+  /** What screen readers were told last. */
+  readonly said: string
+  readonly say: (words: string) => void
+  readonly canvas: RefObject<Canvas | null>
+}
+
+export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>): Editing {
+  const { log, state } = usePageDraft(pageId, draft)
+  const { content } = state
+  const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
+  const [selected, select] = useState<readonly string[]>([])
+  const [writing, setWriting] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const canvas = useRef<Canvas | null>(null)
+  const selection = useMemo(() => selected.filter((id) => Object.hasOwn(content.blocks, id)), [selected, content])
+  const blocks = selection.flatMap((id) => content.blocks[id] ?? [])
+  useOwnCopy(pageId)
+  return {
+    ...{ page: draft.page, log, state, content, device, setDevice },
+    ...{ selection, select, blocks, writing, setWriting, said, say, canvas },
+  }
+}
+
+/** The next opening of the page reads its draft again: this one has gone on without the cache. */
+function useOwnCopy(pageId: string): void {
+  const client = useQueryClient()
+  useEffect(
+    () => () => client.removeQueries({ queryKey: keyOf(readDraftCall, { parameters: { pageId } }) }),
+    [client, pageId],
+  )
+}

@@ -1,0 +1,29 @@
+import type { PressedKey } from '#studio/canvas/protocol.ts'
+import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
+import type { Commands } from './commands.ts'
+import type { Editing } from './use-editing.ts'
+
+/**
+ * Keys of the whole editor, pressed in the canvas or beside it.
+ * @returns what handles a key that was pressed in the canvas, and says whether it has
+ */
+export function useEditorKeys({ log, selection }: Editing, commands: Commands): (key: PressedKey) => boolean {
+  const pressed = ({ key, isCommand, isShifted }: PressedKey): boolean => {
+    const letter = key.toLowerCase()
+    if (isCommand && letter === 's') void log.flush()
+    else if (isCommand && (letter === 'y' || (letter === 'z' && isShifted))) commands.redo()
+    else if (isCommand && letter === 'z') commands.undo()
+    else if (isCommand && letter === 'd' && selection.length > 0) commands.duplicate()
+    else if ((key === 'Delete' || key === 'Backspace') && selection.length > 0) commands.remove()
+    else return false
+    return true
+  }
+  useDocumentKeys((event) => {
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.defaultPrevented || (isTyping(event.target) && !(isCommand && event.key.toLowerCase() === 's'))) return
+    // Delete and Enter belong to the button that has the focus.
+    if (!isCommand) return
+    if (pressed({ key: event.key, isCommand, isShifted: event.shiftKey })) event.preventDefault()
+  })
+  return pressed
+}
