@@ -71,7 +71,7 @@ test('blocks are added, set, duplicated and deleted, and all of it is discarded 
   await openEditor(page, 'Contact')
   const buttons = canvas(page).getByRole('group', { name: /^Button/ })
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Button' }).click()
+  await page.getByRole('option', { name: 'Button' }).click()
   await expect(buttons).toHaveCount(1)
   await settings(page).getByLabel('Label').fill('Directions')
   await expect(canvas(page).getByRole('group', { name: 'Button: Directions' })).toBeVisible()

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react'
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import type { StyleName } from '../style-name.ts'
+import { AccordionBlock } from './accordion/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
 import { FormBlock } from './form/block.tsx'
 import { formStyles } from './form/styles.ts'
 import { ImageBlock } from './image/block.tsx'
+import { LineBlock } from './line/block.tsx'
 import type { BlockModel } from './model.ts'
 import { ProductListBlock } from './product-list/block.tsx'
 import { QuoteBlock } from './quote/block.tsx'
+import { SpacerBlock } from './spacer/block.tsx'
 import { TextBlock } from './text/block.tsx'
 
 /** What the layout of a page says to a block. */
@@ -31,6 +34,9 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
   form: { Block: FormBlock, styles: formStyles },
   quote: { Block: QuoteBlock, styles: ['blocks/quote/block'] },
+  accordion: { Block: AccordionBlock, styles: ['blocks/accordion/block'] },
+  line: { Block: LineBlock, styles: ['blocks/line/block'] },
+  spacer: { Block: SpacerBlock, styles: ['blocks/spacer/block'] },
 }
 
 /** How a kind of block is drawn. */

@@ -32,7 +32,8 @@ export type SettingInput =
       readonly fields: readonly SettingField[]
     }
   | { readonly kind: 'picture'; readonly isRequired?: boolean }
-  | { readonly kind: 'store' | 'form' | 'words' }
+  /** `words` are written in the page itself, `html` in the panel. */
+  | { readonly kind: 'store' | 'form' | 'words' | 'html' }
 
 /** A setting of a block as the panel shows it. */
 export interface SettingField<Name extends string = string> {
@@ -47,13 +48,30 @@ export interface SettingField<Name extends string = string> {
 /** What is asked for before a block is added: an image, or a thing of the site. */
 export type AskedFirst = 'collectionId' | 'formId' | 'picture'
 
+/** The groups in which blocks are offered, in their order. */
+export const blockGroups = {
+  text: 'Text',
+  media: 'Images and video',
+  store: 'Store',
+  forms: 'Forms',
+  layout: 'Layout',
+  social: 'Social',
+  data: 'Data and code',
+} as const
+export type BlockGroup = keyof typeof blockGroups
+
 /** What the editor knows of a kind of block. */
 export interface BlockFacts<Type extends BlockType> {
   /** The kind as owners read it. */
   readonly name: string
+  readonly group: BlockGroup
+  /** Other words that owners search for. */
+  readonly keywords?: string
   readonly icon: LucideIcon
   /** How wide a new one is, in columns. */
   readonly columns: number
+  /** How high the area of a new one is at least, in rows; absent: one. */
+  readonly rows?: number
   /** How a new one is aligned across its area; `stretch` for those as wide as it. */
   readonly alignX?: 'start'
   /** The settings of a new one; those that name a thing of the site are asked for first. */

@@ -1,10 +1,13 @@
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
+import { accordionFacts } from './accordion/editing.ts'
 import { buttonFacts } from './button/editing.ts'
 import type { BlockFacts } from './editing-facts.ts'
 import { formFacts } from './form/editing.ts'
 import { imageFacts } from './image/editing.ts'
+import { lineFacts } from './line/editing.ts'
 import { productListFacts } from './product-list/editing.ts'
 import { quoteFacts } from './quote/editing.ts'
+import { spacerFacts } from './spacer/editing.ts'
 import { textFacts } from './text/editing.ts'
 
 /** What the editor knows of each kind of block, one line each, in the order in which they are offered. */
@@ -15,6 +18,9 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   'product-list': productListFacts,
   form: formFacts,
   quote: quoteFacts,
+  accordion: accordionFacts,
+  line: lineFacts,
+  spacer: spacerFacts,
 }
 
 export const blockTypes = Object.keys(facts) as BlockType[]

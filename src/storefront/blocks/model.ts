@@ -18,6 +18,9 @@ export type TextModel = OfSettings<'text'>
 export type ImageModel = OfSettings<'image'>
 export type ButtonModel = OfSettings<'button'>
 export type QuoteModel = OfSettings<'quote'>
+export type AccordionModel = OfSettings<'accordion'>
+export type LineModel = OfSettings<'line'>
+export type SpacerModel = OfSettings<'spacer'>
 
 /** Kinds that are drawn from more than their settings. */
 export interface OwnModels {

@@ -13,13 +13,22 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   const react = createRoot(root)
   // Style sheets that are made by code pass the content security policy.
   const layout = new CSSStyleSheet()
-  document.adoptedStyleSheets.push(layout)
+  const marks = new CSSStyleSheet()
+  marks.replaceSync(unseen)
+  document.adoptedStyleSheets.push(layout, marks)
   return (view) => {
     const model = pageModelOf(view)
     layout.replaceSync(pageScreen.layout?.(model) ?? '')
     flushSync(() => react.render(<Page model={model} blocks={view.content.blocks} onDrawn={onDrawn} />))
   }
 }
+
+/** What visitors do not see and editors have to: blocks that are not complete, and empty room. */
+const unseen = `
+.empty-block{box-sizing:border-box;display:grid;gap:.25rem;max-width:none;padding:1.5rem;border:1px dashed color-mix(in srgb,currentcolor 45%,transparent);border-radius:8px;font:400 15px/1.45 system-ui,sans-serif;text-align:center}
+.empty-block p{margin:0}
+.prose:has(>.empty-block){max-width:none}
+.block-spacer{align-self:stretch!important;background:repeating-linear-gradient(135deg,transparent 0 6px,color-mix(in srgb,currentcolor 9%,transparent) 6px 7px)}`
 
 interface PageProps {
   readonly model: PageModel

@@ -1,4 +1,4 @@
-import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { type Block, isEmptyBlock } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import type { BlockModel, OwnModels } from '#storefront/blocks/model.ts'
@@ -22,9 +22,17 @@ export const pageModelOf = ({ content, models, page }: CanvasView): PageModel =>
 
 function modelOf(block: Block, models: CanvasView['models']): BlockModel {
   const { id, type, settings } = block
+  if (isEmptyBlock(block)) return placeholder(block)
   if (!needsModel(block)) return { id, type, ...settings } as BlockModel
   const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
   if (model && !(model.type === 'product-list' && model.cards.length === 0)) return model
-  const html = model === undefined ? '<p>Loading…</p>' : `<p><em>${factsOf(type).emptyText ?? ''}</em></p>`
-  return { id, type: 'text', html, size: 'regular' }
+  return model === undefined ? textModel(id, '<p>Loading…</p>') : placeholder(block)
 }
+
+/** In place of a block that visitors do not see: its name, and what is missing. */
+const placeholder = ({ id, type }: Block): BlockModel => {
+  const { name, emptyText = '' } = factsOf(type)
+  return textModel(id, `<div class="empty-block"><strong>${name}</strong><p>${emptyText}</p></div>`)
+}
+
+const textModel = (id: string, html: string): BlockModel => ({ id, type: 'text', html, size: 'regular' })

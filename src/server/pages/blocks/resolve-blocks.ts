@@ -1,5 +1,5 @@
 import type { PageRequest } from '#server/site/page-request.ts'
-import { type Block, type BlockType, formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import { type Block, type BlockType, formsOfBlocks, isEmptyBlock } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
 import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
@@ -12,8 +12,8 @@ import type { BlockContext, Resolver } from './resolver.ts'
 const asItIs = async <Type extends BlockType, Settings>(
   _request: PageRequest,
   _context: BlockContext,
-  { id, type, settings }: { readonly id: string; readonly type: Type; readonly settings: Settings },
-) => ({ id, type, ...settings })
+  block: { readonly id: string; readonly type: Type; readonly settings: Settings },
+) => (isEmptyBlock(block as never) ? null : { id: block.id, type: block.type, ...block.settings })
 
 /** What each kind of block needs besides its data, one line each. */
 const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
@@ -23,6 +23,9 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   'product-list': resolveProductList,
   form: resolveForm,
   quote: asItIs,
+  accordion: asItIs,
+  line: asItIs,
+  spacer: asItIs,
 }
 
 /** The sections of a page as they are drawn, without blocks that show nothing and sections that have no others. */

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { placementSchema } from '../placement.ts'
+import { accordionBlock } from './accordion.ts'
 import { buttonBlock } from './button.ts'
 import type { BlockDefinition } from './define-block.ts'
 import { formBlock } from './form.ts'
 import { imageBlock } from './image.ts'
+import { lineBlock } from './line.ts'
 import { productListBlock } from './product-list.ts'
 import { quoteBlock } from './quote.ts'
+import { spacerBlock } from './spacer.ts'
 import { textBlock } from './text.ts'
 
 /** Every kind of block, one line each. The storefront's drawings and the server's resolvers are records of the same kinds. */
@@ -17,6 +20,9 @@ const definitions = {
   'product-list': productListBlock,
   form: formBlock,
   quote: quoteBlock,
+  accordion: accordionBlock,
+  line: lineBlock,
+  spacer: spacerBlock,
 } as const
 
 export type BlockType = keyof typeof definitions
@@ -33,6 +39,9 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('product-list', productListBlock),
   placed('form', formBlock),
   placed('quote', quoteBlock),
+  placed('accordion', accordionBlock),
+  placed('line', lineBlock),
+  placed('spacer', spacerBlock),
 ])
 export type Block = z.infer<typeof blockSchema>
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
@@ -54,15 +63,30 @@ export const numberOfBlock = (type: BlockType): number | null => definitions[typ
 export const wordsOfBlock = ({ type, settings }: Block): string => definitionOf(type).words(settings)
 
 /** The HTML of a block. */
-export const htmlOfBlock = ({ type, settings }: Block): string[] =>
-  definitionOf(type).htmlFields.map((field) => String(settings[field as never]))
+export function htmlOfBlock(block: Block): string[] {
+  const found: string[] = []
+  changeHtml(block, (html) => {
+    found.push(html)
+    return html
+  })
+  return found
+}
 
 /** A block with its HTML changed, for example cleaned. */
 export function changeHtml<Any extends Block>(block: Any, change: (html: string) => string): Any {
-  const fields = definitionOf(block.type).htmlFields
-  if (fields.length === 0) return block
-  const changed = fields.map((field) => [field, change(String(block.settings[field as never]))])
-  return { ...block, settings: { ...block.settings, ...Object.fromEntries(changed) } }
+  let settings: Readonly<Record<string, unknown>> = block.settings
+  for (const path of definitionOf(block.type).htmlFields as readonly string[]) {
+    const [name = '', inItem] = path.split('.')
+    const value = settings[name]
+    const changed = inItem
+      ? (value as readonly Record<string, unknown>[]).map((item) => ({
+          ...item,
+          [inItem]: change(String(item[inItem])),
+        }))
+      : change(String(value))
+    settings = { ...settings, [name]: changed }
+  }
+  return settings === block.settings ? block : { ...block, settings }
 }
 
 /** Ids of the forms that blocks show, each once. */
@@ -76,3 +100,7 @@ export const picturesOfBlocks = (blocks: readonly Block[]): Picture[] =>
 
 /** Whether a block is as large as its area. */
 export const fillsArea = ({ type, settings }: Block): boolean => definitionOf(type).fills(settings)
+
+/** Whether visitors would see nothing of a block, because something is still missing. */
+export const isEmptyBlock = ({ type, settings }: Pick<Block, 'type' | 'settings'>): boolean =>
+  definitionOf(type).isEmpty?.(settings) ?? false

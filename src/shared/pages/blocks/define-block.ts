@@ -7,8 +7,11 @@ export interface BlockDefinition<Schema extends z.ZodType<object>> {
   readonly settings: Schema
   /** The number by which styles of sites select it (docs/compatibility.md); null for kinds that have none. */
   readonly number: number | null
-  /** The settings that contain HTML: cleaned before they are stored, and found by their words. */
-  readonly htmlFields: readonly (keyof z.infer<Schema> & string)[]
+  /**
+   * The settings that contain HTML: cleaned before they are stored, and found by their words. `items.html` is the `html`
+   * of each thing in the list `items`.
+   */
+  readonly htmlFields: readonly HtmlField<z.infer<Schema>>[]
   /** The other words that it is found by. */
   words(settings: z.infer<Schema>): string
   /** Ids of the forms that it shows. */
@@ -16,7 +19,15 @@ export interface BlockDefinition<Schema extends z.ZodType<object>> {
   pictures(settings: z.infer<Schema>): readonly Picture[]
   /** Whether it is as large as its area, whatever its content; others are as high as their content. */
   fills(settings: z.infer<Schema>): boolean
+  /** Whether visitors would see nothing of it, because something is still missing; absent: never. */
+  isEmpty?(settings: z.infer<Schema>): boolean
 }
+
+type HtmlField<Settings> = {
+  [Name in keyof Settings & string]: Settings[Name] extends readonly (infer Item)[]
+    ? `${Name}.${keyof Item & string}`
+    : Name
+}[keyof Settings & string]
 
 /** Defines a kind of block. */
 export const defineBlock = <Schema extends z.ZodType<object>>(

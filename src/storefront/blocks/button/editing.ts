@@ -3,6 +3,8 @@ import { type BlockFacts, linkField } from '../editing-facts.ts'
 
 export const buttonFacts: BlockFacts<'button'> = {
   name: 'Button',
+  group: 'text',
+  keywords: 'link call to action',
   icon: MousePointerClick,
   columns: 4,
   alignX: 'start',

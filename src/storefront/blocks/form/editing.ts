@@ -3,6 +3,8 @@ import type { BlockFacts } from '../editing-facts.ts'
 
 export const formFacts: BlockFacts<'form'> = {
   name: 'Form',
+  group: 'forms',
+  keywords: 'contact fields',
   icon: FileInput,
   columns: 7,
   first: {},

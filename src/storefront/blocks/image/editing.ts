@@ -3,6 +3,8 @@ import { type BlockFacts, linkField } from '../editing-facts.ts'
 
 export const imageFacts: BlockFacts<'image'> = {
   name: 'Image',
+  group: 'media',
+  keywords: 'picture photo',
   icon: Image,
   columns: 6,
   first: { caption: '', href: null, fit: 'natural' },

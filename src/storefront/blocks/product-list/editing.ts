@@ -3,6 +3,8 @@ import type { BlockFacts } from '../editing-facts.ts'
 
 export const productListFacts: BlockFacts<'product-list'> = {
   name: 'Product list',
+  group: 'store',
+  keywords: 'shop products grid',
   icon: LayoutGrid,
   columns: 12,
   first: { title: 'From the shop', categoryId: null, productIds: [], count: 8 },

@@ -3,6 +3,8 @@ import type { BlockFacts } from '../editing-facts.ts'
 
 export const quoteFacts: BlockFacts<'quote'> = {
   name: 'Quote',
+  group: 'text',
+  keywords: 'testimonial review',
   icon: Quote,
   columns: 6,
   first: { text: 'What a customer said.', source: '' },

@@ -3,6 +3,8 @@ import type { BlockFacts } from '../editing-facts.ts'
 
 export const textFacts: BlockFacts<'text'> = {
   name: 'Text',
+  group: 'text',
+  keywords: 'paragraph heading title words',
   icon: Type,
   columns: 6,
   first: { html: '<h2>Heading</h2><p>Double-click to write.</p>', size: 'regular' },

@@ -1,14 +1,16 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { Button, Combobox, Modal, ScrollArea, useCombobox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plus, SquareDashed } from 'lucide-react'
+import { useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
-import { blockTypes, factsOf } from '#storefront/blocks/editing.ts'
-import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
+import classes from './add-block.module.css'
+import { offeredBlocks } from './offered-blocks.ts'
 
 interface AddBlockProps {
   readonly isFull: boolean
@@ -16,45 +18,92 @@ interface AddBlockProps {
   readonly addSection: () => void
 }
 
-/** A menu that adds a block or a section. An image is chosen first; a form and a store page only where there are some. */
+/**
+ * A panel that adds a block or a section, found by its words or in groups. An image is chosen first; a form and a store
+ * page only where there are some.
+ */
 export function AddBlock({ isFull, add, addSection }: AddBlockProps) {
   const may = useMay()
   const stores = useContractQuery(listCollectionsCall, {}, { enabled: may('products.read') })
   const forms = useContractQuery(listFormsCall, {}, { enabled: may('forms.read') })
   const [isOpen, dialog] = useDisclosure(false)
+  const [words, setWords] = useState('')
+  const panel = useCombobox({
+    onDropdownOpen: () => panel.focusSearchInput(),
+    onDropdownClose: () => {
+      panel.resetSelectedOption()
+      panel.focusTarget()
+      setWords('')
+    },
+  })
   const storeId = stores.data?.collections[0]?.id
   const formId = forms.data?.forms[0]?.id
   const isOffered = (type: BlockType) =>
     (type !== 'product-list' || storeId !== undefined) && (type !== 'form' || formId !== undefined)
+  const groups = offeredBlocks(words, isOffered)
 
-  function choose(type: BlockType) {
+  function choose(option: string) {
+    panel.closeDropdown()
+    if (option === SECTION) return addSection()
+    const type = option as BlockType
     if (type === 'image') return dialog.open()
     const named = type === 'product-list' ? { collectionId: storeId } : type === 'form' ? { formId } : {}
     add(type, { ...factsOf(type).first, ...named } as SettingsOf<BlockType>)
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button leftSection={<Plus size={16} aria-hidden />} variant="default" fullWidth disabled={isFull}>
+      <Combobox store={panel} onOptionSubmit={choose} position="bottom-end" width={288} withinPortal>
+        <Combobox.Target targetType="button" withAriaAttributes={false}>
+          <Button
+            leftSection={<Plus size={16} aria-hidden />}
+            variant="default"
+            fullWidth
+            disabled={isFull}
+            aria-haspopup="listbox"
+            aria-expanded={panel.dropdownOpened}
+            onClick={() => panel.toggleDropdown()}
+          >
             Add
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {blockTypes.filter(isOffered).map((type) => {
-            const { icon: Icon } = factsOf(type)
-            return (
-              <Menu.Item key={type} leftSection={<Icon size={16} aria-hidden />} onClick={() => choose(type)}>
-                {kindOfBlock({ type })}
-              </Menu.Item>
-            )
-          })}
-          <Menu.Divider />
-          <Menu.Item leftSection={<SquareDashed size={16} aria-hidden />} onClick={addSection}>
-            Section
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Search
+            value={words}
+            onChange={(event) => {
+              setWords(event.currentTarget.value)
+              panel.updateSelectedOptionIndex()
+            }}
+            aria-label="Search blocks"
+            placeholder="Search blocks"
+          />
+          <Combobox.Options aria-label="Blocks">
+            <ScrollArea.Autosize mah={420} type="scroll">
+              {groups.map(({ group, label, types }) => (
+                <Combobox.Group key={group} label={label}>
+                  {types.map((type) => {
+                    const { icon: Icon, name } = factsOf(type)
+                    return (
+                      <Combobox.Option key={type} value={type} className={classes.option}>
+                        <Icon size={16} aria-hidden />
+                        {name}
+                      </Combobox.Option>
+                    )
+                  })}
+                </Combobox.Group>
+              ))}
+              {groups.length === 0 && <Combobox.Empty>No block matches “{words}”.</Combobox.Empty>}
+              {words === '' && (
+                <Combobox.Group label="Page">
+                  <Combobox.Option value={SECTION} className={classes.option}>
+                    <SquareDashed size={16} aria-hidden />
+                    Section
+                  </Combobox.Option>
+                </Combobox.Group>
+              )}
+            </ScrollArea.Autosize>
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
       <Modal opened={isOpen} onClose={dialog.close} title="Add image">
         <PictureField
           picture={null}
@@ -67,3 +116,6 @@ export function AddBlock({ isFull, add, addSection }: AddBlockProps) {
     </>
   )
 }
+
+/** The option that is no block. */
+const SECTION = 'section'

@@ -117,10 +117,10 @@ export function addBlock<Type extends BlockType>(
   { type, settings }: { type: Type; settings: SettingsOf<Type> },
 ): { operations: Operation[]; id: string } {
   const id = newPartId()
-  const { columns, alignX = 'stretch' } = factsOf(type)
+  const { columns, rows = 1, alignX = 'stretch' } = factsOf(type)
   const block = {
     ...{ id, sectionId, rank: generateKeyBetween(lastRank(content, sectionId), null) },
-    desktop: { row: endOfSection(content, sectionId) + 1, column: 1, rows: 1, columns, layer: 0 },
+    desktop: { row: endOfSection(content, sectionId) + 1, column: 1, rows, columns, layer: 0 },
     ...{ phone: null, hidden: 'never', isSticky: false },
     align: { x: alignX, y: 'start' },
     ...{ type, settings },

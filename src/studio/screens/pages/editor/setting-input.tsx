@@ -4,6 +4,7 @@ import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { SettingField } from '#storefront/blocks/editing-facts.ts'
+import { BodyField } from '#studio/kit/texts/body-field.tsx'
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
@@ -94,6 +95,8 @@ function SettingInput({ field: { label, description, input }, value, change, isV
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'form':
       return <FormChoice {...common} value={String(value)} change={change} />
+    case 'html':
+      return <BodyField {...common} html={String(value)} onChange={(html) => isValid(html) && change(html)} />
     case 'words':
       return <WordsField label={label} html={String(value)} change={change} write={write} />
   }

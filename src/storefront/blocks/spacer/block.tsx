@@ -1,0 +1,6 @@
+import type { SpacerModel } from '../model.ts'
+
+/** Empty room: as high as its area on wide screens, and as its setting says on phones. */
+export function SpacerBlock({ block }: { block: SpacerModel }) {
+  return <div className="spacer-block" style={{ '--height': `${block.phoneHeight}px` } as object} aria-hidden="true" />
+}
