@@ -14,9 +14,8 @@ export async function buildForm(owner: Page, name: string, fields: readonly obje
     form = (await send(owner.request, 'PUT', `/api/owner/forms/${id}`, data)).form
   }
   await ask(fields)
-  const { page } = await send(owner.request, 'POST', '/api/owner/pages', {
+  const { page } = await send(owner.request, 'POST', `/api/owner/forms/${id}/pages`, {
     title: name,
-    formId: id,
     inNavigation: false,
   })
   return { formId: id as string, path: page.path as string, ask }

@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
+import { withDraft } from './draft/logged-draft.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
 
@@ -58,7 +59,7 @@ export async function changePage(
   return linked.ok ? succeed(isRenamed || linked.value) : linked
 }
 
-/** Deletes a page and its links in every navigation. */
+/** Deletes a page with its draft and its links in every navigation. */
 export async function deletePage(
   scope: ChangeScope,
   pageId: string,
@@ -72,8 +73,9 @@ export async function deletePage(
     if (!namedIn(layout.links).includes(pageId)) continue
     await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, pageId), batchId)
   }
+  const logged = await withDraft(scope, before)
   await store.deletePage(scope, pageId)
-  await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after: null })
+  await recordChange(scope, batchId, pageLog, { nounId: pageId, before: logged, after: null })
   return succeed(undefined)
 }
 

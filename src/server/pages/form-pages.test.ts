@@ -23,10 +23,11 @@ const htmlOf = async (website: Website, path: string) => (await app.visitor(webs
 
 test('a form gets a page of its own, with a link to it, and both are taken back together', async () => {
   const { website, owner, form, usesOf } = await buildUnplaced()
-  const body = { title: 'Say <hello>', formId: form.id, inNavigation: true }
-  const first = await owner.call(createFormPageCall, { body })
+  const parameters = { formId: form.id }
+  const body = { title: 'Say <hello>', inNavigation: true }
+  const first = await owner.call(createFormPageCall, { parameters, body })
   expect(first).toMatchObject({ status: 200, body: { page: { title: 'Say <hello>', path: '/say-hello' } } })
-  const second = await owner.call(createFormPageCall, { body: { ...body, inNavigation: false } })
+  const second = await owner.call(createFormPageCall, { parameters, body: { ...body, inNavigation: false } })
   expect(second.body.page.path).toBe('/say-hello-1')
 
   const page = await htmlOf(website, '/say-hello')
@@ -50,8 +51,8 @@ test('a form gets a page of its own, with a link to it, and both are taken back 
 test('anyone who may make a page with a link may take both back, and no one else may', async () => {
   const { website, owner, form } = await buildUnplaced()
   const [editor, keeper] = [await app.owner(website, roles.editor), await app.owner(website, roles.storeManager)]
-  const body = { title: 'Hello', formId: form.id, inNavigation: true }
-  const { batchId } = (await editor.call(createFormPageCall, { body })).body
+  const body = { title: 'Hello', inNavigation: true }
+  const { batchId } = (await editor.call(createFormPageCall, { parameters: { formId: form.id }, body })).body
   const seenBy = async (browser: Browser) =>
     (await browser.call(listChangesCall, { query: {} })).body.changes.find((one) => one.batchId === batchId)
   expect(await seenBy(editor)).toMatchObject({ noun: 'page', canUndo: true })
@@ -68,7 +69,7 @@ test('anyone who may make a page with a link may take both back, and no one else
 
 test('a form is put on a page that is there, once, and taken away again', async () => {
   const { website, owner, form, usesOf } = await buildUnplaced()
-  const { body } = await owner.call(createFormPageCall, { body: { title: 'Hello', formId: form.id } })
+  const { body } = await owner.call(createFormPageCall, { parameters: { formId: form.id }, body: { title: 'Hello' } })
   const other = (await owner.call(createFormCall, { body: { template: 'rsvp' } })).body.form
   const parameters = { pageId: body.page.id, formId: other.id }
   const placed = await owner.call(placeFormCall, { parameters })
@@ -90,13 +91,16 @@ test('a form is put on a page that is there, once, and taken away again', async 
 
 test('what is not there, and what there is no room for, is refused', async () => {
   const { website, owner, form } = await buildUnplaced()
-  const { page } = (await owner.call(createFormPageCall, { body: { title: 'Hello', formId: form.id } })).body
+  const { page } = (await owner.call(createFormPageCall, { parameters: { formId: form.id }, body: { title: 'Hello' } }))
+    .body
   const nothing = '00000000-0000-7000-8000-000000000000'
   const codeOf = async (pageId: string, formId: string) =>
     (await owner.call(placeFormCall, { parameters: { pageId, formId } })).code
   expect(await codeOf(nothing, form.id)).toBe('page-not-found')
   expect(await codeOf(page.id, nothing)).toBe('form-not-found')
-  expect((await owner.call(createFormPageCall, { body: { title: 'x', formId: nothing } })).code).toBe('form-not-found')
+  expect((await owner.call(createFormPageCall, { parameters: { formId: nothing }, body: { title: 'x' } })).code).toBe(
+    'form-not-found',
+  )
   const neighbour = await app.owner(await app.buildWebsite())
   const foreign = await neighbour.call(takeFormAwayCall, { parameters: { pageId: page.id, formId: form.id } })
   expect(foreign.code).toBe('page-not-found')

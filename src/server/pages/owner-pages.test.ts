@@ -21,7 +21,7 @@ async function buildPage(title = 'Workshop inquiry') {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
   const { form } = (await owner.call(createFormCall, { body: { template: 'contact' } })).body
-  await owner.call(createFormPageCall, { body: { title, formId: form.id, inNavigation: true } })
+  await owner.call(createFormPageCall, { parameters: { formId: form.id }, body: { title, inNavigation: true } })
   const rows = async (): Promise<PageRow[]> => (await owner.call(listPagesCall, {})).body.pages
   const page = (await rows()).find((one) => one.title === title)!
   const parameters = { pageId: page.id }
@@ -86,7 +86,8 @@ test('a page is deleted with its links, its form can be deleted then, and undo b
 
 test('what is taken, kept by the program, changed meanwhile or not there is refused', async () => {
   const { website, owner, form, page, save, parameters } = await buildPage()
-  const other = (await owner.call(createFormPageCall, { body: { title: 'Other', formId: form.id } })).body
+  const other = (await owner.call(createFormPageCall, { parameters: { formId: form.id }, body: { title: 'Other' } }))
+    .body
   const codeOf = async (changes: Partial<PageRow>) => (await save(changes)).code
   expect(await codeOf({ urlId: 'other' })).toBe('url-id-taken')
   expect(await codeOf({ urlId: 'cart' })).toBe('url-id-reserved')

@@ -4,6 +4,7 @@ import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/owner-api.ts'
 import { changePage, deletePage } from './change-page.ts'
+import { createPage, duplicatePage } from './create-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
 import { listPages } from './list-pages.ts'
 
@@ -26,8 +27,21 @@ export function ownerPageRoutes(services: Services): void {
     ownerChange(services, call, (scope, batchId) => deletePage(scope, call.parameters.pageId, batchId)),
   )
 
+  serve(api.createPageCall, (call) =>
+    ownerChange(services, call, (scope, batchId) => createPage(scope, call.body, batchId), idOf),
+  )
+
+  serve(api.duplicatePageCall, (call) =>
+    ownerChange(services, call, (scope, batchId) => duplicatePage(scope, call.parameters.pageId, batchId), idOf),
+  )
+
   serve(api.createFormPageCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => createFormPage(scope, call.body, batchId), placeOf),
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => createFormPage(scope, { ...call.body, ...call.parameters }, batchId),
+      placeOf,
+    ),
   )
 
   serve(api.placeFormCall, (call) =>
@@ -39,6 +53,7 @@ export function ownerPageRoutes(services: Services): void {
   )
 }
 
+const idOf = ({ id }: { readonly id: string }, batchId: string) => ({ pageId: id, batchId })
 const placeOf = ({ page, batchId }: ChangedPage) => ({
   page: { id: page.id, title: page.title, path: `/${page.urlId}` },
   batchId,

@@ -5,11 +5,12 @@ import { takenAddresses } from '#server/collections/choose-address.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Page } from '#shared/pages/schema.ts'
-import { pageLog } from './change-log.ts'
+import { type LoggedPage, pageLog } from './change-log.ts'
+import { restoreDraft, withDraft } from './draft/logged-draft.ts'
 import { deletePage, insertPage, readPage, updatePage } from './page-store.ts'
 
-/** Restores pages: a created one is deleted, a deleted one returns if its URL is still free. */
-export const undoPages: Undoer<Page> = {
+/** Restores pages: a created one is deleted, a deleted one returns with its draft if its URL is still free. */
+export const undoPages: Undoer<LoggedPage> = {
   log: pageLog,
   permissions: ['pages.write'],
   async undo(scope, changes, { batchId }) {
@@ -17,9 +18,10 @@ export const undoPages: Undoer<Page> = {
     for (const { nounId, before, after } of changes) {
       const current = await readPage(scope, nounId)
       if (!isDeepStrictEqual(contentOf(current), contentOf(after))) return fail('change-superseded')
+      const left = before === null && current ? await withDraft(scope, current) : current
       const undone = await revert(scope, current, before)
       if (!undone.ok) return undone
-      await recordChange(scope, batchId, pageLog, { nounId, before: current, after: undone.value })
+      await recordChange(scope, batchId, pageLog, { nounId, before: left, after: undone.value })
     }
     return succeed(undefined)
   },
@@ -28,21 +30,28 @@ export const undoPages: Undoer<Page> = {
 async function revert(
   scope: ChangeScope,
   current: Page | null,
-  before: Page | null,
+  before: LoggedPage | null,
 ): Promise<Result<Page | null, UndoRefusal>> {
   if (!before) {
     if (current) await deletePage(scope, current.id)
     return succeed(null)
   }
+  const { draft, ...page } = before
   if (current) {
     const taken = current.urlId === before.urlId ? [] : [...(await takenAddresses(scope, [before.urlId], before.id))]
     if (taken.length > 0) return fail('url-id-taken', { urlId: before.urlId })
-    return succeed(await updatePage(scope, current, { ...before, updatedAt: Date.now() }))
+    return succeed(await updatePage(scope, current, { ...page, updatedAt: Date.now() }))
   }
   const taken = await takenAddresses(scope, [before.urlId], before.id)
   if (taken.size > 0) return fail('url-id-taken', { urlId: before.urlId })
-  return succeed(await insertPage(scope, before))
+  const restored = await insertPage(scope, page)
+  if (draft) await restoreDraft(scope, restored, draft)
+  return succeed(restored)
 }
 
 /** The page as an owner sees it, without its time: undoing has a time of its own. */
-const contentOf = (page: Page | null) => page && { ...page, updatedAt: 0 }
+function contentOf(page: LoggedPage | null) {
+  if (!page) return null
+  const { draft: _, ...facts } = page
+  return { ...facts, updatedAt: 0 }
+}

@@ -124,7 +124,7 @@ test('a page and a store page end the redirect from their URL', async () => {
   await owner.call(collections.createStoreCall, { body: { title: 'Second', urlId: 'second' } })
   expect(await list()).toEqual(['/contact-us /shop'])
   const { form } = (await owner.call(createFormCall, { body: { template: 'contact' } })).body
-  await owner.call(createFormPageCall, { body: { title: 'Contact us', formId: form.id } })
+  await owner.call(createFormPageCall, { parameters: { formId: form.id }, body: { title: 'Contact us' } })
   expect(await list()).toEqual([])
 })
 

@@ -54,6 +54,30 @@ export const deletePageCall = contract({
   failures: ['page-not-found', 'page-home'],
 })
 
+export const createPageCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages',
+  summary: 'Create a page with a title; visitors see it when it is published',
+  access: 'pages.write',
+  body: z.strictObject({
+    title: pageSchema.shape.title,
+    /** Whether a link to it is added at the end of the main navigation; shown when the page is published. */
+    inNavigation: z.boolean().default(false),
+  }),
+  reply: z.object({ pageId: idSchema, batchId: idSchema }),
+  failures: ['navigation-missing', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const duplicatePageCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/duplicate',
+  summary: 'Create a page with the content of another one as its editor shows it; it’s a draft at first',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  reply: z.object({ pageId: idSchema, batchId: idSchema }),
+  failures: ['page-not-found', 'url-id-taken', 'url-id-reserved'],
+})
+
 const placeOfForm = z.object({ pageId: idSchema, formId: idSchema })
 const pageReply = z.object({
   page: pageSchema.pick({ id: true, title: true }).extend({ path: z.string() }),
@@ -63,12 +87,12 @@ const pageReply = z.object({
 
 export const createFormPageCall = contract({
   method: 'POST',
-  path: '/api/owner/pages',
-  summary: 'Create a page with a title and a form; the URL is made from the title',
+  path: '/api/owner/forms/:formId/pages',
+  summary: 'Create and publish a page with a title and a form; the URL is made from the title',
   access: 'pages.write',
+  parameters: placeOfForm.pick({ formId: true }),
   body: z.strictObject({
     title: pageSchema.shape.title,
-    formId: idSchema,
     /** Whether a link to it is added at the end of the main navigation. */
     inNavigation: z.boolean().default(false),
   }),

@@ -1,4 +1,5 @@
 import { recordChange } from '#server/changes/record-change.ts'
+import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
@@ -7,7 +8,7 @@ import { readPage, updatePage } from '../page-store.ts'
 import { readDraft } from './draft-store.ts'
 
 /**
- * Publishes a draft: the page gets its content.
+ * Publishes a draft: the page gets its content, and a page that was a draft itself is seen from now on.
  * @param seen the number of steps that the owner saw; after another one they look again
  * @returns whether anything was different
  */
@@ -22,9 +23,11 @@ export async function publishDraft(
   if (!before) return fail('page-not-found')
   const draft = await readDraft(scope, pageId)
   if ((draft?.sequence ?? 0) !== seen) return fail('draft-moved')
-  if (!draft || isSame(draft.content, before.content)) return succeed(false)
+  const { content } = draft ?? before
+  if (before.status === 'published' && isSame(content, before.content)) return succeed(false)
   const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
-  const after = await updatePage(scope, before, { ...before, content: draft.content, updatedAt })
+  const after = await updatePage(scope, before, { ...before, content, status: 'published', updatedAt })
   await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
+  if (before.status !== 'published') await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)
 }

@@ -57,7 +57,7 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
     const isEmpty = isNew ? title.trim() === '' : pageId === null
     setMissing(isEmpty)
     if (isEmpty) return
-    if (isNew) create.mutate({ body: { title, formId: form.id, inNavigation } })
+    if (isNew) create.mutate({ parameters: { formId: form.id }, body: { title, inNavigation } })
     else place.mutate({ parameters: { pageId: pageId!, formId: form.id } })
   }
   return (
