@@ -1,9 +1,16 @@
-import { Checkbox, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
 import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
-import { deletePageCall, listPagesCall, type PageRow, updatePageCall } from '#shared/pages/owner-api.ts'
+import {
+  deletePageCall,
+  duplicatePageCall,
+  listPagesCall,
+  type PageRow,
+  updatePageCall,
+} from '#shared/pages/owner-api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
@@ -52,7 +59,16 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
     },
     onRefused: () => {},
   })
-  const error = update.error ?? remove.error
+  const navigate = useNavigate()
+  const duplicate = useContractMutation(duplicatePageCall, {
+    outdates: outdatedByPages,
+    onDone: ({ pageId, batchId }) => {
+      sayUndo(`“${page.title}” duplicated`, batchId)
+      void navigate(`/pages/${pageId}/edit`)
+    },
+    onRefused: () => {},
+  })
+  const error = update.error ?? remove.error ?? duplicate.error
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +85,7 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
         <RefusalAlert error={isAboutUrl(error) ? null : error} />
         <TitleField
           title={title}
-          description="Shown in the navigation and in search results, and as the heading of pages made for a form."
+          description="Shown in the navigation and in search results. A heading that is the same follows it."
           isMissing={isTitleMissing}
           onChange={setTitle}
         />
@@ -88,6 +104,13 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
           onChange={(event) => setInNavigation(event.currentTarget.checked)}
         />
         <PageForms page={page} />
+        <Button
+          variant="default"
+          loading={duplicate.isPending}
+          onClick={() => duplicate.mutate({ parameters: { pageId: page.id } })}
+        >
+          Duplicate page
+        </Button>
         <DialogFooter
           submitLabel="Save"
           isSubmitting={update.isPending}

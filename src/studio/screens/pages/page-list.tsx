@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { listPagesCall, type PageRow } from '#shared/pages/owner-api.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -12,6 +13,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
 
 /** The pages of the site: URL, navigation link and forms of each. */
@@ -20,6 +22,8 @@ export function PageList() {
   const { values, change } = useFilters({ search: 'text', page: 'text' })
   const formats = useFormats()
   const mayRedirect = useMay()('settings.manage')
+  const [isNewOpen, setNewOpen] = useState(false)
+  const newPage = <Button onClick={() => setNewOpen(true)}>New page</Button>
   const words = (values.search ?? '').toLowerCase()
   const pages = query.data?.pages ?? []
   const rows = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(words))
@@ -33,11 +37,14 @@ export function PageList() {
         pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
         rows={rows}
         actions={
-          mayRedirect && (
-            <Button component={Link} to="/redirects" variant="default">
-              Redirects
-            </Button>
-          )
+          <>
+            {mayRedirect && (
+              <Button component={Link} to="/redirects" variant="default">
+                Redirects
+              </Button>
+            )}
+            {newPage}
+          </>
         }
         keyOf={(page) => page.id}
         linkOf={(page) => `/pages/${page.id}/edit`}
@@ -58,19 +65,12 @@ export function PageList() {
           />
         }
         empty={
-          <EmptyState
-            title="No pages yet"
-            picture={<GhostRows />}
-            action={
-              <Button component={Link} to="/forms" variant="default">
-                Go to forms
-              </Button>
-            }
-          >
-            Create a page from a form, and it appears here.
+          <EmptyState title="No pages yet" picture={<GhostRows />} action={newPage}>
+            Visitors see a page when you publish it.
           </EmptyState>
         }
       />
+      <NewPageDialog isOpen={isNewOpen} close={() => setNewOpen(false)} />
       <PageDialog page={pages.find((page) => page.id === values.page) ?? null} close={() => change({ page: null })} />
     </>
   )
@@ -78,6 +78,15 @@ export function PageList() {
 
 function columnsFor({ ago }: Formats): Column<PageRow>[] {
   return [
+    {
+      title: 'Status',
+      cell: ({ status }) =>
+        status === 'published' ? (
+          <StateMark tone="done">Published</StateMark>
+        ) : (
+          <StateMark tone="wait">Draft</StateMark>
+        ),
+    },
     { title: 'URL', wraps: true, cell: (page) => page.path },
     {
       title: 'Navigation',
@@ -93,7 +102,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
       cell: (page) => (
         <>
           <PageSettings page={page} />
-          <ViewPage page={page} />
+          {page.status === 'published' && <ViewPage page={page} />}
         </>
       ),
     },
@@ -143,8 +152,13 @@ function ViewPage({ page }: Pick<PageSettingsProps, 'page'>) {
 
 /** '/contact · In navigation · Contact form'. */
 function inBrief(page: PageRow): string {
-  const { path, isInNavigation, forms } = page
-  return [isHome(page) ? 'Home page' : path, isInNavigation && 'In navigation', ...forms.map((form) => form.name)]
+  const { path, status, isInNavigation, forms } = page
+  return [
+    status !== 'published' && 'Draft',
+    isHome(page) ? 'Home page' : path,
+    isInNavigation && 'In navigation',
+    ...forms.map((form) => form.name),
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -8,7 +8,7 @@ import classes from './editor.module.css'
 import type { StepLogState } from './step-log.ts'
 
 interface EditorBarProps {
-  readonly page: Pick<Page, 'title' | 'urlId'>
+  readonly page: Pick<Page, 'title' | 'urlId' | 'status'>
   readonly state: StepLogState
   readonly device: Device
   readonly setDevice: (device: Device) => void
@@ -24,6 +24,7 @@ const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Tryi
 /** The bar of the editor: the page, the device, undo and publish. */
 export function EditorBar(props: EditorBarProps) {
   const { page, state, device, setDevice, undo, redo, publish, isPublishing, discard } = props
+  const isVisible = page.status === 'published'
   return (
     <header className={classes.bar}>
       <ActionIcon component={Link} to="/pages" aria-label="Pages">
@@ -32,10 +33,12 @@ export function EditorBar(props: EditorBarProps) {
       <div className={classes.names}>
         <h1 className={classes.title}>{page.title}</h1>
         <div className={classes.state}>
-          {state.isPublished ? (
-            <StateMark tone="done">Published</StateMark>
-          ) : (
+          {!isVisible ? (
+            <StateMark tone="wait">Draft</StateMark>
+          ) : state.hasChanges ? (
             <StateMark tone="go">Unpublished changes</StateMark>
+          ) : (
+            <StateMark tone="done">Published</StateMark>
           )}
           <span role="status">{savingText[state.saving]}</span>
         </div>
@@ -67,16 +70,18 @@ export function EditorBar(props: EditorBarProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            component="a"
-            href={`/${page.urlId}`}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<ExternalLink size={16} aria-hidden />}
-          >
-            View published page
-          </Menu.Item>
-          <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={state.isPublished} onClick={discard}>
+          {isVisible && (
+            <Menu.Item
+              component="a"
+              href={`/${page.urlId}`}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<ExternalLink size={16} aria-hidden />}
+            >
+              View published page
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={!state.hasChanges} onClick={discard}>
             Discard unpublished changes
           </Menu.Item>
         </Menu.Dropdown>

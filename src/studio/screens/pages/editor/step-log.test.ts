@@ -24,6 +24,7 @@ function createServer() {
   const taken: { step: Step; user: string }[] = []
   let isAway = false
   const draftOf = (user: string) => ({
+    page: { id: 'page-0001', title: 'About', urlId: 'about', status: 'published' as const },
     content,
     published: start,
     sequence: taken.length,

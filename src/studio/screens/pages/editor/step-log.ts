@@ -1,8 +1,13 @@
+import type { ReplyOf } from '#shared/http/contract.ts'
 import type { PageContent } from '#shared/pages/content.ts'
+import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import { applyStep, inverseOf, isSame, type Operation, operation, type Step } from '#shared/pages/draft/steps.ts'
+
+type DraftPage = ReplyOf<typeof readDraftCall>['page']
 
 /** The draft as the server has it. */
 export interface ServerDraft {
+  readonly page: DraftPage
   readonly content: PageContent
   readonly published: PageContent
   readonly sequence: number
@@ -27,12 +32,17 @@ export interface StepLogServer {
 }
 
 export interface StepLogState {
+  /** The page's settings, as they were when the draft was read last. */
+  readonly page: DraftPage
   readonly content: PageContent
   readonly published: PageContent
   readonly sequence: number
   readonly undoLabel: string | null
   readonly redoLabel: string | null
   readonly saving: 'saved' | 'saving' | 'away'
+  /** Whether the draft differs from what is published. */
+  readonly hasChanges: boolean
+  /** Whether visitors see the page as it is here. */
   readonly isPublished: boolean
 }
 
@@ -227,14 +237,17 @@ export class StepLog {
 
   #describe(): StepLogState {
     const { done, undone } = stacksOf(this.#own)
+    const hasChanges = !isSame(this.#content, this.#base.published)
     return {
+      page: this.#base.page,
       content: this.#content,
       published: this.#base.published,
       sequence: this.#base.sequence,
       undoLabel: done.at(-1)?.label ?? null,
       redoLabel: undone.at(-1)?.step.label ?? null,
       saving: this.#saving,
-      isPublished: isSame(this.#content, this.#base.published),
+      hasChanges,
+      isPublished: !hasChanges && this.#base.page.status === 'published',
     }
   }
 

@@ -11,7 +11,7 @@ import { usePageDraft } from './use-page-draft.ts'
 
 /** A page while it is edited: its draft, and what the owner looks at. */
 export interface Editing {
-  readonly page: ReplyOf<typeof readDraftCall>['page']
+  readonly page: StepLogState['page']
   readonly log: StepLog
   readonly state: StepLogState
   readonly content: PageContent
@@ -42,7 +42,7 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   const blocks = selection.flatMap((id) => content.blocks[id] ?? [])
   useOwnCopy(pageId)
   return {
-    ...{ page: draft.page, log, state, content, device, setDevice },
+    ...{ page: state.page, log, state, content, device, setDevice },
     ...{ selection, select, blocks, writing, setWriting, said, say, canvas },
   }
 }
