@@ -115,7 +115,9 @@ async function copyPages(filling, formId, count) {
     for (let number = 0; number < count; number += 1) {
       const title = `${wordsAt(number, 3)} ${number}`
       const original = number % 100 === 0 ? withForm : other
-      yield { ...original, id: crypto.randomUUID(), title, url_id: `page-${number}` }
+      const title_key = title.toLowerCase()
+      const url_id = `page-${number}`
+      yield { ...original, id: crypto.randomUUID(), title, url_id, title_key, search_key: ` ${title_key} ${url_id}` }
     }
   }
   await filling.insert('pages', copies())

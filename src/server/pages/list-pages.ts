@@ -1,33 +1,71 @@
 import { namedIn, readLayouts } from '#server/collections/layouts.ts'
+import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
-import type { PageRow } from '#shared/pages/owner-api.ts'
+import type { QueryOf } from '#shared/http/contract.ts'
+import type { listPagesCall, PageRow } from '#shared/pages/owner-api.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 
-/** The pages of the website as the studio lists them: the home page first, then by title. */
-export async function listPages(scope: Scope): Promise<PageRow[]> {
+const PAGE_SIZE = 50
+
+/** The pages of the website as the studio lists them, part by part: the home page first, then by title. */
+export async function listPages(
+  scope: Scope,
+  { search, after }: QueryOf<typeof listPagesCall>,
+): Promise<{ pages: PageRow[]; next: string | null; total: number | null }> {
+  const start = readCursor(after, 'string')
+  // URLs begin with a slash where they are shown.
+  const words = normalize(search ?? '').replace(/^\//, '')
+  const list = (found: FoundRows | null) =>
+    selectFound(scope, 'pages', found)
+      .$if(start !== null, (some) =>
+        some.where((where) => where(where.refTuple('title_key', 'id'), '>', where.tuple(start!.value, start!.id))),
+      )
+      .orderBy('title_key')
+      .orderBy('id')
+  const matching = await searchList(scope, 'pages', words, PAGE_SIZE + 1, list)
+  const keys = await matching
+    .select(['id', 'title_key'])
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const part = keys.slice(0, PAGE_SIZE)
+  const last = part.at(-1)
+  return {
+    pages: await readPageRows(
+      scope,
+      part.map(({ id }) => id),
+    ),
+    next: keys.length > PAGE_SIZE && last ? writeCursor({ value: last.title_key, id: last.id }) : null,
+    total: words === '' && !start ? await countPages(scope) : null,
+  }
+}
+
+async function countPages({ database, websiteId }: Scope): Promise<number> {
+  const { count } = await database
+    .selectFrom('pages')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where('website_id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Pages in the form of the list, in the order of their ids; those that do not exist are left out. */
+export async function readPageRows(scope: Scope, ids: readonly string[]): Promise<PageRow[]> {
+  if (ids.length === 0) return []
   const { database, websiteId } = scope
   const rows = await database
     .selectFrom('pages')
     .select(['id', 'url_id', 'title', 'status', 'updated_at'])
     .where('website_id', '=', websiteId)
-    .orderBy('title')
-    .orderBy('id')
+    .where('id', 'in', ids)
     .execute()
-  const shown = await database
-    .selectFrom('form_uses')
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.website_id', '=', 'form_uses.website_id').onRef('forms.id', '=', 'form_uses.form_id'),
-    )
-    .select(['form_uses.noun_id', 'forms.id', 'forms.name'])
-    .where('form_uses.website_id', '=', websiteId)
-    .where('form_uses.noun', '=', 'page')
-    .where('forms.deleted_at', 'is', null)
-    .orderBy('form_uses.position')
-    .execute()
-  const formsOf = Map.groupBy(shown, ({ noun_id }) => noun_id)
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const formsOf = await readFormsOn(scope, ids)
   const [main] = await readLayouts(scope)
   const linked = new Set(namedIn(main?.links ?? []))
-  const pages = rows.map(
-    (row): PageRow => ({
+  return ids
+    .flatMap((id) => rowOf.get(id) ?? [])
+    .map((row) => ({
       id: row.id,
       urlId: row.url_id,
       title: row.title,
@@ -36,7 +74,22 @@ export async function listPages(scope: Scope): Promise<PageRow[]> {
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),
       forms: (formsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
-    }),
-  )
-  return pages.toSorted((one, other) => Number(one.urlId !== '') - Number(other.urlId !== ''))
+    }))
+}
+
+/** The forms on some pages, by the pages' ids. */
+async function readFormsOn({ database, websiteId }: Scope, pageIds: readonly string[]) {
+  const shown = await database
+    .selectFrom('form_uses')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.website_id', '=', 'form_uses.website_id').onRef('forms.id', '=', 'form_uses.form_id'),
+    )
+    .select(['form_uses.noun_id', 'forms.id', 'forms.name'])
+    .where('form_uses.website_id', '=', websiteId)
+    .where('form_uses.noun', '=', 'page')
+    .where('form_uses.noun_id', 'in', pageIds)
+    .where('forms.deleted_at', 'is', null)
+    .orderBy('form_uses.position')
+    .execute()
+  return Map.groupBy(shown, ({ noun_id }) => noun_id)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -7,12 +8,15 @@ import { createFormCall, deleteFormCall } from '#shared/forms/owner-api.ts'
 import {
   createFormPageCall,
   deletePageCall,
+  getPageCall,
   listPagesCall,
   type PageRow,
   takeFormAwayCall,
   updatePageCall,
 } from '#shared/pages/owner-api.ts'
+import { buildPage as samplePage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { insertPage } from './page-store.ts'
 
 const app = await startTestApp()
 
@@ -44,6 +48,49 @@ test('the list says of each page where it is, whether it is linked, and which fo
     forms: [{ id: form.id, name: form.name }],
   })
   expect((await rows()).map((one) => one.path)).toEqual(['/workshop-inquiry'])
+})
+
+test('the list comes in parts, the home page first, then by title whatever the case, each page once', async () => {
+  const website = await app.buildWebsite()
+  const owner = await app.owner(website)
+  const urlIds = ['', ...Array.from({ length: 119 }, (_, number) => `page-${number}`)]
+  // Of titles that are equal but for their case, ids decide.
+  const titles = urlIds.map((_, number) => ['Zebra', 'apple', 'Apple', 'éclair'][number % 4]!)
+  await app.changing(website, async (scope) => {
+    for (const [number, urlId] of urlIds.entries()) {
+      await insertPage(scope, samplePage({ id: newId(), urlId, title: titles[number]! }))
+    }
+  })
+  const listed: PageRow[] = []
+  const totals: (number | null)[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await owner.call(listPagesCall, { query: after === undefined ? {} : { after } })
+    listed.push(...body.pages)
+    totals.push(body.total)
+    after = body.next
+  }
+  expect(totals).toEqual([120, null, null])
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(120)
+  expect(listed[0]).toMatchObject({ path: '/', title: 'Zebra' })
+  const order = listed.slice(1).map(({ title }) => title.toLowerCase())
+  expect(order.filter((title, number) => title !== order[number - 1])).toEqual(['apple', 'éclair', 'zebra'])
+
+  const found = async (search: string) => (await owner.call(listPagesCall, { query: { search } })).body
+  expect((await found('ECLAIR')).pages).toHaveLength(30)
+  const numbered = await found('page-11')
+  expect(numbered.pages.map(({ urlId }) => urlId).toSorted()).toEqual(
+    urlIds.filter((urlId) => urlId.startsWith('page-11')).toSorted(),
+  )
+  expect((await found('/page-118')).pages).toHaveLength(1)
+  expect((await found('118')).pages).toHaveLength(1)
+  expect(await found('nothing like it')).toEqual({ pages: [], next: null, total: null })
+})
+
+test('one page is read as the list shows it; that of another website is not there', async () => {
+  const { owner, page, parameters } = await buildPage()
+  expect((await owner.call(getPageCall, { parameters })).body).toEqual({ page })
+  const neighbor = await app.owner(await app.buildWebsite())
+  expect((await neighbor.call(getPageCall, { parameters })).code).toBe('page-not-found')
 })
 
 test('a page gets another title and URL: its heading follows, the old URL leads to it, and undo takes all back', async () => {

@@ -1,18 +1,23 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
-import { succeed } from '#shared/http/failure.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/owner-api.ts'
 import { changePage, deletePage } from './change-page.ts'
 import { createPage, duplicatePage } from './create-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
-import { listPages } from './list-pages.ts'
+import { listPages, readPageRows } from './list-pages.ts'
 
 /** The owner's pages: their list, settings outside the editor, and forms on them. */
 export function ownerPageRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.listPagesCall, async ({ website }) => succeed({ pages: await listPages(reading(services, website)) }))
+  serve(api.listPagesCall, async ({ website, query }) => succeed(await listPages(reading(services, website), query)))
+
+  serve(api.getPageCall, async ({ website, parameters: { pageId } }) => {
+    const [page] = await readPageRows(reading(services, website), [pageId])
+    return page ? succeed({ page }) : fail('page-not-found')
+  })
 
   serve(api.updatePageCall, (call) =>
     ownerChange(

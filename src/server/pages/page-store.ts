@@ -9,6 +9,7 @@ import { pageContent } from './documents.ts'
 import { followPublished } from './draft/follow-published.ts'
 import { savePageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
+import { keysOf } from './page-keys.ts'
 import type { PageTables } from './tables.ts'
 
 /** The published page of a URL; '' is the home page. Null when there is none. */
@@ -98,6 +99,7 @@ const cleaned = (page: Page): Page => ({
 const columnsOf = (page: Page) => ({
   url_id: page.urlId,
   title: page.title,
+  ...keysOf(page),
   seo_title: page.seoTitle,
   seo_description: page.seoDescription,
   status: page.status,

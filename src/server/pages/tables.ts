@@ -1,6 +1,8 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { indexWords } from '#server/database/word-index.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { addKeysToPages } from './page-keys.ts'
 
 export interface PageTables {
   pages: {
@@ -9,6 +11,10 @@ export interface PageTables {
     /** '' is the home page. */
     url_id: string
     title: string
+    /** What lists are sorted by: '' for the home page, so that it comes first. */
+    title_key: string
+    /** The words of title and URL, each with a space before it. */
+    search_key: string
     seo_title: string
     seo_description: string
     status: Page['status']
@@ -106,6 +112,20 @@ export const pageMigrations: Migration[] = [
         unique: [['website_id', 'page_id', 'id']],
         references: [ofPage],
       })
+    },
+  },
+  {
+    name: '2026-11-26-a1-pages-by-title',
+    async up(database) {
+      await addColumn(database, 'pages', 'title_key', withDefault(text, ''))
+      await addColumn(database, 'pages', 'search_key', withDefault(text, ''))
+      await addKeysToPages(database)
+      await indexWords(database, 'pages')
+      await database.schema
+        .createIndex('pages_by_title_key')
+        .on('pages')
+        .columns(['website_id', 'title_key', 'id'])
+        .execute()
     },
   },
 ]

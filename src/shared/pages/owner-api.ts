@@ -23,7 +23,27 @@ export const listPagesCall = contract({
   path: '/api/owner/pages',
   summary: 'List the pages of the site: the home page first, then by title',
   access: 'pages.write',
-  reply: z.object({ pages: z.array(pageRowSchema) }),
+  query: z.object({
+    /** The beginnings of words of the title or the URL. */
+    search: z.string().trim().max(200).optional(),
+    after: z.string().max(400).optional(),
+  }),
+  reply: z.object({
+    pages: z.array(pageRowSchema),
+    next: z.string().nullable(),
+    /** The number of all pages; null in a search and after the first part of the list. */
+    total: z.int().nullable(),
+  }),
+})
+
+export const getPageCall = contract({
+  method: 'GET',
+  path: '/api/owner/pages/:pageId',
+  summary: 'Get a page as the list shows it: URL, navigation link and forms',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  reply: z.object({ page: pageRowSchema }),
+  failures: ['page-not-found'],
 })
 
 export const updatePageCall = contract({

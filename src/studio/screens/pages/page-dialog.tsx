@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Skeleton, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
@@ -7,33 +7,51 @@ import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import {
   deletePageCall,
   duplicatePageCall,
+  getPageCall,
   listPagesCall,
   type PageRow,
   updatePageCall,
 } from '#shared/pages/owner-api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { PageForms } from './page-forms.tsx'
 
 /** Contracts whose replies are outdated after a page was changed. */
-export const outdatedByPages = [listPagesCall, getFormCall, listFormsCall, getNavigationCall, listChangesCall]
+export const outdatedByPages = [
+  listPagesCall,
+  getPageCall,
+  getFormCall,
+  listFormsCall,
+  getNavigationCall,
+  listChangesCall,
+]
 
 interface PageDialogProps {
-  readonly page: PageRow | null
+  readonly pageId: string | null
   readonly close: () => void
 }
 
 /** Title, URL and navigation link of a page, the forms on it, and a button to delete it. */
-export function PageDialog({ page, close }: PageDialogProps) {
+export function PageDialog({ pageId, close }: PageDialogProps) {
   return (
-    <Modal opened={page !== null} onClose={close} title="Edit page">
-      {page && <PageFields key={`${page.id} ${page.updatedAt}`} page={page} close={close} />}
+    <Modal opened={pageId !== null} onClose={close} title="Edit page">
+      {pageId && <LoadedPage pageId={pageId} close={close} />}
     </Modal>
   )
+}
+
+/** The list may not have the page: other screens link to its dialog. */
+function LoadedPage({ pageId, close }: { readonly pageId: string; readonly close: () => void }) {
+  const { data, error, refetch } = useContractQuery(getPageCall, { parameters: { pageId } })
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!data) return <Skeleton height={280} />
+  return <PageFields key={`${pageId} ${data.page.updatedAt}`} page={data.page} close={close} />
 }
 
 function PageFields({ page, close }: { readonly page: PageRow; readonly close: () => void }) {

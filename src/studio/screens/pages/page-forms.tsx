@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
-import { listPagesCall, type PageRow, takeFormAwayCall } from '#shared/pages/owner-api.ts'
+import { getPageCall, listPagesCall, type PageRow, takeFormAwayCall } from '#shared/pages/owner-api.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
@@ -10,7 +10,7 @@ import { useUndoNotice } from '#studio/kit/use-undo.ts'
 export function PageForms({ page }: { readonly page: PageRow }) {
   const sayUndo = useUndoNotice()
   const take = useContractMutation(takeFormAwayCall, {
-    outdates: [listPagesCall, getFormCall, listFormsCall, listChangesCall],
+    outdates: [listPagesCall, getPageCall, getFormCall, listFormsCall, listChangesCall],
   })
   if (page.forms.length === 0) return null
   return (

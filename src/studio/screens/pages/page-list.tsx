@@ -9,7 +9,7 @@ import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
-import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -18,15 +18,13 @@ import { PageDialog } from './page-dialog.tsx'
 
 /** The pages of the site: URL, navigation link and forms of each. */
 export function PageList() {
-  const query = useContractQuery(listPagesCall, {})
   const { values, change } = useFilters({ search: 'text', page: 'text' })
+  const { search } = values
+  const pages = useContractPages(listPagesCall, { query: { search } })
   const formats = useFormats()
   const mayRedirect = useMay()('settings.manage')
   const [isNewOpen, setNewOpen] = useState(false)
   const newPage = <Button onClick={() => setNewOpen(true)}>New page</Button>
-  const words = (values.search ?? '').toLowerCase()
-  const pages = query.data?.pages ?? []
-  const rows = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(words))
   return (
     <>
       <ListPage
@@ -34,8 +32,9 @@ export function PageList() {
         lead="Open a page to edit it. Store pages are under Categories."
         noun="pages"
         label="Pages"
-        pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
-        rows={rows}
+        pages={pages}
+        total={pages.data?.pages[0]?.total}
+        rows={pages.data?.pages.flatMap((part) => part.pages) ?? []}
         actions={
           <>
             {mayRedirect && (
@@ -55,13 +54,13 @@ export function PageList() {
           aside: (page) => <PageSettings page={page} isBesideLines />,
           below: (page) => <span>{inBrief(page)}</span>,
         }}
-        isNarrowed={words !== ''}
+        isNarrowed={search !== undefined}
         onWiden={() => change({ search: null })}
         filters={
           <SearchField
             label="Search by title or URL"
-            value={values.search ?? ''}
-            onChange={(search) => change({ search })}
+            value={search ?? ''}
+            onChange={(words) => change({ search: words })}
           />
         }
         empty={
@@ -71,7 +70,7 @@ export function PageList() {
         }
       />
       <NewPageDialog isOpen={isNewOpen} close={() => setNewOpen(false)} />
-      <PageDialog page={pages.find((page) => page.id === values.page) ?? null} close={() => change({ page: null })} />
+      <PageDialog pageId={values.page ?? null} close={() => change({ page: null })} />
     </>
   )
 }

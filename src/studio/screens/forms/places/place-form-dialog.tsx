@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
 import { type FormUse, getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
-import { createFormPageCall, listPagesCall, placeFormCall } from '#shared/pages/owner-api.ts'
+import { createFormPageCall, getPageCall, listPagesCall, placeFormCall } from '#shared/pages/owner-api.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -11,7 +11,14 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
 /** Contracts whose replies are outdated after a form was added to a page or removed. */
-export const outdatedByPlaces = [getFormCall, listFormsCall, listPagesCall, getNavigationCall, listChangesCall]
+export const outdatedByPlaces = [
+  getFormCall,
+  listFormsCall,
+  listPagesCall,
+  getPageCall,
+  getNavigationCall,
+  listChangesCall,
+]
 
 interface PlaceFormDialogProps {
   readonly isOpen: boolean

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { publishDraftCall } from '#shared/pages/draft/api.ts'
-import { listPagesCall } from '#shared/pages/owner-api.ts'
+import { getPageCall, listPagesCall } from '#shared/pages/owner-api.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import type { StepLog } from './step-log.ts'
@@ -9,7 +9,9 @@ import type { StepLog } from './step-log.ts'
 /** Publishes the draft: everything is saved first, and visitors get what the owner sees. */
 export function usePublish(pageId: string, log: StepLog) {
   const [isRunning, setRunning] = useState(false)
-  const { mutateAsync } = useContractMutation(publishDraftCall, { outdates: [listPagesCall, listChangesCall] })
+  const { mutateAsync } = useContractMutation(publishDraftCall, {
+    outdates: [listPagesCall, getPageCall, listChangesCall],
+  })
   async function run(): Promise<void> {
     setRunning(true)
     try {
