@@ -42,6 +42,16 @@ test('a page is edited by pointer and by keys, undone, opened again and publishe
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await text.boundingBox())!.x).toBeCloseTo(moved.x, 0)
 
+  // Out to its section, all of that, then all of the page, and aligned.
+  await page.keyboard.press('Escape')
+  await expect(canvas(page).getByRole('group', { name: 'Section 3' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await expect(settings(page).getByRole('heading', { name: '2 blocks' })).toBeVisible()
+  await settings(page).getByRole('button', { name: 'Align left edges' }).click()
+  await expect.poll(async () => (await text.boundingBox())!.x).toBeLessThan(moved.x)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await text.boundingBox())!.x).toBeCloseTo(moved.x, 0)
+
   // Text is written in the page itself.
   await text.dblclick()
   const writing = canvas(page).getByRole('textbox', { name: 'Text' })
@@ -99,11 +109,21 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked()
   const heading = canvas(page).getByRole('group', { name: /^Text: Two potters/ })
   const words = canvas(page).getByRole('group', { name: /^Text: The mill ground corn/ })
+  const boxes = async () => [(await heading.boundingBox())!, (await words.boundingBox())!] as const
   await expect
-    .poll(
-      async () =>
-        (await words.boundingBox())!.y - (await heading.boundingBox())!.y - (await heading.boundingBox())!.height,
-    )
+    .poll(async () => {
+      const [above, below] = await boxes()
+      return below.y - above.y - above.height
+    })
     .toBeGreaterThan(0)
+
+  // What is moved first gives the section its own layout on phones, with everything else where it was.
+  await words.click()
+  const [before] = await boxes()
+  await page.keyboard.press('ArrowDown')
+  await expect(settings(page).getByText('This section has its own layout on phones.')).toBeVisible()
+  expect((await boxes())[0].y).toBeCloseTo(before.y, 0)
+  await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
+  await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
   await expectAccessible(page, 'the page editor on a phone')
 })

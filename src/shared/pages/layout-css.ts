@@ -1,12 +1,10 @@
 import { type Block, fillsArea } from './blocks/blocks.ts'
 import type { FilledSection } from './content.ts'
+import { phoneAreas, phoneRatio, wideGrid as wide } from './phone-layout.ts'
 import { type Area, isEdgeToEdge, type Placement } from './placement.ts'
 
 /** Windows narrower than this, in pixels, get the layout of the phone. */
 export const PHONE_BELOW = 768
-
-/** The sizes of the grid in a wide window, in pixels: they decide the proportions that areas keep on the phone. */
-const wide = { page: 1440, cell: 68, gap: 48, row: 24 }
 
 /**
  * The style sheet that places the blocks of a page: one rule for each, for wide windows and for the phone. The rest of
@@ -16,9 +14,10 @@ export function layoutCss(sections: readonly FilledSection[]): string {
   const onWide: string[] = []
   const onPhone: string[] = []
   for (const { section, blocks } of sections) {
+    const own = section.phone === 'own' ? phoneAreas({ blocks }) : null
     for (const block of blocks) {
       onWide.push(rule(block, block.hidden === 'desktop' ? 'display:none' : wideRules(block)))
-      onPhone.push(rule(block, block.hidden === 'phone' ? 'display:none' : phoneRules(block, section.phone === 'own')))
+      onPhone.push(rule(block, block.hidden === 'phone' ? 'display:none' : phoneRules(block, own?.get(block.id))))
     }
   }
   return media(`width>=${PHONE_BELOW}px`, onWide) + media(`width<${PHONE_BELOW}px`, onPhone)
@@ -37,8 +36,8 @@ function wideRules(block: Block): string {
 }
 
 /** Where the section stacks its blocks, only the proportions of blocks that fill their area are needed. */
-function phoneRules(block: Block, isOwn: boolean): string {
-  if (isOwn && block.phone) return [areaRules(block.phone), alignRules(block)].filter(Boolean).join(';')
+function phoneRules(block: Block, area: Area | undefined): string {
+  if (area) return [areaRules(area), alignRules(block)].filter(Boolean).join(';')
   return fillsArea(block) ? `aspect-ratio:${phoneRatio(block.desktop)}` : ''
 }
 
@@ -50,13 +49,6 @@ function alignRules(block: Block): string {
   if (fillsArea(block)) return 'place-self:stretch'
   const { x, y } = block.align
   return [y === 'start' ? '' : `align-self:${y}`, x === 'stretch' ? '' : `justify-self:${x}`].filter(Boolean).join(';')
-}
-
-/** Width by height. A wide one from edge to edge would be a thin strip on the phone, so it becomes a square. */
-function phoneRatio(area: Area): number {
-  if (isEdgeToEdge(area)) return 1
-  const width = area.columns * wide.cell + (area.columns - 1) * wide.gap
-  return Math.round((100 * width) / (area.rows * wide.row)) / 100
 }
 
 /** The width of a picture in an area, as the `sizes` attribute of HTML. */

@@ -20,6 +20,22 @@ export function moveArea(area: Area, by: { readonly rows: number; readonly colum
   }
 }
 
+/** How far areas can be moved together, so that each stays as it is and on the page. */
+export function moveTogether(areas: readonly Area[], by: { readonly rows: number; readonly columns: number }) {
+  return {
+    rows: within(
+      by.rows,
+      1 - Math.min(...areas.map(({ row }) => row)),
+      GRID_ROWS - Math.max(...areas.map(({ row, rows }) => row + rows)),
+    ),
+    columns: within(
+      by.columns,
+      -Math.min(...areas.map(({ column }) => column)),
+      COLUMNS - Math.max(...areas.map(({ column, columns }) => column + columns)),
+    ),
+  }
+}
+
 /** An area with its edges moved by cells; it keeps at least one cell and stays on the page. */
 export function resizeArea(area: Area, { top = 0, bottom = 0, left = 0, right = 0 }: Edges): Area {
   const [endRow, endColumn] = [area.row + area.rows, area.column + area.columns]

@@ -13,9 +13,12 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   const react = createRoot(root)
   // Style sheets that are made by code pass the content security policy.
   const layout = new CSSStyleSheet()
-  const marks = new CSSStyleSheet()
-  marks.replaceSync(unseen)
-  document.adoptedStyleSheets.push(layout, marks)
+  // A finger on a selected block moves it, and scrolls the page everywhere else. The overlay marks what has the focus.
+  const marked = new CSSStyleSheet()
+  marked.replaceSync(
+    `[data-selected]{touch-action:none}:is([data-selected],[data-section-id]):focus{outline:none}${unseen}`,
+  )
+  document.adoptedStyleSheets.push(layout, marked)
   return (view) => {
     const model = pageModelOf(view)
     layout.replaceSync(pageScreen.layout?.(model) ?? '')
@@ -40,6 +43,7 @@ function Page({ model, blocks, onDrawn }: PageProps) {
   const Screen = pageScreen.component
   useLayoutEffect(() => {
     for (const element of blockElements()) prepare(element, blocks[idOf(element)])
+    sectionElements().forEach(prepareSection)
     onDrawn()
   })
   return <Screen model={model} />
@@ -54,6 +58,22 @@ function prepare(element: HTMLElement, block: Block | undefined): void {
   for (const child of element.children) (child as HTMLElement).inert = !(child as HTMLElement).isContentEditable
 }
 
+/** Sections take the focus by code: the Tab key goes through their blocks. */
+function prepareSection(element: HTMLElement, index: number): void {
+  element.tabIndex = -1
+  element.setAttribute('role', 'group')
+  element.setAttribute('aria-label', `Section ${index + 1}`)
+}
+
+/** The site's header and footer are seen, and can be neither pressed nor reached by keys. */
+export function makeSurroundingsInert(root: HTMLElement): void {
+  for (let inner: HTMLElement = root; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const beside of inner.parentElement.children) if (beside !== inner) (beside as HTMLElement).inert = true
+}
+
+export const sectionElements = () => document.querySelectorAll<HTMLElement>('[data-section-id]')
+export const sectionElement = (id: string) =>
+  [...sectionElements()].find(({ dataset }) => dataset.sectionId === id) ?? null
 export const blockElements = () => document.querySelectorAll<HTMLElement>('.page-grid > .sqs-block')
 export const idOf = (element: HTMLElement) => element.id.slice('block-'.length)
 export const elementOf = (id: string) => document.getElementById(`block-${id}`)

@@ -1,4 +1,6 @@
 import { divideRows } from '#shared/pages/move-area.ts'
+import type { Area } from '#shared/pages/placement.ts'
+import type { Box } from './guides.ts'
 
 /** The lines of a section's grid in pixels of the page, with its rows divided evenly. */
 export interface GridLines {
@@ -14,13 +16,18 @@ export interface GridLines {
   readonly bottom: number
 }
 
-/** Measures the grid of a section. */
+export const allGrids = () => [...document.querySelectorAll<HTMLElement>('.page-grid')]
+export const gridOf = (sectionId: string) => allGrids().find((grid) => sectionIdOf(grid) === sectionId)
+const sectionIdOf = (grid: HTMLElement) => grid.closest<HTMLElement>('[data-section-id]')?.dataset.sectionId ?? ''
+
+/** Measures the grid of a section. The rows of one that stacks its blocks are those that it would have without. */
 export function measureGrid(grid: HTMLElement): GridLines {
   const style = getComputedStyle(grid)
   const box = grid.getBoundingClientRect()
   const gap = Number.parseFloat(style.columnGap) || 0
-  const rowGap = Number.parseFloat(style.rowGap) || 0
-  const rowHeight = Number.parseFloat(style.gridAutoRows.replace('minmax(', '')) || 24
+  const isStacked = style.gridAutoRows === 'auto'
+  const rowGap = isStacked ? 0 : Number.parseFloat(style.rowGap) || 0
+  const rowHeight = Number.parseFloat(style.gridAutoRows.replace('minmax(', '')) || emptyRowHeight()
   const pixels = (list: string) => list.split(' ').map(Number.parseFloat).filter(Number.isFinite)
   const columnStarts: number[] = []
   const columnEnds: number[] = []
@@ -30,20 +37,26 @@ export function measureGrid(grid: HTMLElement): GridLines {
     columnEnds.push(x + width)
     x += width + gap
   }
-  const heights = pixels(style.gridTemplateRows)
+  const heights = isStacked ? [] : pixels(style.gridTemplateRows)
   const counts = divideRows(heights, rowHeight)
   const rowStarts: number[] = []
-  let y = box.top + scrollY
+  const top = box.top + scrollY
+  let y = top
   heights.forEach((height, index) => {
     const count = counts[index]!
     for (let part = 0; part < count; part += 1) rowStarts.push(y + (height * part) / count)
     y += height + rowGap
   })
-  const top = box.top + scrollY
   return {
-    ...{ sectionId: grid.parentElement?.dataset.sectionId ?? '', counts, columnStarts, columnEnds },
+    ...{ sectionId: sectionIdOf(grid), counts, columnStarts, columnEnds },
     ...{ rowStarts: [...rowStarts, y], rowHeight, top, bottom: top + box.height },
   }
+}
+
+/** The height of a row without content in `screens/page/screen.css`, in pixels. */
+function emptyRowHeight(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.min(1.5 * rem, Math.max(rem, 0.01667 * innerWidth))
 }
 
 /** The row (from 0) that begins nearest to a height; below the grid the rows go on. */
@@ -65,4 +78,11 @@ export function nearest(values: readonly number[], value: number): number {
   for (let index = 1; index < values.length; index += 1)
     if (Math.abs(values[index]! - value) < Math.abs(values[best]! - value)) best = index
   return best
+}
+
+/** The box of an area in pixels of the page. */
+export function boxOf(grid: GridLines, { row, column, rows, columns }: Area): Box {
+  const left = grid.columnStarts[column]!
+  const top = rowStart(grid, row - 1)
+  return { left, top, right: grid.columnEnds[column + columns - 1]!, bottom: rowStart(grid, row - 1 + rows) }
 }

@@ -1,5 +1,7 @@
-import { blockElements, elementOf, idOf } from './draw-page.tsx'
-import type { CanvasContext } from './gestures.ts'
+import { sectionsOf } from '#shared/pages/content.ts'
+import type { CanvasContext } from './canvas-context.ts'
+import { blockElements, elementOf, idOf, sectionElement, sectionElements } from './draw-page.tsx'
+import { nextSelection } from './next-selection.ts'
 
 const arrows: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
   ArrowLeft: { rows: 0, columns: -1 },
@@ -8,9 +10,14 @@ const arrows: Readonly<Record<string, { readonly rows: number; readonly columns:
   ArrowDown: { rows: 1, columns: 0 },
 }
 
-/** Arrows move, with Shift they resize; Enter edits a text, Escape leaves; other keys are the editor's. */
+interface KeysContext extends CanvasContext {
+  /** The section that is selected as a whole. */
+  readonly section: () => string | null
+}
+
+/** Arrows move, with Shift they resize; Enter goes into what is selected, Escape out of it; other keys are the editor's. */
 export function listenToKeys(
-  context: CanvasContext,
+  context: KeysContext,
   move: (what: 'move' | 'resize', by: { rows: number; columns: number }) => void,
   endEditing: () => void,
 ): void {
@@ -25,27 +32,59 @@ export function listenToKeys(
       if (event.key === 'Escape') {
         endEditing()
         elementOf(selection[0]!)?.focus()
-      } else if (isCommand && 's' === event.key.toLowerCase()) pass(event)
+      } else if ((isCommand && event.key.toLowerCase() === 's') || event.key === 'F6') pass(event)
       return
     }
     const by = arrows[event.key]
+    const section = context.section()
     if (by && selection.length > 0 && !isCommand && !event.altKey) {
       event.preventDefault()
       move(event.shiftKey ? 'resize' : 'move', by)
-    } else if (event.key === 'Enter' && selection.length === 1) {
+    } else if (by && section !== null && by.rows !== 0) {
       event.preventDefault()
-      context.edit(selection[0]!)
-    } else if (event.key === 'Escape' && selection.length > 0) context.host().selected([])
+      focusSection(sectionBeside(section, by.rows))
+    } else if (event.key === 'Enter' && (selection.length === 1 || section !== null)) {
+      event.preventDefault()
+      enter(selection[0], section)
+    } else if (event.key === 'Escape') leave(selection[0])
     else if (isCommand && event.key.toLowerCase() === 'a') {
       event.preventDefault()
-      context.host().selected([...blockElements()].map(idOf))
+      context.host().selected(nextSelection(context.view().content, selection, section))
     } else pass(event)
   })
+
+  /** From a section to its first block, from a block to its text. */
+  function enter(id: string | undefined, section: string | null): void {
+    if (id !== undefined) {
+      context.edit(id)
+      return
+    }
+    const filled = sectionsOf(context.view().content).find((one) => one.section.id === section)
+    elementOf(filled?.blocks[0]?.id ?? '')?.focus()
+  }
+
+  /** From a block to its section, from a section to nothing. */
+  function leave(id: string | undefined): void {
+    const block = context.view().content.blocks[id ?? '']
+    if (block) focusSection(block.sectionId)
+    else context.host().selected([])
+  }
+
+  function focusSection(id: string | undefined): void {
+    if (id === undefined) return
+    context.host().selectedSection(id)
+    sectionElement(id)?.focus()
+  }
 
   function pass(event: KeyboardEvent): void {
     const { key, shiftKey: isShifted } = event
     if (context.host().pressed({ key, isCommand: event.ctrlKey || event.metaKey, isShifted })) event.preventDefault()
   }
+}
+
+function sectionBeside(id: string, by: number): string | undefined {
+  const ids = [...sectionElements()].map(({ dataset }) => dataset.sectionId)
+  return ids[ids.indexOf(id) + by]
 }
 
 const focusedBlock = (target: EventTarget | null): string | null => {

@@ -1,10 +1,10 @@
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
-import { createDrawing, elementOf } from './draw-page.tsx'
+import { placesAfterArranging, placesAfterKeys } from './change-places.ts'
+import { blockElements, createDrawing, elementOf, idOf, makeSurroundingsInert, sectionElement } from './draw-page.tsx'
 import type { TextEditing } from './edit-text.ts'
 import { listenToPointers } from './gestures.ts'
 import { listenToKeys } from './keys.ts'
 import { createOverlay } from './overlay.ts'
-import { isPlaced, placesAfterKeys } from './places.ts'
 import type { CanvasHost, CanvasView } from './protocol.ts'
 
 /** The page inside the editor: it draws the draft, and turns presses and keys into places. */
@@ -12,14 +12,17 @@ import type { CanvasHost, CanvasView } from './protocol.ts'
 let view: CanvasView
 let host: CanvasHost
 let selection: readonly string[] = []
+let section: string | null = null
 let editing: { readonly id: string; readonly text: TextEditing } | null = null
 
 const overlay = createOverlay()
-const drawPage = createDrawing(document.getElementById('main')!, mark)
+const root = document.getElementById('main')!
+const drawPage = createDrawing(root, mark)
 const context = {
   view: () => view,
   host: () => host,
   selection: () => selection,
+  section: () => section,
   overlay,
   isEditing: (id: string) => editing?.id === id,
   edit,
@@ -29,6 +32,7 @@ window.canvas = {
   open(first, to) {
     host = to
     view = first
+    makeSurroundingsInert(root)
     drawPage(view)
     listenToPointers(context)
     listenToKeys(context, move, endEditing)
@@ -42,17 +46,22 @@ window.canvas = {
     if (!editing) drawPage(view)
     else if (!view.content.blocks[editing.id]) endEditing()
   },
-  select(ids) {
+  select(ids, sectionId) {
     if (editing && !ids.includes(editing.id)) endEditing()
     selection = ids
+    section = sectionId
     mark()
   },
   focus(id) {
-    const element = elementOf(id)
+    const element = elementOf(id) ?? sectionElement(id)
     element?.scrollIntoView({ block: 'nearest' })
     element?.focus({ preventScroll: true })
   },
   move,
+  arrange(how) {
+    const places = placesAfterArranging(view, selection, how)
+    if (places) host.placed({ what: how, by: 'button', ids: selection, places })
+  },
   edit,
   format: (format) => void editing?.text.format(format),
   link: (href) => void editing?.text.link(href),
@@ -61,15 +70,14 @@ window.canvas = {
 
 function mark(): void {
   overlay.hover(null)
-  const first = view?.content.blocks[selection[0] ?? '']
-  overlay.mark(
-    selection.filter((id) => elementOf(id)),
-    editing === null && first !== undefined && isPlaced(view.content, first, view.device),
-  )
+  const shown = selection.filter((id) => elementOf(id))
+  overlay.mark(shown, editing === null)
+  overlay.section(section === null ? null : sectionElement(section))
+  for (const element of blockElements()) element.toggleAttribute('data-selected', shown.includes(idOf(element)))
 }
 
 function move(what: 'move' | 'resize', by: { rows: number; columns: number }): void {
-  const places = placesAfterKeys(view.content, view.device, selection, what, by)
+  const places = placesAfterKeys(view, selection, what, by)
   if (places) host.placed({ what, by: 'key', ids: selection, places })
 }
 

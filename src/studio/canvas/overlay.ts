@@ -1,14 +1,24 @@
 import { elementOf } from './draw-page.tsx'
+import { type GridLines, rowStart } from './grid-lines.ts'
+import type { Box, Guide } from './guides.ts'
 
 export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 const handles: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
+const SVG = 'http://www.w3.org/2000/svg'
+
 const styles = `
 :host{position:absolute;inset:0 0 auto 0;height:0;z-index:2147483647;pointer-events:none}
-.mark,.hover,.goal{position:absolute;left:0;top:0;box-sizing:border-box}
+.mark,.hover,.goal,.section,.grid,.guide,.rectangle{position:absolute;left:0;top:0;box-sizing:border-box}
 .mark{outline:2px solid #027aff;outline-offset:1px}
 .hover{outline:1px solid #027aff;outline-offset:1px}
 .goal{background:rgb(2 122 255/.14);outline:1px dashed #027aff}
+.goal::after{content:attr(data-words);position:absolute;left:0;top:0;padding:2px 6px;background:#0259c4;color:#fff;font:500 12px/18px system-ui,sans-serif;white-space:nowrap}
+.section{outline:2px dashed #027aff;outline-offset:-2px}
+.rectangle{background:rgb(2 122 255/.1);border:1px solid #027aff}
+.guide{background:#d6219c}
+.grid{overflow:visible;stroke:rgb(2 122 255/.22);stroke-width:1}
+.grid .columns{fill:rgb(2 122 255/.06);stroke:none}
 .handle{position:absolute;width:24px;height:24px;margin:-12px;pointer-events:auto;touch-action:none;display:grid;place-items:center}
 .handle::after{content:'';width:10px;height:10px;border-radius:50%;background:#fff;border:2px solid #027aff;box-sizing:border-box}
 .n,.s{left:50%}.e,.w{top:50%}.n,.ne,.nw{top:0}.s,.se,.sw{top:100%}.w,.nw,.sw{left:0}.e,.ne,.se{left:100%}
@@ -23,8 +33,20 @@ export function createOverlay() {
   sheet.replaceSync(styles)
   root.adoptedStyleSheets = [sheet]
   document.documentElement.append(host)
+  const grid = document.createElementNS(SVG, 'svg')
+  grid.classList.add('grid')
+  const lines = document.createElementNS(SVG, 'path')
+  const columns = document.createElementNS(SVG, 'path')
+  columns.classList.add('columns')
+  grid.append(columns, lines)
+  grid.toggleAttribute('hidden', true)
+  root.append(grid)
+  let shownGrid = ''
+  const section = add('section')
   const hover = add('hover')
   const goal = add('goal')
+  const rectangle = add('rectangle')
+  const guides: HTMLElement[] = []
   const marks: HTMLElement[] = []
 
   function add(name: string): HTMLElement {
@@ -58,10 +80,48 @@ export function createOverlay() {
       for (const mark of marks.slice(ids.length)) mark.hidden = true
     },
     hover: (id: string | null) => placeOver(hover, id === null ? null : elementOf(id)),
-    /** Shows where blocks would go, in pixels of the page. */
-    goal(box: { left: number; top: number; width: number; height: number } | null) {
-      goal.hidden = box === null
-      if (box) setBox(goal, box)
+    section: (element: HTMLElement | null) => placeOver(section, element),
+    /** Shows where a block would go. */
+    goal(box: Box, words: string) {
+      goal.hidden = false
+      goal.dataset.words = words
+      setBox(goal, sized(box))
+    },
+    /** Shows the grid of a section, down to a height. */
+    grid(of: GridLines, bottom: number) {
+      const end = Math.max(of.bottom, bottom)
+      const key = `${of.sectionId} ${end}`
+      grid.toggleAttribute('hidden', false)
+      if (key === shownGrid) return
+      shownGrid = key
+      columns.setAttribute(
+        'd',
+        of.columnStarts.map((x, index) => `M${x} ${of.top}H${of.columnEnds[index]}V${end}H${x}z`).join(''),
+      )
+      const rows: string[] = []
+      for (let row = 0; rowStart(of, row) <= end + 1; row += 1)
+        rows.push(`M${of.columnStarts[0]} ${rowStart(of, row)}H${of.columnEnds.at(-1)}`)
+      lines.setAttribute('d', rows.join(''))
+    },
+    /** Shows lines to what a block is aligned with. */
+    guides(list: readonly Guide[]) {
+      list.forEach(({ direction, at, from, to }, index) => {
+        guides[index] ??= add('guide')
+        guides[index].hidden = false
+        const along = direction === 'down'
+        const size = along ? { width: 1, height: to - from } : { width: to - from, height: 1 }
+        setBox(guides[index], { left: along ? at : from, top: along ? from : at, ...size })
+      })
+      for (const guide of guides.slice(list.length)) guide.hidden = true
+    },
+    rectangle(box: Box) {
+      rectangle.hidden = false
+      setBox(rectangle, sized(box))
+    },
+    /** Takes away what is shown during a gesture. */
+    clear() {
+      for (const element of [goal, rectangle, ...guides]) element.hidden = true
+      grid.toggleAttribute('hidden', true)
     },
     shift: (x: number, y: number) => {
       for (const mark of marks) mark.style.translate = `${x}px ${y}px`
@@ -86,3 +146,5 @@ function setBox(element: HTMLElement, box: { left: number; top: number; width: n
   element.style.height = `${box.height}px`
   element.style.transform = `translate(${box.left}px, ${box.top}px)`
 }
+
+const sized = ({ left, top, right, bottom }: Box) => ({ left, top, width: right - left, height: bottom - top })

@@ -1,68 +1,60 @@
 import type { Block } from '#shared/pages/blocks/blocks.ts'
-import type { PageContent } from '#shared/pages/content.ts'
-import { moveArea, onDividedRows, resizeArea } from '#shared/pages/move-area.ts'
-import type { Area } from '#shared/pages/placement.ts'
+import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { onDividedRows } from '#shared/pages/move-area.ts'
+import { phoneAreas, unstack } from '#shared/pages/phone-layout.ts'
+import { type Area, isEdgeToEdge } from '#shared/pages/placement.ts'
 import { elementOf } from './draw-page.tsx'
-import { type GridLines, measureGrid } from './grid-lines.ts'
-import type { Device, NewPlace } from './protocol.ts'
+import type { GridLines } from './grid-lines.ts'
+import type { CanvasView, Layout, NewPlace } from './protocol.ts'
 
-/** Whether blocks of a section have places of their own on a device, or are below each other. */
-export const isPlaced = ({ sections }: PageContent, { sectionId }: Block, device: Device): boolean =>
-  device === 'desktop' || sections[sectionId]?.phone === 'own'
+type Shown = Pick<CanvasView, 'content' | 'layout'>
 
-export const areaOn = (block: Block, device: Device): Area =>
-  device === 'phone' ? (block.phone ?? block.desktop) : block.desktop
+/** Where the blocks of a section are seen, on rows that are as high as a row without content. */
+export function placesIn({ content, layout }: Shown, grid: GridLines): Map<string, NewPlace> {
+  const filled = sectionsOf(content).find(({ section }) => section.id === grid.sectionId)
+  if (!filled) return new Map()
+  const { section, blocks } = filled
+  const areas =
+    layout === 'desktop'
+      ? new Map(blocks.map(({ id, desktop }) => [id, onDividedRows(desktop, grid.counts)]))
+      : section.phone === 'stacked'
+        ? unstack(stackOf(blocks, grid), grid.rowHeight)
+        : new Map([...phoneAreas({ blocks })].map(([id, area]) => [id, onDividedRows(area, grid.counts)]))
+  return new Map([...areas].map(([id, area]) => [id, { area, sectionId: section.id }]))
+}
 
-/** The places of all blocks of a section after its rows were divided: only those that this changes. */
-export function dividedPlaces(
-  content: PageContent,
-  device: Device,
-  { sectionId, counts }: GridLines,
-): Map<string, NewPlace> {
-  const places = new Map<string, NewPlace>()
-  for (const block of Object.values(content.blocks)) {
-    if (block.sectionId !== sectionId) continue
-    const area = areaOn(block, device)
-    places.set(block.id, { sectionId, area: onDividedRows(area, counts) })
-  }
-  return places
+/** The blocks of a stack as they are seen; those that visitors with a phone do not see are left out. */
+function stackOf(blocks: readonly Block[], { top }: GridLines) {
+  return blocks.flatMap(({ id, desktop, hidden }) => {
+    const box = elementOf(id)?.getBoundingClientRect()
+    if (!box || hidden === 'phone') return []
+    return { id, top: box.top + scrollY - top, height: box.height, isWide: isEdgeToEdge(desktop) }
+  })
 }
 
 /** Leaves out the places that are as they were. */
 export const changedPlaces = (
-  { blocks }: PageContent,
-  device: Device,
+  { content: { blocks }, layout }: Shown,
   places: ReadonlyMap<string, NewPlace>,
 ): Record<string, NewPlace> =>
   Object.fromEntries(
     [...places].filter(([id, { area, sectionId }]) => {
       const block = blocks[id]!
-      const before = areaOn(block, device)
-      return (
-        block.sectionId !== sectionId ||
-        (['row', 'column', 'rows', 'columns'] as const).some((side) => before[side] !== area[side])
-      )
+      return block.sectionId !== sectionId || !isSameArea(storedArea(block, layout), area)
     }),
   )
 
-/** The places after blocks were moved by cells, or their lower right corner; null when nothing changed. */
-export function placesAfterKeys(
-  content: PageContent,
-  device: Device,
-  ids: readonly string[],
-  what: 'move' | 'resize',
-  by: { readonly rows: number; readonly columns: number },
-): Record<string, NewPlace> | null {
-  const places = new Map<string, NewPlace>()
+const storedArea = (block: Block, layout: Layout) => (layout === 'phone' ? block.phone : block.desktop)
+
+const isSameArea = (one: Area | null, other: Area) =>
+  one !== null && (['row', 'column', 'rows', 'columns'] as const).every((side) => one[side] === other[side])
+
+/** The sections of some blocks, each with those of its blocks. */
+export function bySection({ blocks }: PageContent, ids: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
   for (const id of ids) {
-    const block = content.blocks[id]
-    const grid = elementOf(id)?.parentElement
-    if (!block || !grid || !isPlaced(content, block, device)) continue
-    if (!places.has(id)) for (const place of dividedPlaces(content, device, measureGrid(grid))) places.set(...place)
-    const { area, sectionId } = places.get(id)!
-    const next = what === 'move' ? moveArea(area, by) : resizeArea(area, { right: by.columns, bottom: by.rows })
-    places.set(id, { sectionId, area: next })
+    const block = blocks[id]
+    if (block) found.set(block.sectionId, [...(found.get(block.sectionId) ?? []), id])
   }
-  const changed = changedPlaces(content, device, places)
-  return ids.some((id) => Object.hasOwn(changed, id)) ? changed : null
+  return found
 }

@@ -1,3 +1,4 @@
+import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import type { Area } from '#shared/pages/placement.ts'
 
@@ -6,14 +7,15 @@ import type { Area } from '#shared/pages/placement.ts'
  * plain JSON only: the state is in the editor.
  */
 
-export type Device = 'desktop' | 'phone'
+/** Where blocks have places: in wide windows, or on the phone. */
+export type Layout = 'desktop' | 'phone'
 
 /** What the canvas draws. */
 export interface CanvasView {
   readonly content: PageContent
   /** What blocks are drawn from that need more than their settings; null for those that visitors would not see. */
   readonly models: Readonly<Record<string, unknown>>
-  readonly device: Device
+  readonly layout: Layout
   readonly page: { readonly title: string; readonly isHome: boolean }
 }
 
@@ -23,11 +25,11 @@ export interface NewPlace {
   readonly sectionId: string
 }
 
-/** Blocks that were moved or resized. */
+/** Blocks that were moved, resized or arranged. */
 export interface FinishedGesture {
-  readonly what: 'move' | 'resize'
-  /** By pointer, or by one of several keys that are pressed quickly. */
-  readonly by: 'pointer' | 'key'
+  readonly what: 'move' | 'resize' | Arrangement
+  /** By pointer, by one of several keys that are pressed quickly, or by a button. */
+  readonly by: 'pointer' | 'key' | 'button'
   readonly ids: readonly string[]
   /** The places of all blocks that changed: rows that content had stretched are divided. */
   readonly places: Readonly<Record<string, NewPlace>>
@@ -43,7 +45,9 @@ export interface PressedKey {
 /** What the editor does for its canvas. */
 export interface CanvasHost {
   selected(ids: readonly string[]): void
-  /** Blocks were moved or resized: the places of all that changed. */
+  /** A whole section was selected. */
+  selectedSection(id: string): void
+  /** Blocks were moved, resized or arranged: the places of all that changed. */
   placed(gesture: FinishedGesture): void
   /** A text was edited. */
   wrote(id: string, html: string): void
@@ -59,11 +63,13 @@ export type TextFormat = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'paragraph' | 
 export interface Canvas {
   open(view: CanvasView, host: CanvasHost): void
   draw(view: CanvasView): void
-  select(ids: readonly string[]): void
-  /** Scrolls to a block and focuses it. */
+  select(ids: readonly string[], sectionId: string | null): void
+  /** Scrolls to a block or, when it is none, to a section, and focuses it. */
   focus(id: string): void
   /** Moves the selected blocks by cells, or their lower right corner. */
   move(what: 'move' | 'resize', by: { readonly rows: number; readonly columns: number }): void
+  /** Aligns or distributes the selected blocks. */
+  arrange(how: Arrangement): void
   /** Edits the text of a block in place. */
   edit(id: string): void
   format(format: TextFormat): void

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
-import { Copy, Trash2 } from 'lucide-react'
+import { BringToFront, Copy, SendToBack, Trash2 } from 'lucide-react'
 import { areSettings, type Block } from '#shared/pages/blocks/blocks.ts'
 import type { Operation } from '#shared/pages/draft/steps.ts'
 import type { Placement } from '#shared/pages/placement.ts'
@@ -14,6 +14,7 @@ interface BlockPanelProps {
   readonly write: () => void
   readonly duplicate: () => void
   readonly remove: () => void
+  readonly changeLayer: (by: 'forward' | 'backward') => void
 }
 
 const alignments = [
@@ -28,7 +29,7 @@ const visibility = [
 ]
 
 /** The settings of one block. */
-export function BlockPanel({ block, change, write, duplicate, remove }: BlockPanelProps) {
+export function BlockPanel({ block, change, write, duplicate, remove, changeLayer }: BlockPanelProps) {
   const kind = kindOfBlock(block)
   const settings = block.settings as Record<string, unknown>
   const { fields } = factsOf(block.type)
@@ -71,6 +72,22 @@ export function BlockPanel({ block, change, write, duplicate, remove }: BlockPan
         checked={block.isSticky}
         onChange={(event) => change('Change scrolling', setProperty(block, 'isSticky', event.currentTarget.checked))}
       />
+      <Group gap="xs" grow>
+        <Button
+          variant="default"
+          leftSection={<BringToFront size={16} aria-hidden />}
+          onClick={() => changeLayer('forward')}
+        >
+          Forward
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<SendToBack size={16} aria-hidden />}
+          onClick={() => changeLayer('backward')}
+        >
+          Backward
+        </Button>
+      </Group>
       <Group gap="xs" grow>
         <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={duplicate}>
           Duplicate

@@ -2,24 +2,23 @@ import { useElementSize } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { showCanvasCall } from '#shared/pages/draft/api.ts'
 import type { Canvas, CanvasHost, CanvasView } from '#studio/canvas/protocol.ts'
+import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
-
-/** The width of the page in pixels on each device; a wide window shows more. */
-const WIDTHS = { desktop: 1280, phone: 390 } as const
 
 interface CanvasFrameProps {
   readonly view: CanvasView
+  readonly device: Device
   readonly selection: readonly string[]
+  readonly sectionId: string | null
   readonly host: CanvasHost
   readonly canvas: RefObject<Canvas | null>
 }
 
 /** The page in a frame of its own, as wide as on the device, scaled down where there is less room. */
-export function CanvasFrame({ view, selection, host, canvas }: CanvasFrameProps) {
+export function CanvasFrame({ view, device, selection, sectionId, host, canvas }: CanvasFrameProps) {
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
-  const pixels =
-    view.device === 'desktop' ? Math.max(WIDTHS.desktop, width) : Math.min(WIDTHS.phone, width || WIDTHS.phone)
+  const pixels = devices[device].width
   const scale = width === 0 ? 1 : Math.min(1, width / pixels)
 
   const opened = useEffectEvent(() => {
@@ -29,19 +28,20 @@ export function CanvasFrame({ view, selection, host, canvas }: CanvasFrameProps)
     // The canvas calls what the latest drawing of this component has.
     inside.open(view, {
       selected: (ids) => latest.current.selected(ids),
+      selectedSection: (id) => latest.current.selectedSection(id),
       placed: (gesture) => latest.current.placed(gesture),
       wrote: (id, html) => latest.current.wrote(id, html),
       editing: (id) => latest.current.editing(id),
       pressed: (key) => latest.current.pressed(key),
     })
-    inside.select(selection)
+    inside.select(selection, sectionId)
   })
   const latest = useRef(host)
   useEffect(() => {
     latest.current = host
   }, [host])
   useEffect(() => canvas.current?.draw(view), [canvas, view])
-  useEffect(() => canvas.current?.select(selection), [canvas, selection])
+  useEffect(() => canvas.current?.select(selection, sectionId), [canvas, selection, sectionId])
   useEffect(() => {
     // The frame may have loaded before React listened.
     opened()
@@ -51,15 +51,25 @@ export function CanvasFrame({ view, selection, host, canvas }: CanvasFrameProps)
   }, [canvas])
 
   return (
-    <div ref={stage} className={classes.stage} data-device={view.device}>
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        title={`Page “${view.page.title}”`}
-        src={showCanvasCall.path}
-        onLoad={opened}
-        style={{ width: pixels, height: height / scale, transform: `scale(${scale})` }}
-      />
+    <div className={classes.stage}>
+      <div ref={stage} className={classes.room}>
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          title={`Page “${view.page.title}”`}
+          src={showCanvasCall.path}
+          onLoad={opened}
+          style={{
+            width: pixels,
+            height: height / scale,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (width - pixels * scale) / 2),
+          }}
+        />
+      </div>
+      <output className={classes.zoom} aria-label="Zoom">
+        {pixels} px · {Math.round(scale * 100)} %
+      </output>
     </div>
   )
 }

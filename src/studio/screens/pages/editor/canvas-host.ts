@@ -1,21 +1,21 @@
-import type { CanvasHost, PressedKey } from '#studio/canvas/protocol.ts'
+import { placeInWords } from '#studio/canvas/place-in-words.ts'
+import type { CanvasHost, FinishedGesture, PressedKey } from '#studio/canvas/protocol.ts'
 import * as changes from './change-blocks.ts'
 import { nameOf } from './commands.ts'
 import type { Editing } from './use-editing.ts'
 
 /** What the editor does when its canvas tells it of gestures, words and keys. */
 export function canvasHostOf(editing: Editing, pressed: (key: PressedKey) => boolean): CanvasHost {
-  const { log, content, device, select, say, setWriting } = editing
+  const { log, content, layout, select, say, setWriting } = editing
   return {
     selected: select,
+    selectedSection: editing.selectSection,
     placed({ what, by, ids, places }) {
-      const label = `${what === 'move' ? 'Move' : 'Resize'} ${nameOf(ids.map((id) => content.blocks[id]!))}`
-      const operations = changes.setPlaces(content, device, ids, places)
+      const label = `${gestureWords[what]} ${nameOf(ids.map((id) => content.blocks[id]!))}`
+      const operations = changes.setPlaces(content, layout, ids, places)
       log.change(label, operations, by === 'key' ? `${what} ${ids.join(' ')}` : null)
       const { area } = places[ids[0]!] ?? {}
-      if (!area) return
-      const { row, column, rows, columns } = area
-      say(`Columns ${column} to ${column + columns - 1}, rows ${row} to ${row + rows - 1}`)
+      if (area) say(placeInWords(area))
     },
     wrote(id, html) {
       const block = log.state().content.blocks[id]
@@ -24,4 +24,10 @@ export function canvasHostOf(editing: Editing, pressed: (key: PressedKey) => boo
     editing: setWriting,
     pressed,
   }
+}
+
+const gestureWords: Readonly<Record<FinishedGesture['what'], string>> = {
+  ...{ move: 'Move', resize: 'Resize' },
+  ...{ left: 'Align', center: 'Align', right: 'Align', top: 'Align', middle: 'Align', bottom: 'Align' },
+  ...{ across: 'Distribute', down: 'Distribute' },
 }

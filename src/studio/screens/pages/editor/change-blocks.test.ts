@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
 import { blocksOf, contentSchema, type PageContent, sectionsOf } from '#shared/pages/content.ts'
 import { applyStep, inverseOf, isSame, type Operation } from '#shared/pages/draft/steps.ts'
-import { addBlock, addSection, duplicateBlocks, moveSection, removeBlocks, setPlaces } from './change-blocks.ts'
+import {
+  addBlock,
+  addSection,
+  duplicateBlocks,
+  moveSection,
+  removeBlocks,
+  resetPhone,
+  setPlaces,
+} from './change-blocks.ts'
 
 const text = (id: string, row: number, column = 1): NewBlock => ({
   ...{ id, type: 'text', settings: { html: `<p>${id}</p>` } },
@@ -40,10 +48,17 @@ describe('a block that is moved', () => {
     expect(order(content)).toBe(expected)
   })
 
-  test('on the phone keeps its place in wide windows', () => {
-    const content = changed(setPlaces(page, 'phone', ['a'], { a: at(9, 1) }))
+  test('on the phone keeps its place in wide windows, and its section gets its own layout until that is reset', () => {
+    const content = changed(setPlaces(page, 'phone', ['a'], { a: at(9, 1), b: at(1, 1) }))
     expect(content.blocks.a).toMatchObject({ desktop: page.blocks.a!.desktop, phone: at(9, 1).area })
+    expect(content.sections[first]!.phone).toBe('own')
     expect(order(content)).toBe(order(page))
+    expect(isSame(changed(resetPhone(content, first), content), page)).toBe(true)
+  })
+
+  test('to another section has no place of its own on the phone there', () => {
+    const own = changed(setPlaces(page, 'phone', ['a'], { a: at(9, 1) }))
+    expect(changed(setPlaces(own, 'desktop', ['a'], { a: at(4, 1, second) }), own).blocks.a!.phone).toBeNull()
   })
 })
 

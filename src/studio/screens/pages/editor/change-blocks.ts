@@ -1,11 +1,13 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { addSections, type NewBlock } from '#shared/pages/build-content.ts'
+import { changeLayers } from '#shared/pages/change-layers.ts'
 import { type PageContent, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
 import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
+import { phoneAreas } from '#shared/pages/phone-layout.ts'
 import { byRank } from '#shared/pages/placement.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
-import type { Device, NewPlace } from '#studio/canvas/protocol.ts'
+import type { Layout, NewPlace } from '#studio/canvas/protocol.ts'
 
 /** What the editor does to a page, as operations of a step. */
 
@@ -28,10 +30,13 @@ export const setProperty = <Name extends 'align' | 'hidden' | 'isSticky' | 'desk
   value: Block[Name],
 ): Operation[] => [operation(['blocks', block.id, name], block[name], value)]
 
-/** Blocks at new places. The reading order of those that were moved follows their place. */
+/**
+ * Blocks at new places. In wide windows the reading order of those that were moved follows their place; on the phone their
+ * sections have layouts of their own from now on.
+ */
 export function setPlaces(
   content: PageContent,
-  device: Device,
+  layout: Layout,
   moved: readonly string[],
   places: Readonly<Record<string, NewPlace>>,
 ): Operation[] {
@@ -39,12 +44,37 @@ export function setPlaces(
   for (const [id, { area, sectionId }] of Object.entries(places)) {
     const block = next.blocks[id]
     if (!block) continue
-    const changed = device === 'phone' ? { ...block, phone: area } : { ...block, desktop: area, sectionId }
+    // A place on the phone means nothing in another section.
+    const phone = sectionId === block.sectionId ? block.phone : null
+    const changed = layout === 'phone' ? { ...block, phone: area } : { ...block, desktop: area, sectionId, phone }
     next = { ...next, blocks: { ...next.blocks, [id]: changed } }
   }
-  if (device === 'desktop') for (const id of moved) next = inReadingOrder(next, id)
-  return finely(content, next)
+  if (layout === 'desktop') for (const id of moved) next = inReadingOrder(next, id)
+  const sections = new Set(layout === 'phone' ? Object.values(places).map(({ sectionId }) => sectionId) : [])
+  const stacked = [...sections].filter((id) => content.sections[id]?.phone === 'stacked')
+  return [...finely(content, next), ...stacked.map((id) => operation(['sections', id, 'phone'], 'stacked', 'own'))]
 }
+
+/** Brings a block in front of the next one that it overlaps, or behind it; nothing when there is none. */
+export function setLayer(content: PageContent, layout: Layout, id: string, by: 'forward' | 'backward'): Operation[] {
+  const filled = sectionsOf(content).find(({ section }) => section.id === content.blocks[id]?.sectionId)
+  if (!filled || (layout === 'phone' && filled.section.phone === 'stacked')) return []
+  const areas = layout === 'phone' ? phoneAreas(filled) : new Map(filled.blocks.map((one) => [one.id, one.desktop]))
+  const shown = filled.blocks
+    .filter(({ hidden }) => hidden !== layout)
+    .map((one) => [one.id, areas.get(one.id)!] as const)
+  return [...changeLayers(shown, id, by)].map(([one, layer]) =>
+    operation(['blocks', one, layout], content.blocks[one]![layout], { ...areas.get(one)!, layer }),
+  )
+}
+
+/** Stacks the blocks of a section on the phone again. */
+export const resetPhone = (content: PageContent, sectionId: string): Operation[] => [
+  ...Object.values(content.blocks)
+    .filter((block) => block.sectionId === sectionId && block.phone !== null)
+    .map(({ id, phone }) => operation(['blocks', id, 'phone'], phone, null)),
+  operation(['sections', sectionId, 'phone'], content.sections[sectionId]?.phone, 'stacked'),
+]
 
 /** A block in the reading order of its section: before the first block that is below it, or right of it. */
 function inReadingOrder(content: PageContent, id: string): PageContent {

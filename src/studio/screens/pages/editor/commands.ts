@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf, sectionsOf } from '#shared/pages/content.ts'
 import { difference, type Operation } from '#shared/pages/draft/steps.ts'
@@ -9,11 +10,12 @@ import type { Editing } from './use-editing.ts'
 
 /** What an owner can do to a page, by a button or by a key: each is a step, and is said. */
 export function commandsOf(editing: Editing) {
-  const { log, content, selection, blocks, select, say, canvas } = editing
+  const { log, content, layout, selection, blocks, select, say, canvas } = editing
 
   /** Selects a block, and focuses it after the canvas has drawn it. */
   function show(id: string): void {
-    select([id])
+    if (Object.hasOwn(content.sections, id)) editing.selectSection(id)
+    else select([id])
     requestAnimationFrame(() => canvas.current?.focus(id))
   }
   return {
@@ -57,6 +59,20 @@ export function commandsOf(editing: Editing) {
       const block = { id, type: 'text', settings: { ...factsOf('text').first } } as never
       log.change('Add section', changes.addSection(content, [block]))
       show(id)
+    },
+    changeLayer(by: 'forward' | 'backward') {
+      const [block] = blocks
+      if (!block || blocks.length > 1) return
+      const words = by === 'forward' ? 'forward' : 'backward'
+      const isDone = log.change(`Bring ${nameOf(blocks)} ${words}`, changes.setLayer(content, layout, block.id, by))
+      const overlaps = by === 'forward' ? 'No block overlaps this one from above.' : 'No block is below this one.'
+      say(isDone ? `Brought ${words}` : overlaps)
+    },
+    resetPhone(sectionId: string) {
+      if (log.change('Reset phone layout', changes.resetPhone(content, sectionId))) say('Blocks are stacked on phones')
+    },
+    arrange(how: Arrangement) {
+      canvas.current?.arrange(how)
     },
     moveSection(id: string, by: -1 | 1) {
       const words = by < 0 ? 'up' : 'down'

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
-import { ChevronLeft, Ellipsis, ExternalLink, Monitor, Redo2, RotateCcw, Smartphone, Undo2 } from 'lucide-react'
+import { ChevronLeft, Ellipsis, ExternalLink, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Page } from '#shared/pages/schema.ts'
-import type { Device } from '#studio/canvas/protocol.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
+import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
 import type { StepLogState } from './step-log.ts'
 
@@ -48,10 +48,15 @@ export function EditorBar(props: EditorBarProps) {
         aria-label="Device"
         value={device}
         onChange={(next) => setDevice(next as Device)}
-        data={[
-          { value: 'desktop', label: <DeviceLabel icon={Monitor} text="Desktop" /> },
-          { value: 'phone', label: <DeviceLabel icon={Smartphone} text="Phone" /> },
-        ]}
+        data={Object.entries(devices).map(([value, { name, icon: Icon }]) => ({
+          value,
+          label: (
+            <span className={classes.device}>
+              <Icon size={16} aria-hidden />
+              <span>{name}</span>
+            </span>
+          ),
+        }))}
       />
       <Tooltip label={state.undoLabel ? `Undo: ${state.undoLabel}` : 'Undo'}>
         <ActionIcon aria-label="Undo" disabled={state.undoLabel === null} onClick={undo}>
@@ -90,14 +95,5 @@ export function EditorBar(props: EditorBarProps) {
         Publish
       </Button>
     </header>
-  )
-}
-
-function DeviceLabel({ icon: Icon, text }: { readonly icon: typeof Monitor; readonly text: string }) {
-  return (
-    <span className={classes.device}>
-      <Icon size={16} aria-hidden />
-      <span>{text}</span>
-    </span>
   )
 }

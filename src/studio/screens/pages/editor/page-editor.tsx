@@ -22,14 +22,14 @@ interface PageEditorProps {
 /** A page in its editor: the bar that undoes and publishes, the canvas, and the panel beside it. */
 export function PageEditor({ pageId, draft }: PageEditorProps) {
   const editing = useEditing(pageId, draft)
-  const { page, state, content, device, canvas } = editing
+  const { page, state, content, device, layout, canvas } = editing
   const commands = commandsOf(editing)
   const pressed = useEditorKeys(editing, commands)
   const models = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
   const view = useMemo<CanvasView>(
-    () => ({ content, models, device, page: { title: page.title, isHome: page.urlId === '' } }),
-    [content, models, device, page],
+    () => ({ content, models, layout, page: { title: page.title, isHome: page.urlId === '' } }),
+    [content, models, layout, page],
   )
   return (
     <div className={classes.editor}>
@@ -48,7 +48,14 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         discard={commands.discard}
       />
       <div className={classes.panes}>
-        <CanvasFrame view={view} selection={editing.selection} host={canvasHostOf(editing, pressed)} canvas={canvas} />
+        <CanvasFrame
+          view={view}
+          device={device}
+          selection={editing.selection}
+          sectionId={editing.sectionId}
+          host={canvasHostOf(editing, pressed)}
+          canvas={canvas}
+        />
         <SidePanel editing={editing} commands={commands} />
       </div>
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>

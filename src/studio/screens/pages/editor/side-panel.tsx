@@ -6,6 +6,7 @@ import { BlockPanel } from './block-panel.tsx'
 import type { Commands } from './commands.ts'
 import classes from './editor.module.css'
 import { Outline } from './outline.tsx'
+import { PhoneLayout } from './phone-layout.tsx'
 import { SeveralPanel } from './several-panel.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
 import type { Editing } from './use-editing.ts'
@@ -17,10 +18,11 @@ interface SidePanelProps {
 
 /** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
 export function SidePanel({ editing, commands }: SidePanelProps) {
-  const { content, selection, blocks, writing, canvas } = editing
+  const { content, layout, selection, sectionId, blocks, writing, canvas } = editing
   const [block] = blocks
+  const section = content.sections[sectionId ?? block?.sectionId ?? '']
   return (
-    <aside className={classes.panel} aria-label="Settings">
+    <aside className={classes.panel} aria-label="Settings" tabIndex={-1} data-editor-panel>
       {writing !== null && <TextToolbar canvas={() => canvas.current ?? undefined} />}
       <AddBlock
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
@@ -36,15 +38,24 @@ export function SidePanel({ editing, commands }: SidePanelProps) {
             write={() => canvas.current?.edit(block.id)}
             duplicate={commands.duplicate}
             remove={commands.remove}
+            changeLayer={commands.changeLayer}
           />
         </section>
       )}
-      {blocks.length > 1 && (
-        <SeveralPanel count={blocks.length} duplicate={commands.duplicate} remove={commands.remove} />
+      {blocks.length > 1 && <SeveralPanel count={blocks.length} commands={commands} />}
+      {layout === 'phone' && section && (
+        <PhoneLayout isOwn={section.phone === 'own'} reset={() => commands.resetPhone(section.id)} />
       )}
       <section aria-label="Page">
         <h2 className={classes.panelTitle}>Page</h2>
-        <Outline content={content} selection={selection} select={commands.show} moveSection={commands.moveSection} />
+        <Outline
+          content={content}
+          layout={layout}
+          sectionId={sectionId}
+          selection={selection}
+          select={commands.show}
+          moveSection={commands.moveSection}
+        />
       </section>
     </aside>
   )

@@ -4,8 +4,9 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { readDraftCall } from '#shared/pages/draft/api.ts'
-import type { Canvas, Device } from '#studio/canvas/protocol.ts'
+import type { Canvas, Layout } from '#studio/canvas/protocol.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
+import { type Device, devices } from './devices.ts'
 import type { StepLog, StepLogState } from './step-log.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
@@ -17,10 +18,15 @@ export interface Editing {
   readonly content: PageContent
   readonly device: Device
   readonly setDevice: (device: Device) => void
+  /** The layout that the device shows, and that gestures change. */
+  readonly layout: Layout
   /** The ids of the selected blocks. */
   readonly selection: readonly string[]
   readonly select: (ids: readonly string[]) => void
   readonly blocks: readonly Block[]
+  /** The section that is selected as a whole; null when there is none. */
+  readonly sectionId: string | null
+  readonly selectSection: (id: string) => void
   /** The text that is edited in the canvas; null when there is none. */
   readonly writing: string | null
   readonly setWriting: (id: string | null) => void
@@ -34,18 +40,32 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   const { log, state } = usePageDraft(pageId, draft)
   const { content } = state
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
-  const [selected, select] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<Selected>(nothing)
   const [writing, setWriting] = useState<string | null>(null)
   const [said, say] = useState('')
   const canvas = useRef<Canvas | null>(null)
-  const selection = useMemo(() => selected.filter((id) => Object.hasOwn(content.blocks, id)), [selected, content])
+  const selection = useMemo(
+    () => selected.blocks.filter((id) => Object.hasOwn(content.blocks, id)),
+    [selected.blocks, content],
+  )
+  const sectionId =
+    selected.section !== null && Object.hasOwn(content.sections, selected.section) ? selected.section : null
   const blocks = selection.flatMap((id) => content.blocks[id] ?? [])
   useOwnCopy(pageId)
   return {
-    ...{ page: state.page, log, state, content, device, setDevice },
-    ...{ selection, select, blocks, writing, setWriting, said, say, canvas },
+    ...{ page: state.page, log, state, content, device, setDevice, layout: devices[device].layout },
+    ...{ selection, blocks, sectionId, writing, setWriting, said, say, canvas },
+    select: (ids) => setSelected({ blocks: ids, section: null }),
+    selectSection: (section) => setSelected({ blocks: [], section }),
   }
 }
+
+/** Blocks, or one section. */
+interface Selected {
+  readonly blocks: readonly string[]
+  readonly section: string | null
+}
+const nothing: Selected = { blocks: [], section: null }
 
 /** The next opening of the page reads its draft again: this one has gone on without the cache. */
 function useOwnCopy(pageId: string): void {

@@ -1,3 +1,4 @@
+import { sectionsOf } from '#shared/pages/content.ts'
 import type { PressedKey } from '#studio/canvas/protocol.ts'
 import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import type { Commands } from './commands.ts'
@@ -7,7 +8,10 @@ import type { Editing } from './use-editing.ts'
  * Keys of the whole editor, pressed in the canvas or beside it.
  * @returns what handles a key that was pressed in the canvas, and says whether it has
  */
-export function useEditorKeys({ log, selection }: Editing, commands: Commands): (key: PressedKey) => boolean {
+export function useEditorKeys(
+  { log, selection, content, canvas }: Editing,
+  commands: Commands,
+): (key: PressedKey) => boolean {
   const pressed = ({ key, isCommand, isShifted }: PressedKey): boolean => {
     const letter = key.toLowerCase()
     if (isCommand && letter === 's') void log.flush()
@@ -15,15 +19,26 @@ export function useEditorKeys({ log, selection }: Editing, commands: Commands): 
     else if (isCommand && letter === 'z') commands.undo()
     else if (isCommand && letter === 'd' && selection.length > 0) commands.duplicate()
     else if ((key === 'Delete' || key === 'Backspace') && selection.length > 0) commands.remove()
+    else if (!isCommand && key === '[') commands.changeLayer('backward')
+    else if (!isCommand && key === ']') commands.changeLayer('forward')
+    else if (key === 'F6') focusOutside()
     else return false
     return true
   }
   useDocumentKeys((event) => {
     const isCommand = event.ctrlKey || event.metaKey
     if (event.defaultPrevented || (isTyping(event.target) && !(isCommand && event.key.toLowerCase() === 's'))) return
+    if (event.key === 'F6') {
+      event.preventDefault()
+      canvas.current?.focus(selection[0] ?? sectionsOf(content)[0]?.section.id ?? '')
+      return
+    }
     // Delete and Enter belong to the button that has the focus.
     if (!isCommand) return
     if (pressed({ key: event.key, isCommand, isShifted: event.shiftKey })) event.preventDefault()
   })
   return pressed
 }
+
+/** Leaves the canvas for the panel beside it; F6 there leads back. */
+const focusOutside = () => document.querySelector<HTMLElement>('[data-editor-panel]')?.focus()
