@@ -1,6 +1,6 @@
+import { mix, readable } from '#shared/styles/colors.ts'
 import type { Typeface } from '#shared/websites/appearance.ts'
 import { oncePerAppearance } from '#shared/websites/once-per-appearance.ts'
-import { mix, readable } from '#storefront/document/colours.ts'
 
 /** Typefaces of mail programs, after the site's own, which few of them support. */
 const FAMILIES: Record<Typeface, string> = {

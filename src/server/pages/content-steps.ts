@@ -4,6 +4,7 @@ import { type ListedBlock, sectionsOfList } from './sections-of-list.ts'
 /** The steps of page contents, in their order. Each is also a step of the change log. */
 export const contentSteps: readonly DocumentStep[] = [
   { name: 'sections', run: (blocks: readonly ListedBlock[]) => sectionsOfList(blocks) },
+  { name: 'section settings', run: (content: StoredContent) => withSectionSettings(content) },
 ]
 
 /** The same steps for a page in the change log. */
@@ -15,4 +16,26 @@ export const loggedPageSteps: readonly DocumentStep[] = [
       content: sectionsOfList(blocks),
     }),
   },
+  {
+    name: 'section settings',
+    run: ({ content, ...page }: { readonly content: StoredContent }) => ({
+      ...page,
+      content: withSectionSettings(content),
+    }),
+  },
 ]
+
+interface StoredContent {
+  readonly sections: Readonly<Record<string, object>>
+}
+
+/** Sections as they looked before they had settings. */
+const withSectionSettings = (content: StoredContent) => ({
+  ...content,
+  sections: Object.fromEntries(
+    Object.entries(content.sections).map(([id, section]) => [
+      id,
+      { name: '', theme: null, width: 'site', height: 'content', background: null, ...section },
+    ]),
+  ),
+})

@@ -2,6 +2,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { type Block, type BlockType, blockSchema, type SettingsOf } from './blocks/blocks.ts'
 import { type PageContent, sectionsOf } from './content.ts'
 import { type Area, GRID_COLUMNS, type Placement } from './placement.ts'
+import { sectionSchema } from './section.ts'
 
 /** A block that is added: its kind and settings; its place and id where they matter. */
 export type NewBlock = {
@@ -23,7 +24,7 @@ export function addSections(
   const last = sectionsOf(content).at(-1)?.section.rank ?? null
   const ranks = generateNKeysBetween(last, null, sections.length)
   const filled = sections.map((blocks, index) => {
-    const section = { id: newId(), rank: ranks[index]!, anchor: '', phone: 'stacked' as const }
+    const section = sectionSchema.parse({ id: newId(), rank: ranks[index]! })
     return { section, blocks: placeBelow(section.id, blocks, newId) }
   })
   return {

@@ -47,3 +47,6 @@ export const blockTypes = {
   pricingPlan: 72,
   websiteComponent: 1337,
 } as const
+
+/** Where the background of a section comes from (docs/compatibility.md#page-and-collection-codes). */
+export const backgroundSources = { upload: 1, none: 4 } as const

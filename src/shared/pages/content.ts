@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { type Block, blockSchema } from './blocks/blocks.ts'
-import { byRank, partId, rankSchema } from './placement.ts'
-
-/** A part of a page, with a grid of its own. */
-export const sectionSchema = z.strictObject({
-  id: partId,
-  /** Its place among the sections of the page. */
-  rank: rankSchema,
-  /** The name by which links lead to it (`/page#name`); '' for none. */
-  anchor: z.union([z.literal(''), z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)]).default(''),
-  /** On the phone its blocks are below each other in reading order, or each where its `phone` area says. */
-  phone: z.enum(['stacked', 'own']).default('stacked'),
-})
-export type Section = z.infer<typeof sectionSchema>
+import { byRank, partId } from './placement.ts'
+import { type Section, sectionSchema } from './section.ts'
 
 /**
  * What a page shows: sections with blocks on a grid. Maps by id and ranks, never arrays, so that a step of an edit

@@ -2,25 +2,33 @@ import { type Block, fillsArea } from './blocks/blocks.ts'
 import type { FilledSection } from './content.ts'
 import { phoneAreas, phoneRatio, wideGrid as wide } from './phone-layout.ts'
 import { type Area, isEdgeToEdge, type Placement } from './placement.ts'
+import type { Section } from './section.ts'
 
 /** Windows narrower than this, in pixels, get the layout of the phone. */
 export const PHONE_BELOW = 768
+
+interface Overlaid {
+  /** How much of the theme's background covers the picture behind the section, in percent. */
+  readonly overlay?: number | null
+}
 
 /**
  * The style sheet that places the blocks of a page: one rule for each, for wide windows and for the phone. The rest of
  * the grid is in `screens/page/screen.css`.
  */
-export function layoutCss(sections: readonly FilledSection[]): string {
+export function layoutCss(sections: readonly (FilledSection & Overlaid)[]): string {
+  const always: string[] = []
   const onWide: string[] = []
   const onPhone: string[] = []
-  for (const { section, blocks } of sections) {
+  for (const { section, blocks, overlay } of sections) {
+    if (overlay != null) always.push(`[data-section-id="${section.id}"]{--overlay:${overlay / 100}}`)
     const own = section.phone === 'own' ? phoneAreas({ blocks }) : null
     for (const block of blocks) {
       onWide.push(rule(block, block.hidden === 'desktop' ? 'display:none' : wideRules(block)))
       onPhone.push(rule(block, block.hidden === 'phone' ? 'display:none' : phoneRules(block, own?.get(block.id))))
     }
   }
-  return media(`width>=${PHONE_BELOW}px`, onWide) + media(`width<${PHONE_BELOW}px`, onPhone)
+  return always.join('') + media(`width>=${PHONE_BELOW}px`, onWide) + media(`width<${PHONE_BELOW}px`, onPhone)
 }
 
 const rule = ({ id }: Placement, text: string) => (text === '' ? '' : `#block-${id}{${text}}`)
@@ -51,11 +59,16 @@ function alignRules(block: Block): string {
   return [y === 'start' ? '' : `align-self:${y}`, x === 'stretch' ? '' : `justify-self:${x}`].filter(Boolean).join(';')
 }
 
-/** The width of a picture in an area, as the `sizes` attribute of HTML. */
-export function sizesOf(area: Pick<Area, 'column' | 'columns'>, isCropped: boolean): string {
+/** The width of a picture in an area of a section, as the `sizes` attribute of HTML. */
+export function sizesOf(
+  area: Pick<Area, 'column' | 'columns'>,
+  isCropped: boolean,
+  width: Section['width'] = 'site',
+): string {
   const phone = `${isCropped ? 150 : 100}vw`
   if (isEdgeToEdge(area)) return `(min-width: ${PHONE_BELOW}px) 100vw, ${phone}`
   const pixels = area.columns * wide.cell + (area.columns - 1) * wide.gap
   const share = Math.ceil((100 * pixels) / wide.page)
+  if (width === 'edge') return `(min-width: ${PHONE_BELOW}px) ${share}vw, ${phone}`
   return `(min-width: ${wide.page}px) ${pixels}px, (min-width: ${PHONE_BELOW}px) ${share}vw, ${phone}`
 }

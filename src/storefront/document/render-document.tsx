@@ -16,7 +16,7 @@ import { type Screen, stylesOf } from './screen.ts'
 import type { Site } from './site.ts'
 import { footerFormStyles, frameStyles, styleText } from './styles.ts'
 import { documentTexts } from './texts.ts'
-import { themeStyle } from './theme.ts'
+import { sectionThemes, themeStyle } from './theme.ts'
 import { type BrokenPart, withoutBrokenParts } from './without-broken-parts.tsx'
 
 /** Files of the browser bundle; read from its manifest on the server. */
@@ -69,7 +69,7 @@ export function renderDocument<Model>(page: {
     themeStyle(site.appearance),
     styleText(lists.flatMap((names, index) => (styleFiles[index] === null ? names : []))),
   ].filter((text) => text !== '')
-  const layoutStyle = screen.layout?.(model) ?? ''
+  const layoutStyle = sectionThemes(site.appearance, screen.themes?.(model) ?? []) + (screen.layout?.(model) ?? '')
   const headHtml = renderToStaticMarkup(
     <Head
       site={site}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
+import type { ThemeNumber } from '#shared/styles/themes.ts'
 import type { StyleName } from '../style-name.ts'
 
 /** A screen as the document renders it: its component and the style sheets of its first rendering. */
@@ -8,6 +9,8 @@ export interface Screen<Model> {
   readonly styles: readonly StyleName[] | ((model: Model) => readonly StyleName[])
   /** Rules that only this model needs, such as the places of its blocks. */
   readonly layout?: (model: Model) => string
+  /** The color themes that parts of it have, besides the one of the site's pages. */
+  readonly themes?: (model: Model) => readonly ThemeNumber[]
   /** For screens that are made of independent parts: when one cannot be drawn, the others still are. */
   readonly independent?: IndependentParts<Model>
 }

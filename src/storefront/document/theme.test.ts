@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#shared/styles/colors.ts'
 import { appearanceSchema, defaultAppearance } from '#shared/websites/appearance.ts'
-import { contrast } from './colours.ts'
 import { themeStyle } from './theme.ts'
 
 const tokensOf = (style: string) =>

@@ -31,7 +31,9 @@ export function listenToPointers(context: CanvasContext): void {
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
     if (!element) {
       const before = isAdding ? selection : []
-      context.host().selected(before)
+      const section = sectionAt(event)
+      if (section === null || isAdding) context.host().selected(before)
+      else context.host().selectedSection(section)
       event.preventDefault()
       // A finger scrolls the page.
       return event.pointerType === 'touch' ? null : () => dragRectangle(context, at, before)
@@ -111,3 +113,7 @@ const blockAt = (event: Event): HTMLElement | null => {
   const known = new Set<EventTarget>(blockElements())
   return (event.composedPath().find((one) => known.has(one)) as HTMLElement | undefined) ?? null
 }
+
+/** The section whose ground an event is on. */
+const sectionAt = ({ target }: Event): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-section-id]')?.dataset.sectionId) || null

@@ -1,5 +1,6 @@
 import { type Block, isEmptyBlock } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
+import { overlayOf } from '#shared/pages/section-overlay.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import type { BlockModel, OwnModels } from '#storefront/blocks/model.ts'
 import type { PageModel } from '#storefront/screens/page/model.ts'
@@ -12,10 +13,11 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = { 'product-list': true
 export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(resolved, type)
 
 /** The model of the visitors' page, with every block: those that visitors would not see have a line that says so. */
-export const pageModelOf = ({ content, models, page }: CanvasView): PageModel => ({
+export const pageModelOf = ({ content, models, page, palette }: CanvasView): PageModel => ({
   ...page,
   sections: sectionsOf(content).map(({ section, blocks }) => ({
     section,
+    overlay: overlayOf(section, palette),
     blocks: blocks.map((block) => ({ block, model: modelOf(block, models) })),
   })),
 })

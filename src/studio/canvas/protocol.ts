@@ -1,6 +1,7 @@
 import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import type { Area } from '#shared/pages/placement.ts'
+import type { Theme } from '#shared/styles/themes.ts'
 
 /**
  * What the editor and its canvas tell each other. They are two realms on one origin that call each other directly, with
@@ -16,6 +17,8 @@ export interface CanvasView {
   /** What blocks are drawn from that need more than their settings; null for those that visitors would not see. */
   readonly models: Readonly<Record<string, unknown>>
   readonly layout: Layout
+  /** The colors of the site's pages. */
+  readonly palette: Theme
   readonly page: { readonly title: string; readonly isHome: boolean }
 }
 

@@ -1,6 +1,8 @@
 import type { PageRequest } from '#server/site/page-request.ts'
 import { type Block, type BlockType, formsOfBlocks, isEmptyBlock } from '#shared/pages/blocks/blocks.ts'
 import { sectionsOf } from '#shared/pages/content.ts'
+import { showsBackground } from '#shared/pages/section.ts'
+import { overlayOf } from '#shared/pages/section-overlay.ts'
 import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { resolveButton } from './resolve-button.ts'
@@ -40,12 +42,13 @@ export async function resolveSections(
   return sections
     .map((one) => ({
       section: one.section,
+      overlay: overlayOf(one.section, request.website.appearance.palette),
       blocks: one.blocks.flatMap((block) => {
         const model = modelOf.get(block.id)
         return model ? [{ block, model }] : []
       }),
     }))
-    .filter((one) => one.blocks.length > 0)
+    .filter((one) => one.blocks.length > 0 || showsBackground(one.section))
 }
 
 /** What blocks are drawn from, in their order; null for those that show nothing. */

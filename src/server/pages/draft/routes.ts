@@ -24,7 +24,8 @@ export function draftRoutes(services: Services): void {
     const draft = (await readDraft(scope, pageId)) ?? { content: page.content, sequence: 0 }
     const { id, title, urlId, status, content: published } = page
     const steps = await readStepsOf(scope, pageId, staff.userId)
-    return succeed({ page: { id, title, urlId, status }, ...draft, published, steps })
+    const { palette } = website.appearance
+    return succeed({ page: { id, title, urlId, status }, ...draft, published, palette, steps })
   })
 
   serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { paletteSchema } from '#shared/websites/appearance.ts'
 import { blockSchema } from '../blocks/blocks.ts'
 import { contentSchema } from '../content.ts'
 import { pageSchema } from '../schema.ts'
@@ -23,6 +24,8 @@ export const readDraftCall = contract({
     page: pageSchema.pick({ id: true, title: true, urlId: true, status: true }),
     content: contentSchema,
     published: contentSchema,
+    /** The colors of the site's pages, which its themes are made of. */
+    palette: paletteSchema,
     /** The number of steps that the draft has taken. */
     sequence: z.int(),
     /** The last steps of this user, oldest first, for undo. */

@@ -1,5 +1,5 @@
 import type { Block } from '#shared/pages/blocks/blocks.ts'
-import type { Section } from '#shared/pages/content.ts'
+import type { Section } from '#shared/pages/section.ts'
 import type { BlockModel } from '../../blocks/model.ts'
 
 /** A page made of blocks. */
@@ -12,6 +12,8 @@ export interface PageModel {
 /** A section with the blocks that show something, in reading order. */
 export interface DrawnSection {
   readonly section: Section
+  /** How much of the theme's background covers the picture behind it, in percent; null without one. */
+  readonly overlay: number | null
   readonly blocks: readonly PlacedBlock[]
 }
 

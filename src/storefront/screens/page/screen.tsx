@@ -1,19 +1,21 @@
-import { fillsArea } from '#shared/pages/blocks/blocks.ts'
-import { layoutCss, sizesOf } from '#shared/pages/layout-css.ts'
-import { isEdgeToEdge } from '#shared/pages/placement.ts'
+import { backgroundSources } from '#shared/pages/codes.ts'
+import { layoutCss } from '#shared/pages/layout-css.ts'
+import { showsBackground } from '#shared/pages/section.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
 import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import type { StyleName } from '../../style-name.ts'
-import type { DrawnSection, PageModel, PlacedBlock } from './model.ts'
+import type { DrawnSection, PageModel } from './model.ts'
+import { PageSection } from './section.tsx'
 
 /** A page made of blocks, including the home page. */
 export const pageScreen = defineScreen<PageModel>({
   component: PageScreen,
   styles: stylesFor,
   layout: ({ sections }) =>
-    layoutCss(sections.map(({ section, blocks }) => ({ section, blocks: blocks.map(({ block }) => block) }))),
+    layoutCss(sections.map(({ blocks, ...one }) => ({ ...one, blocks: blocks.map(({ block }) => block) }))),
+  themes: ({ sections }) => sections.flatMap(({ section: { theme } }) => theme ?? []),
   independent: {
     parts: ({ sections }) => modelsOf(sections).map((model) => <DrawnBlock key={model.id} block={model} />),
     without: withoutBlocks,
@@ -29,17 +31,25 @@ function stylesFor({ sections }: PageModel): StyleName[] {
 
 /** A page without the blocks that could not be drawn. */
 function withoutBlocks(model: PageModel, broken: ReadonlySet<string>): PageModel {
-  const sections = model.sections.map(({ section, blocks }) => ({
-    section,
-    blocks: blocks.filter(({ block }) => !broken.has(block.id)),
+  const sections = model.sections.map((one) => ({
+    ...one,
+    blocks: one.blocks.filter(({ block }) => !broken.has(block.id)),
   }))
-  return { ...model, sections: sections.filter(({ blocks }) => blocks.length > 0) }
+  return {
+    ...model,
+    sections: sections.filter(({ section, blocks }) => blocks.length > 0 || showsBackground(section)),
+  }
 }
 
 function PageScreen({ model }: { model: PageModel }) {
   const { sections } = model
   const hasHeading = modelsOf(sections).some((block) => block.type === 'text' && /<h1[\s>]/i.test(block.html))
-  const first = sections[0]?.blocks.find(({ model: { type } }) => type === 'image')
+  const [top] = sections
+  // A picture behind the first section is the page's main one.
+  const first =
+    top && top.section.background?.source !== backgroundSources.upload
+      ? top.blocks.find(({ model: { type } }) => type === 'image')
+      : undefined
   return (
     <div className="page">
       {!hasHeading && (
@@ -47,37 +57,14 @@ function PageScreen({ model }: { model: PageModel }) {
           <ContentText>{model.title}</ContentText>
         </h1>
       )}
-      {sections.map(({ section, blocks }) => (
-        <div
-          key={section.id}
-          id={section.anchor || undefined}
-          className={startsAtEdge(blocks) ? 'page-section starts-at-edge' : 'page-section'}
-          data-section-id={section.id}
-        >
-          <div className={section.phone === 'stacked' ? 'page-grid is-stacked' : 'page-grid'}>
-            {blocks.map((placed) => (
-              <OnGrid key={placed.block.id} placed={placed} isFirst={placed === first} />
-            ))}
-          </div>
-        </div>
+      {sections.map((drawn, index) => (
+        <PageSection
+          key={drawn.section.id}
+          {...drawn}
+          previous={sections[index - 1]?.section ?? null}
+          firstImage={first ?? null}
+        />
       ))}
     </div>
   )
 }
-
-function OnGrid({ placed: { block, model }, isFirst }: { placed: PlacedBlock; isFirst: boolean }) {
-  const isFilling = fillsArea(block)
-  return (
-    <DrawnBlock
-      block={model}
-      isEdgeToEdge={isEdgeToEdge(block.desktop)}
-      isFilling={isFilling}
-      sizes={sizesOf(block.desktop, isFilling)}
-      isFirst={isFirst}
-    />
-  )
-}
-
-/** Whether a section begins with a block from edge to edge: on top of a page it touches the header. */
-const startsAtEdge = (blocks: readonly PlacedBlock[]) =>
-  blocks.some(({ block: { desktop } }) => desktop.row === 1 && isEdgeToEdge(desktop))

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
 import { blocksOf, contentSchema, type PageContent, sectionsOf } from '#shared/pages/content.ts'
 import { applyStep, inverseOf, isSame, type Operation } from '#shared/pages/draft/steps.ts'
-import {
-  addBlock,
-  addSection,
-  duplicateBlocks,
-  moveSection,
-  removeBlocks,
-  resetPhone,
-  setPlaces,
-} from './change-blocks.ts'
+import { addBlock, duplicateBlocks, moveSection, removeBlocks, resetPhone, setPlaces } from './change-blocks.ts'
+import { deleteSection, duplicateSection, insertSection, setSection } from './change-sections.ts'
 
 const text = (id: string, row: number, column = 1): NewBlock => ({
   ...{ id, type: 'text', settings: { html: `<p>${id}</p>` } },
@@ -85,10 +78,34 @@ test('a new block stands below everything in its section', () => {
 })
 
 test('sections are added at the end, and moved up and down', () => {
-  const added = changed(addSection(page, [text('e', 1)]))
+  const added = changed(insertSection(page, null, [text('e', 1)]).operations)
   expect(order(added)).toBe('a b c d e')
   const up = changed(moveSection(added, sectionsOf(added)[2]!.section.id, -1), added)
   expect(order(up)).toBe('a b c e d')
   expect(moveSection(page, first, -1)).toEqual([])
   expect(moveSection(page, second, 1)).toEqual([])
+})
+
+test.each([
+  ['above', first, 'e a b c d'],
+  ['below', first, 'a b c e d'],
+  ['above', second, 'a b c e d'],
+  ['below', second, 'a b c d e'],
+] as const)('a section is inserted %s another one', (where, sectionId, expected) => {
+  expect(order(changed(insertSection(page, { sectionId, where }, [text('e', 1)]).operations))).toBe(expected)
+})
+
+test('a copy of a section has copies of its blocks, and no link leads to it', () => {
+  const named = changed(setSection(page.sections[first]!, { anchor: 'hello', theme: 4 }))
+  const { operations, id } = duplicateSection(named, first)
+  const content = changed(operations, named)
+  const copy = sectionsOf(content)[1]!
+  expect(copy.section).toMatchObject({ id, anchor: '', theme: 4 })
+  expect(copy.blocks.map(({ settings }) => settings)).toEqual(
+    sectionsOf(named)[0]!.blocks.map(({ settings }) => settings),
+  )
+})
+
+test('a section is deleted with its blocks', () => {
+  expect(order(changed(deleteSection(page, first)))).toBe('d')
 })

@@ -1,6 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
-import { addSections, type NewBlock } from '#shared/pages/build-content.ts'
 import { changeLayers } from '#shared/pages/change-layers.ts'
 import { type PageContent, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
 import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
@@ -157,10 +156,6 @@ export function addBlock<Type extends BlockType>(
   }
   return { operations: [operation(['blocks', id], undefined, block)], id }
 }
-
-/** Adds a section with blocks at the end of the page. */
-export const addSection = (content: PageContent, blocks: readonly NewBlock[]): Operation[] =>
-  difference(content, addSections(content, [blocks], newPartId))
 
 /** Moves a section up or down by one place. */
 export function moveSection(content: PageContent, sectionId: string, by: -1 | 1): Operation[] {

@@ -3,9 +3,10 @@ import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf, sectionsOf } from '#shared/pages/content.ts'
 import { difference, type Operation } from '#shared/pages/draft/steps.ts'
-import { factsOf } from '#storefront/blocks/editing.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import * as changes from './change-blocks.ts'
+import { insertSection } from './change-sections.ts'
+import { sectionCommandsOf } from './section-commands.ts'
 import type { Editing } from './use-editing.ts'
 
 /** What an owner can do to a page, by a button or by a key: each is a step, and is said. */
@@ -20,6 +21,7 @@ export function commandsOf(editing: Editing) {
   }
   return {
     show,
+    ...sectionCommandsOf(editing, show),
     undo() {
       const { undoLabel } = log.state()
       canvas.current?.endEditing()
@@ -44,21 +46,15 @@ export function commandsOf(editing: Editing) {
       say(copied.ids.length === 1 ? 'Block duplicated' : `${copied.ids.length} blocks duplicated`)
     },
     add(type: BlockType, settings: SettingsOf<BlockType>) {
-      const sectionId = blocks[0]?.sectionId ?? sectionsOf(content).at(-1)?.section.id
+      const sectionId = editing.sectionId ?? blocks[0]?.sectionId ?? sectionsOf(content).at(-1)?.section.id
       if (sectionId === undefined) {
         const id = changes.newPartId()
-        log.change('Add section', changes.addSection(content, [{ id, type, settings } as never]))
+        log.change('Add section', insertSection(content, null, [{ id, type, settings } as never]).operations)
         return show(id)
       }
       const added = changes.addBlock(content, sectionId, { type, settings })
       log.change(`Add ${kindOfBlock({ type }).toLowerCase()}`, added.operations)
       show(added.id)
-    },
-    addSection() {
-      const id = changes.newPartId()
-      const block = { id, type: 'text', settings: { ...factsOf('text').first } } as never
-      log.change('Add section', changes.addSection(content, [block]))
-      show(id)
     },
     changeLayer(by: 'forward' | 'backward') {
       const [block] = blocks

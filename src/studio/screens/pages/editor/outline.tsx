@@ -29,7 +29,7 @@ export function Outline({ content, layout, selection, sectionId, select, moveSec
               aria-pressed={section.id === sectionId}
               onClick={() => select(section.id)}
             >
-              Section {index + 1}
+              {section.name || `Section ${index + 1}`}
             </UnstyledButton>
             <ActionIcon
               size={28}

@@ -23,13 +23,14 @@ interface PageEditorProps {
 export function PageEditor({ pageId, draft }: PageEditorProps) {
   const editing = useEditing(pageId, draft)
   const { page, state, content, device, layout, canvas } = editing
+  const { palette } = draft
   const commands = commandsOf(editing)
   const pressed = useEditorKeys(editing, commands)
   const models = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
   const view = useMemo<CanvasView>(
-    () => ({ content, models, layout, page: { title: page.title, isHome: page.urlId === '' } }),
-    [content, models, layout, page],
+    () => ({ content, models, layout, palette, page: { title: page.title, isHome: page.urlId === '' } }),
+    [content, models, layout, palette, page],
   )
   return (
     <div className={classes.editor}>
@@ -56,7 +57,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           host={canvasHostOf(editing, pressed)}
           canvas={canvas}
         />
-        <SidePanel editing={editing} commands={commands} />
+        <SidePanel editing={editing} commands={commands} palette={palette} />
       </div>
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
     </div>

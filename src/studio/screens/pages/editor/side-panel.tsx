@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { blocksOf } from '#shared/pages/content.ts'
+import type { Theme } from '#shared/styles/themes.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import { AddBlock } from './add-block.tsx'
 import { BlockPanel } from './block-panel.tsx'
@@ -7,6 +8,7 @@ import type { Commands } from './commands.ts'
 import classes from './editor.module.css'
 import { Outline } from './outline.tsx'
 import { PhoneLayout } from './phone-layout.tsx'
+import { SectionPanel } from './section-panel.tsx'
 import { SeveralPanel } from './several-panel.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
 import type { Editing } from './use-editing.ts'
@@ -14,10 +16,12 @@ import type { Editing } from './use-editing.ts'
 interface SidePanelProps {
   readonly editing: Editing
   readonly commands: Commands
+  /** The colors of the site's pages. */
+  readonly palette: Theme
 }
 
 /** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
-export function SidePanel({ editing, commands }: SidePanelProps) {
+export function SidePanel({ editing, commands, palette }: SidePanelProps) {
   const { content, layout, selection, sectionId, blocks, writing, canvas } = editing
   const [block] = blocks
   const section = content.sections[sectionId ?? block?.sectionId ?? '']
@@ -27,7 +31,7 @@ export function SidePanel({ editing, commands }: SidePanelProps) {
       <AddBlock
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
         add={commands.add}
-        addSection={commands.addSection}
+        addSection={() => commands.addSection()}
       />
       {block && blocks.length === 1 && (
         <section aria-label={kindOfBlock(block)}>
@@ -45,6 +49,21 @@ export function SidePanel({ editing, commands }: SidePanelProps) {
       {blocks.length > 1 && <SeveralPanel count={blocks.length} commands={commands} />}
       {layout === 'phone' && section && (
         <PhoneLayout isOwn={section.phone === 'own'} reset={() => commands.resetPhone(section.id)} />
+      )}
+      {section && section.id === sectionId && (
+        <section aria-label="Section">
+          <h2 className={classes.panelTitle}>{section.name || 'Section'}</h2>
+          <SectionPanel
+            key={section.id}
+            section={section}
+            palette={palette}
+            change={commands.change}
+            insert={commands.addSection}
+            duplicate={commands.duplicateSection}
+            remove={commands.removeSection}
+            isFull={commands.isFull}
+          />
+        </section>
       )}
       <section aria-label="Page">
         <h2 className={classes.panelTitle}>Page</h2>

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts'
  * @returns what handles a key that was pressed in the canvas, and says whether it has
  */
 export function useEditorKeys(
-  { log, selection, content, canvas }: Editing,
+  { log, selection, sectionId, content, canvas }: Editing,
   commands: Commands,
 ): (key: PressedKey) => boolean {
   const pressed = ({ key, isCommand, isShifted }: PressedKey): boolean => {
@@ -19,6 +19,8 @@ export function useEditorKeys(
     else if (isCommand && letter === 'z') commands.undo()
     else if (isCommand && letter === 'd' && selection.length > 0) commands.duplicate()
     else if ((key === 'Delete' || key === 'Backspace') && selection.length > 0) commands.remove()
+    else if (isCommand && letter === 'd' && sectionId !== null) commands.duplicateSection()
+    else if ((key === 'Delete' || key === 'Backspace') && sectionId !== null) commands.removeSection()
     else if (!isCommand && key === '[') commands.changeLayer('backward')
     else if (!isCommand && key === ']') commands.changeLayer('forward')
     else if (key === 'F6') focusOutside()

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { backgroundSources } from './codes.ts'
+import { partId, rankSchema } from './placement.ts'
+
+/** What is behind the blocks of a section, besides the background of its theme. */
+const backgroundSchema = z.discriminatedUnion('source', [
+  z.strictObject({
+    source: z.literal(backgroundSources.upload),
+    picture: pictureSchema,
+    /** How much of the theme's background covers the picture, in percent; at least as much as its text needs. */
+    overlay: z.int().min(0).max(100).default(40),
+  }),
+  z.strictObject({
+    source: z.literal(backgroundSources.none),
+    /** A color of the theme instead of its background. */
+    color: z.enum(['surface', 'tint', 'accent']),
+  }),
+])
+export type SectionBackground = z.infer<typeof backgroundSchema>
+
+/** A part of a page, with a grid of its own. */
+export const sectionSchema = z.strictObject({
+  id: partId,
+  /** Its place among the sections of the page. */
+  rank: rankSchema,
+  /** What its owner calls it; visitors do not see it. */
+  name: singleLine(100).default(''),
+  /** The name by which links lead to it (`/page#name`); '' for none. */
+  anchor: z.union([z.literal(''), z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)]).default(''),
+  /** A color theme of the site; null for the one of its pages. */
+  theme: z.literal([0, 1, 2, 3, 4]).nullable().default(null),
+  /** `edge` lets its columns take the whole window. */
+  width: z.enum(['site', 'edge']).default('site'),
+  /** At least this high; its blocks are in the middle. */
+  height: z.enum(['content', 'small', 'medium', 'screen']).default('content'),
+  background: backgroundSchema.nullable().default(null),
+  /** On the phone its blocks are below each other in reading order, or each where its `phone` area says. */
+  phone: z.enum(['stacked', 'own']).default('stacked'),
+})
+export type Section = z.infer<typeof sectionSchema>
+
+/** Whether a section shows something without blocks. */
+export const showsBackground = ({ background, height }: Section): boolean =>
+  background?.source === backgroundSources.upload && height !== 'content'

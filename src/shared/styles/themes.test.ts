@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paletteSchema } from '#shared/websites/appearance.ts'
+import { contrast, luminance, mix } from './colors.ts'
+import { leastOverlay } from './overlay.ts'
+import { type Theme, themeNumbers, themesOf, tokensOf } from './themes.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const palette = fc.record({ background: color, surface: color, text: color, accent: color, support: color })
+
+/** Rounding to whole channels costs a little. */
+const ENOUGH = 4.4
+
+describe('the five themes of a site', () => {
+  test('go from light to dark, and one is that of its pages', () => {
+    fc.assert(
+      fc.property(palette, (colors) => {
+        const themes = themesOf(colors)
+        const grounds = themeNumbers.map((number) => luminance(themes[number].background))
+        expect(grounds).toEqual(grounds.toSorted((one, other) => other - one))
+        expect(Object.values(themes)).toContainEqual(colors)
+      }),
+    )
+  })
+
+  test('have text that can be read on their background, whatever colors are chosen', () => {
+    fc.assert(
+      fc.property(palette, (colors) => {
+        for (const theme of Object.values(themesOf(colors))) {
+          const token = tokensOf(theme)
+          for (const letters of [token.text, token.muted, token['accent-text'], token.error])
+            expect(contrast(letters, token.background)).toBeGreaterThanOrEqual(ENOUGH)
+          expect(contrast(token['on-button'], token.button)).toBeGreaterThanOrEqual(ENOUGH)
+        }
+      }),
+    )
+  })
+})
+
+describe('the overlay of a picture', () => {
+  const theme: Theme = paletteSchema.parse({})
+  const corners = (color: string) => ({
+    ...{ topLeft: color, topRight: color, bottomLeft: color, bottomRight: color, center: color },
+  })
+
+  test.each([
+    ['is not needed over a picture in the color of the background', 'ffffff', 0, 20],
+    ['is strong over a dark picture under dark text', '101010', 45, 70],
+  ])('%s', (_what, color, least, most) => {
+    const strength = leastOverlay(theme, { colorData: corners(color) })
+    expect(strength).toBeGreaterThanOrEqual(least)
+    expect(strength).toBeLessThanOrEqual(most)
+  })
+
+  test('lets text be read over the colors of any picture, in every theme', () => {
+    fc.assert(
+      fc.property(palette, color, (colors, average) => {
+        for (const one of Object.values(themesOf(colors))) {
+          const strength = leastOverlay(one, { colorData: corners(average.slice(1)) })
+          const { background, text } = tokensOf(one)
+          expect(contrast(text, mix(background, average, strength / 100))).toBeGreaterThanOrEqual(ENOUGH)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { fillsArea } from '#shared/pages/blocks/blocks.ts'
+import { backgroundSources } from '#shared/pages/codes.ts'
+import { sizesOf } from '#shared/pages/layout-css.ts'
+import { isEdgeToEdge } from '#shared/pages/placement.ts'
+import type { Section } from '#shared/pages/section.ts'
+import { DrawnBlock } from '../../blocks/draw-block.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import type { DrawnSection, PlacedBlock } from './model.ts'
+
+interface Props extends DrawnSection {
+  /** The section above it. */
+  readonly previous: Section | null
+  /** The block whose picture is the page's main one. */
+  readonly firstImage: PlacedBlock | null
+}
+
+/** A section: its background, and its blocks on the grid. */
+export function PageSection({ section, blocks, previous, firstImage }: Props) {
+  const { background, theme } = section
+  const hasGround = theme !== null || background !== null
+  const classes = [
+    'page-section',
+    startsAtEdge(blocks) && 'starts-at-edge',
+    hasGround && 'has-ground',
+    hasGround && previous && hasSameGround(section, previous) && 'continues-ground',
+    hasGround && endsAtEdge(blocks) && 'ends-at-edge',
+    theme !== null && `theme-${theme}`,
+    background?.source === backgroundSources.none && `on-${background.color}`,
+    background?.source === backgroundSources.upload && 'has-picture',
+    section.height !== 'content' && `is-${section.height}-height`,
+  ]
+  const grid = ['page-grid', section.phone === 'stacked' && 'is-stacked', section.width === 'edge' && 'is-wide']
+  return (
+    <div
+      id={section.anchor || undefined}
+      className={classes.filter(Boolean).join(' ')}
+      data-section-id={section.id}
+      data-section-background={background?.source}
+    >
+      {background?.source === backgroundSources.upload && (
+        <div className="section-picture">
+          <Picture
+            picture={background.picture}
+            sizes="100vw"
+            loading={previous === null ? 'eager' : 'lazy'}
+            priority={previous === null ? 'high' : undefined}
+          />
+        </div>
+      )}
+      <div className={grid.filter(Boolean).join(' ')}>
+        {blocks.map((placed) => (
+          <OnGrid key={placed.block.id} placed={placed} section={section} isFirst={placed === firstImage} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface OnGridProps {
+  readonly placed: PlacedBlock
+  readonly section: Section
+  readonly isFirst: boolean
+}
+
+function OnGrid({ placed: { block, model }, section, isFirst }: OnGridProps) {
+  const isFilling = fillsArea(block)
+  return (
+    <DrawnBlock
+      block={model}
+      isEdgeToEdge={isEdgeToEdge(block.desktop)}
+      isFilling={isFilling}
+      sizes={sizesOf(block.desktop, isFilling, section.width)}
+      isFirst={isFirst}
+    />
+  )
+}
+
+/** Whether two sections after each other look like one: no room is needed between their grounds. */
+const hasSameGround = (one: Section, other: Section) =>
+  one.theme === other.theme && one.background === null && other.background === null
+
+/** Whether a section begins with a block from edge to edge: on top of a page it touches the header. */
+const startsAtEdge = (blocks: readonly PlacedBlock[]) =>
+  blocks.some(({ block: { desktop } }) => desktop.row === 1 && isEdgeToEdge(desktop))
+
+/** Whether nothing is below a block that fills its area from edge to edge. */
+function endsAtEdge(blocks: readonly PlacedBlock[]): boolean {
+  const end = Math.max(0, ...blocks.map(({ block: { desktop } }) => desktop.row + desktop.rows))
+  return blocks.some(
+    ({ block }) => isEdgeToEdge(block.desktop) && fillsArea(block) && block.desktop.row + block.desktop.rows === end,
+  )
+}

@@ -1,0 +1,67 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import { addSections, type NewBlock } from '#shared/pages/build-content.ts'
+import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
+import type { Section } from '#shared/pages/section.ts'
+import { newPartId } from './change-blocks.ts'
+
+/** What the editor does to the sections of a page, as operations of a step. */
+
+/** Changes settings of a section. */
+export const setSection = (section: Section, changed: Partial<Omit<Section, 'id'>>): Operation[] =>
+  (Object.keys(changed) as (keyof typeof changed)[]).map((name) =>
+    operation(['sections', section.id, name], section[name], changed[name]),
+  )
+
+/** A copy of a section with its blocks, below it. The name by which links lead to it stays the original's. */
+export function duplicateSection(content: PageContent, sectionId: string): { operations: Operation[]; id: string } {
+  const section = content.sections[sectionId]!
+  const id = newPartId()
+  const copy = { ...section, id, rank: rankBeside(content, sectionId, 'below'), anchor: '' }
+  const blocks = Object.values(content.blocks).filter((block) => block.sectionId === sectionId)
+  return {
+    id,
+    operations: [
+      operation(['sections', id], undefined, copy),
+      ...blocks.map((block) => {
+        const blockId = newPartId()
+        return operation(['blocks', blockId], undefined, { ...block, id: blockId, sectionId: id })
+      }),
+    ],
+  }
+}
+
+/** Deletes a section with its blocks. */
+export function deleteSection({ sections, blocks }: PageContent, sectionId: string): Operation[] {
+  const gone = Object.values(blocks).filter((block) => block.sectionId === sectionId)
+  return [
+    ...gone.map((block) => operation(['blocks', block.id], block, undefined)),
+    operation(['sections', sectionId], sections[sectionId], undefined),
+  ]
+}
+
+/** Adds a section above or below another one; below the whole page when there is none. */
+export function insertSection(
+  content: PageContent,
+  beside: { readonly sectionId: string; readonly where: 'above' | 'below' } | null,
+  blocks: readonly NewBlock[],
+): { operations: Operation[]; id: string } {
+  const added = addSections(content, [blocks], newPartId)
+  const id = Object.keys(added.sections).find((one) => !Object.hasOwn(content.sections, one))!
+  const rank = beside ? rankBeside(content, beside.sectionId, beside.where) : added.sections[id]!.rank
+  const sections = { ...added.sections, [id]: { ...added.sections[id]!, rank } }
+  return { operations: difference(content, { ...added, sections }), id }
+}
+
+/** A rank between a section and the one above or below it. */
+function rankBeside(content: PageContent, sectionId: string, where: 'above' | 'below'): string {
+  const ranks = sectionsOf(content).map(({ section }) => section.rank)
+  const at = sectionsOf(content).findIndex(({ section }) => section.id === sectionId)
+  const own = ranks[at]!
+  // Equal ranks, made by two people at once, leave no room between them.
+  const [before, after] =
+    where === 'below'
+      ? [own, ranks.slice(at).find((rank) => rank > own) ?? null]
+      : [ranks.slice(0, at).findLast((rank) => rank < own) ?? null, own]
+  return generateKeyBetween(before, after)
+}

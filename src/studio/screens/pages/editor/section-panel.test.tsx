@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type Section, sectionSchema } from '#shared/pages/section.ts'
+import { paletteSchema } from '#shared/websites/appearance.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { SectionPanel } from './section-panel.tsx'
+
+function draw() {
+  const done = vi.fn()
+  function Panel() {
+    const [section, setSection] = useState<Section>(sectionSchema.parse({ id: 'part-1', rank: 'a0' }))
+    return (
+      <SectionPanel
+        section={section}
+        palette={paletteSchema.parse({})}
+        change={(_label, operations) => {
+          const changed = Object.fromEntries(operations.map(({ path, after }) => [path[2], after]))
+          done(changed)
+          setSection({ ...section, ...changed })
+        }}
+        insert={(where) => done(`insert ${where}`)}
+        duplicate={() => done('duplicate')}
+        remove={() => done('delete')}
+        isFull={false}
+      />
+    )
+  }
+  return { ...renderInStudio(<Panel />), done }
+}
+
+test('a section gets a theme, a background and a height', async () => {
+  const { person, done } = draw()
+  expect(screen.getByRole('button', { name: 'Same as the page' }).getAttribute('aria-pressed')).toBe('true')
+  await person.click(screen.getByRole('button', { name: 'Darkest' }))
+  expect(done).toHaveBeenLastCalledWith({ theme: 4 })
+  expect(screen.getByRole('button', { name: 'Darkest' }).getAttribute('aria-pressed')).toBe('true')
+
+  await person.click(screen.getByRole('combobox', { name: 'Background' }))
+  await person.click(screen.getByRole('option', { name: 'Accent of the theme' }))
+  expect(done).toHaveBeenLastCalledWith({ background: { source: 4, color: 'accent' } })
+
+  await person.click(screen.getByRole('combobox', { name: 'Height' }))
+  await person.click(screen.getByRole('option', { name: 'As high as the screen' }))
+  expect(done).toHaveBeenLastCalledWith({ height: 'screen' })
+})
+
+test('a link name that no link could have is not passed on', async () => {
+  const { person, done } = draw()
+  const field = screen.getByRole('textbox', { name: 'Link name' })
+  await person.type(field, '9')
+  expect(done).not.toHaveBeenCalled()
+  expect(screen.getByText(/Not saved yet/)).toBeTruthy()
+  await person.clear(field)
+  await person.type(field, 'a')
+  expect(done).toHaveBeenLastCalledWith({ anchor: 'a' })
+})
+
+test('sections are inserted beside it, and it is duplicated and deleted', async () => {
+  const { person, done } = draw()
+  await person.click(screen.getByRole('button', { name: 'Insert' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Section above' }))
+  await person.click(screen.getByRole('button', { name: 'Duplicate' }))
+  await person.click(screen.getByRole('button', { name: 'Delete section' }))
+  expect(done.mock.calls.flat()).toEqual(['insert above', 'duplicate', 'delete'])
+})

@@ -1,0 +1,107 @@
+import { Button, Group, Input, Menu, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import type { Operation } from '#shared/pages/draft/steps.ts'
+import { type Section, sectionSchema } from '#shared/pages/section.ts'
+import { type Theme, themeNumbers, themesOf } from '#shared/styles/themes.ts'
+import { setSection } from './change-sections.ts'
+import { SectionBackgroundFields } from './section-background.tsx'
+import { TextSetting } from './text-setting.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+interface SectionPanelProps {
+  readonly section: Section
+  /** The colors of the site's pages. */
+  readonly palette: Theme
+  readonly change: (label: string, operations: readonly Operation[], mergeKey?: string) => void
+  readonly insert: (where: 'above' | 'below') => void
+  readonly duplicate: () => void
+  readonly remove: () => void
+  /** Whether the page has room for another section. */
+  readonly isFull: boolean
+}
+
+const heights = [
+  { value: 'content', label: 'As high as its content' },
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'screen', label: 'As high as the screen' },
+]
+const widths = [
+  { value: 'site', label: 'Site' },
+  { value: 'edge', label: 'Full window' },
+]
+
+/** The settings of a section. */
+export function SectionPanel({ section, palette, change, insert, duplicate, remove, isFull }: SectionPanelProps) {
+  const set = (label: string, changed: Partial<Section>, name?: string) =>
+    change(label, setSection(section, changed), name && `${section.id} ${name}`)
+  const areValid = (changed: Partial<Section>) => sectionSchema.safeParse({ ...section, ...changed }).success
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Name"
+        description="Only you see it."
+        value={section.name}
+        maxLength={100}
+        onChange={(event) => set('Rename section', { name: event.currentTarget.value.trimStart() }, 'name')}
+      />
+      <ThemeChoice
+        themes={themeNumbers.map((number) => themesOf(palette)[number])}
+        page={palette}
+        value={section.theme}
+        change={(theme) => set('Change section theme', { theme })}
+      />
+      <SectionBackgroundFields
+        section={section}
+        palette={palette}
+        change={(changed, name) => set('Change section background', changed, name)}
+      />
+      <Select
+        label="Height"
+        data={heights}
+        value={section.height}
+        allowDeselect={false}
+        onChange={(height) => height && set('Change section height', { height: height as Section['height'] })}
+      />
+      <Input.Wrapper label="Width of its columns" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          mt={4}
+          aria-label="Width of its columns"
+          data={widths}
+          value={section.width}
+          onChange={(width) => set('Change section width', { width: width as Section['width'] })}
+        />
+      </Input.Wrapper>
+      <TextSetting
+        key={section.id}
+        kind="line"
+        label="Link name"
+        description="Links that end with # and this name lead to the section. Use lowercase letters, digits and hyphens."
+        most={64}
+        value={section.anchor}
+        isValid={(anchor) => areValid({ anchor: anchor as string })}
+        change={(anchor) => set('Change link name', { anchor: anchor as string }, 'anchor')}
+      />
+      <Group gap="xs" grow>
+        <Menu>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Plus size={16} aria-hidden />} disabled={isFull}>
+              Insert
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => insert('above')}>Section above</Menu.Item>
+            <Menu.Item onClick={() => insert('below')}>Section below</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={duplicate} disabled={isFull}>
+          Duplicate
+        </Button>
+      </Group>
+      <Button variant="default" color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
+        Delete section
+      </Button>
+    </Stack>
+  )
+}
