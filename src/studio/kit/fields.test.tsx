@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { aboutUrl, besidesFields, errorsAtFields } from './field-refusals.ts'
 import { MoneyField } from './money-field.tsx'
 import { Refusal } from './refusal.ts'
-import { TitleField } from './title-field.tsx'
 import { UrlField } from './url-field.tsx'
 
 /** The words that a screen reader adds to a field. */
@@ -16,14 +16,6 @@ function descriptionOf(field: HTMLElement): string {
 }
 const errorOf = (field: HTMLElement) => [field.getAttribute('aria-invalid'), descriptionOf(field)]
 
-test('a missing title is said at its field', () => {
-  const draw = (isMissing: boolean) => <TitleField title="" isMissing={isMissing} onChange={() => {}} />
-  const { rerender } = renderInStudio(draw(false))
-  expect(errorOf(screen.getByRole('textbox', { name: 'Title' }))[0]).not.toBe('true')
-  rerender(draw(true))
-  expect(errorOf(screen.getByRole('textbox', { name: 'Title' }))).toEqual(['true', 'Enter a title.'])
-})
-
 test.each([
   ['of the URL', { code: 'url-id-taken', urlId: 'mugs' }, /“mugs”/],
   [
@@ -31,20 +23,21 @@ test.each([
     { code: 'invalid-fields', errors: { urlId: 'Use letters and numbers.' } },
     /^Use letters and numbers\./,
   ],
-])('a refusal %s is said at the field of the URL', (_, failure, words) => {
-  renderInStudio(
-    <UrlField title="" urlId="mugs" description="Below." error={new Refusal(failure)} onChange={() => {}} />,
-  )
+])('a refusal %s is said at the field of the URL, and not above the form', (_, failure, words) => {
+  const refusal = new Refusal(failure)
+  const { urlId } = errorsAtFields(refusal, aboutUrl)
+  renderInStudio(<UrlField title="" urlId="mugs" description="Below." error={urlId} onChange={() => {}} />)
   const [isInvalid, description] = errorOf(screen.getByRole('textbox', { name: 'URL' }))
   expect(isInvalid).toBe('true')
   expect(description).toMatch(words)
   expect(description).toContain('Below.')
+  expect(besidesFields(refusal, aboutUrl)).toBeNull()
 })
 
-test('a refusal of something else is not said at the field of the URL', () => {
-  const error = new Refusal({ code: 'invalid-fields', errors: { title: 'Enter a title.' } })
-  renderInStudio(<UrlField title="" urlId="mugs" description="Below." error={error} onChange={() => {}} />)
-  expect(errorOf(screen.getByRole('textbox', { name: 'URL' }))).toEqual([null, 'Below.'])
+test('a refusal of something else is said above the form', () => {
+  const refusal = new Refusal({ code: 'edit-conflict' })
+  expect(errorsAtFields(refusal, aboutUrl)).toEqual({})
+  expect(besidesFields(refusal, aboutUrl)).toBe(refusal)
 })
 
 test('a URL is corrected when its field is left', async () => {

@@ -1,25 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 
-interface TitleFieldProps {
-  readonly title: string
-  readonly description?: string
-  /** Whether the form was submitted without a title. */
-  readonly isMissing: boolean
-  readonly onChange: (title: string) => void
-}
-
-/** The required title of a page or store page. */
-export function TitleField({ title, description, isMissing, onChange }: TitleFieldProps) {
-  return (
-    <TextInput
-      label="Title"
-      description={description}
-      value={title}
-      maxLength={200}
-      data-autofocus
-      autoComplete="off"
-      error={isMissing ? 'Enter a title.' : null}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+/** The required title of a page or store page; its value and error come from the form. */
+export function TitleField(props: Pick<TextInputProps, 'description' | 'value' | 'error' | 'onChange'>) {
+  return <TextInput label="Title" maxLength={200} data-autofocus autoComplete="off" {...props} />
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { createCategoryCall, listCategoriesCall, updateCategoryCall } from '#shared/collections/api.ts'
 import { limits } from '#shared/limits.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
-import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
+import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -38,10 +38,15 @@ export function CategoryDialog({ task, ...props }: CategoryDialogProps) {
 
 function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps & { readonly task: CategoryTask }) {
   const former = task.kind === 'edit' ? task.category : null
-  const [displayName, setDisplayName] = useState(former?.displayName ?? '')
-  const [urlId, setUrlId] = useState(former?.urlId ?? '')
-  const [listing, setListing] = useState<ListingDraft>(former ?? blankCategoryDetails)
-  const [isNameMissing, setNameMissing] = useState(false)
+  const form = useForm<{ displayName: string; urlId: string; listing: ListingDraft }>({
+    initialValues: {
+      displayName: former?.displayName ?? '',
+      urlId: former?.urlId ?? '',
+      listing: former ?? blankCategoryDetails,
+    },
+    validate: { displayName: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
+  })
+  const { displayName, urlId, listing } = form.values
   const sayUndo = useUndoNotice()
   const options = {
     outdates: [listCategoriesCall],
@@ -49,7 +54,7 @@ function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps
       close()
       sayUndo(former ? `${displayName} saved` : `${displayName} added`, batchId)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form, aboutUrl),
   }
   const create = useContractMutation(createCategoryCall, {
     ...options,
@@ -60,12 +65,8 @@ function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps
   })
   const update = useContractMutation(updateCategoryCall, options)
   const error = create.error ?? update.error
-  const isAddress = ['url-id-taken', 'url-id-reserved'].includes(codeOf(error)) || 'urlId' in fieldErrorsOf(error)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setNameMissing(displayName.trim() === '')
-    if (displayName.trim() === '') return
+  function submit() {
     const { description, picture, seoTitle, seoDescription, sort } = listing
     const body = { displayName, urlId, description, seoTitle, seoDescription, sort, picture: chosenPicture(picture) }
     if (task.kind === 'edit') {
@@ -76,33 +77,30 @@ function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps
     }
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAddress ? null : error} />
+        <RefusalAlert error={besidesFields(error, aboutUrl)} />
         <TextInput
           label="Name"
-          value={displayName}
           maxLength={limits.categoryLength}
           data-autofocus
           autoComplete="off"
-          error={isNameMissing ? 'Enter a name.' : null}
-          onChange={(event) => setDisplayName(event.currentTarget.value)}
+          {...form.getInputProps('displayName')}
         />
         <TextInput
           label="URL"
           description={describeUrl(storePath, urlId, former?.urlId)}
           placeholder={slugOf(displayName)}
-          value={urlId}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          error={isAddress ? (fieldErrorsOf(error).urlId ?? wordsFor(error)) : null}
-          onChange={(event) => setUrlId(event.currentTarget.value.toLowerCase().replace(/\s/g, '-'))}
-          onBlur={() => setUrlId(slugOf(urlId))}
+          {...form.getInputProps('urlId')}
+          onChange={(event) => form.setFieldValue('urlId', event.currentTarget.value.toLowerCase().replace(/\s/g, '-'))}
+          onBlur={() => form.setFieldValue('urlId', slugOf(urlId))}
         />
         <ListingFields
           draft={listing}
-          change={(changes) => setListing((before) => ({ ...before, ...changes }))}
+          change={(changes) => form.setFieldValue('listing', (before) => ({ ...before, ...changes }))}
           title={displayName}
           followsStore
         />

@@ -1,5 +1,5 @@
 import { Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import {
   createStoreCall,
   deleteCollectionCall,
@@ -10,9 +10,10 @@ import {
 import type { Collection } from '#shared/collections/schema.ts'
 import { blankListing } from '#shared/products/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
-import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
+import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { chosenPicture, type ListingDraft, ListingFields } from './listing-fields.tsx'
@@ -46,17 +47,30 @@ export function StoreDialog({ task, close, onCreated }: StoreDialogProps) {
   )
 }
 
+interface StoreFields {
+  readonly title: string
+  readonly navigationTitle: string
+  readonly urlId: string
+  readonly listing: ListingDraft
+  readonly enabled: boolean
+}
+
 function StoreForm({
   store,
   close,
   onCreated,
 }: Omit<StoreDialogProps, 'task'> & { readonly store: Collection | null }) {
-  const [title, setTitle] = useState(store?.title ?? '')
-  const [navigationTitle, setNavigationTitle] = useState(store?.navigationTitle ?? '')
-  const [urlId, setUrlId] = useState(store?.urlId ?? '')
-  const [listing, setListing] = useState<ListingDraft>(store ?? { ...blankListing, sort: 'manual' })
-  const [enabled, setEnabled] = useState(store?.enabled ?? true)
-  const [isTitleMissing, setTitleMissing] = useState(false)
+  const form = useForm<StoreFields>({
+    initialValues: {
+      title: store?.title ?? '',
+      navigationTitle: store?.navigationTitle ?? '',
+      urlId: store?.urlId ?? '',
+      listing: store ?? { ...blankListing, sort: 'manual' },
+      enabled: store?.enabled ?? true,
+    },
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
+  const { title, urlId, listing } = form.values
   const sayUndo = useUndoNotice()
   const outdates = [listCollectionsCall, listCategoriesCall]
   const create = useContractMutation(createStoreCall, {
@@ -66,7 +80,7 @@ function StoreForm({
       onCreated(collection.id)
       sayUndo(`${collection.title} added to the navigation`, batchId)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form, aboutUrl),
   })
   const update = useContractMutation(updateCollectionCall, {
     outdates,
@@ -74,7 +88,7 @@ function StoreForm({
       close()
       sayUndo(`${title} saved`, batchId)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form, aboutUrl),
   })
   const remove = useContractMutation(deleteCollectionCall, {
     outdates,
@@ -86,10 +100,7 @@ function StoreForm({
   })
   const error = create.error ?? update.error ?? remove.error
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTitleMissing(title.trim() === '')
-    if (title.trim() === '') return
+  function submit({ navigationTitle, enabled }: StoreFields) {
     if (!store) return create.mutate({ body: { title, urlId, description: listing.description } })
     update.mutate({
       parameters: { collectionId: store.id },
@@ -107,18 +118,17 @@ function StoreForm({
     })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAboutUrl(error) ? null : error} />
-        <TitleField title={title} isMissing={isTitleMissing} onChange={setTitle} />
+        <RefusalAlert error={besidesFields(error, aboutUrl)} />
+        <TitleField {...form.getInputProps('title')} />
         {store && (
           <TextInput
             label="Navigation label"
             placeholder={title}
-            value={navigationTitle}
             maxLength={100}
             autoComplete="off"
-            onChange={(event) => setNavigationTitle(event.currentTarget.value)}
+            {...form.getInputProps('navigationTitle')}
           />
         )}
         <UrlField
@@ -131,13 +141,13 @@ function StoreForm({
                 ? `/${urlId}`
                 : 'Leave empty to use the title. At least 3 characters.'
           }
-          error={error}
-          onChange={setUrlId}
+          error={form.errors.urlId}
+          onChange={(next) => form.setFieldValue('urlId', next)}
         />
         {store ? (
           <ListingFields
             draft={listing}
-            change={(changes) => setListing((before) => ({ ...before, ...changes }))}
+            change={(changes) => form.setFieldValue('listing', (before) => ({ ...before, ...changes }))}
             title={title}
             followsStore={false}
           />
@@ -145,23 +155,13 @@ function StoreForm({
           <Textarea
             label="Description"
             description="Shown above the products."
-            value={listing.description}
             maxLength={1000}
             autosize
             minRows={2}
-            onChange={(event) => {
-              const description = event.currentTarget.value
-              setListing((before) => ({ ...before, description }))
-            }}
+            {...form.getInputProps('listing.description')}
           />
         )}
-        {store && (
-          <Checkbox
-            label="Visible to visitors"
-            checked={enabled}
-            onChange={(event) => setEnabled(event.currentTarget.checked)}
-          />
-        )}
+        {store && <Checkbox label="Visible to visitors" {...form.getInputProps('enabled', { type: 'checkbox' })} />}
         <DialogFooter
           submitLabel={store ? 'Save' : 'Create store page'}
           isSubmitting={create.isPending || update.isPending}

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { addSubscriberCall, listNewsletterListsCall, listSubscribersCall } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
-import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 
@@ -23,46 +24,32 @@ export function AddSubscriberDialog({ isOpen, ...props }: DialogProps) {
 }
 
 function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [note, setNote] = useState('')
-  const [listId, setListId] = useState<string>(DEFAULT_LIST_ID)
+  const form = useForm({ initialValues: { listId: DEFAULT_LIST_ID as string, email: '', name: '', note: '' } })
   const add = useContractMutation(addSubscriberCall, {
     outdates: [listSubscribersCall, listNewsletterListsCall],
     onDone: () => {
       close()
-      showDone(`${email.trim()} is on the list.`)
+      showDone(`${form.values.email.trim()} is on the list.`)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form),
   })
-  const errors = fieldErrorsOf(add.error)
-  const hasFieldErrors = Object.keys(errors).length > 0
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    add.mutate({ body: { listId, email, name, note } })
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit((body) => add.mutate({ body }))} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={!hasFieldErrors ? add.error : null} />
-        <TextInput
-          label="Email"
-          type="email"
-          data-autofocus
-          autoComplete="off"
-          value={email}
-          error={errors.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <RefusalAlert error={besidesFields(add.error)} />
+        <TextInput label="Email" type="email" data-autofocus autoComplete="off" {...form.getInputProps('email')} />
         <TextInput
           label="Name"
           autoComplete="off"
           maxLength={newsletterLimits.nameLength}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
-        {lists.length > 1 && <ListSelect lists={lists} value={listId} onChange={setListId} />}
-        <NoteField value={note} error={errors.note && 'Enter how they consented.'} onChange={setNote} />
+        {lists.length > 1 && <ListSelect lists={lists} value={form.values.listId} {...form.getInputProps('listId')} />}
+        <NoteField
+          value={form.values.note}
+          {...form.getInputProps('note')}
+          error={form.errors.note && 'Enter how they consented.'}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
@@ -104,7 +91,7 @@ export function NoteField({
   onChange,
 }: {
   readonly value: string
-  readonly error: string | false | undefined
+  readonly error: ReactNode
   readonly onChange: (note: string) => void
 }) {
   return (

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import {
   type NewsletterList,
   newsletterLimits,
@@ -43,23 +43,24 @@ function SegmentForm({
   lists,
   close,
 }: Omit<DialogProps, 'subject'> & { readonly segment: Segment | null; readonly start: SegmentFilter }) {
-  const [name, setName] = useState(segment?.name ?? '')
-  const [filter, setFilter] = useState(start)
-  const [isNameless, setNameless] = useState(false)
+  const form = useForm({
+    initialValues: { name: segment?.name ?? '', filter: start },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
+  })
   const sayUndo = useUndoNotice()
   const options = { outdates: [listSegmentsCall], onRefused: () => {} }
   const create = useContractMutation(createSegmentCall, {
     ...options,
     onDone: () => {
       close()
-      showDone(`${name.trim()} saved.`)
+      showDone(`${form.values.name.trim()} saved.`)
     },
   })
   const update = useContractMutation(updateSegmentCall, {
     ...options,
     onDone: ({ batchId }) => {
       close()
-      sayUndo(`${name.trim()} changed`, batchId)
+      sayUndo(`${form.values.name.trim()} changed`, batchId)
     },
   })
   const remove = useContractMutation(deleteSegmentCall, {
@@ -70,14 +71,10 @@ function SegmentForm({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() === '') return setNameless(true)
-    if (segment) update.mutate({ parameters: { segmentId: segment.id }, body: { name, filter } })
-    else create.mutate({ body: { name, filter } })
-  }
+  const save = (body: typeof form.values) =>
+    segment ? update.mutate({ parameters: { segmentId: segment.id }, body }) : create.mutate({ body })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(save)} noValidate>
       <Stack gap="md">
         <RefusalAlert error={create.error ?? update.error ?? remove.error} />
         <TextInput
@@ -85,14 +82,12 @@ function SegmentForm({
           data-autofocus
           autoComplete="off"
           maxLength={newsletterLimits.listNameLength}
-          value={name}
-          error={isNameless && name.trim() === '' && 'Enter a name.'}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
         <FilterFields
-          filter={filter}
+          filter={form.values.filter}
           lists={lists}
-          onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
+          onChange={(changes) => form.setFieldValue('filter', (before) => ({ ...before, ...changes }))}
         />
         <Group justify="space-between">
           {segment ? (

@@ -1,12 +1,13 @@
 import { SimpleGrid, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { addressLayout } from '#shared/addresses/layout.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { changeContactCall } from '#shared/orders/change-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
-import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { CorrectOrderDialog } from './correct-order-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -20,63 +21,44 @@ interface ContactDialogProps {
 
 /** Corrects the email and addresses of an order. Its total does not change. */
 export function ContactDialog({ order, close }: ContactDialogProps) {
-  const [email, setEmail] = useState(order.email)
-  const [shippingAddress, setShippingAddress] = useState(order.shippingAddress)
-  const [billingAddress, setBillingAddress] = useState(order.billingAddress)
-  const [sendConfirmation, setSendConfirmation] = useState(false)
+  const { email, shippingAddress, billingAddress } = order
+  const form = useForm({ initialValues: { email, shippingAddress, billingAddress, sendConfirmation: false } })
   const mutation = useOrderChange(changeContactCall, order.id, {
     onDone: () => {
       close()
       showDone('Contact details saved.')
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form),
   })
-  const errors = fieldErrorsOf(mutation.error)
-
-  function submit() {
-    mutation.mutate({
-      parameters: { orderId: order.id },
-      body: { email, shippingAddress, billingAddress, sendConfirmation },
-    })
-  }
   return (
     <CorrectOrderDialog
       title="Edit contact details"
       orderId={order.id}
-      email={email}
+      email={form.values.email}
       emailLabel="Send the order confirmation again"
-      sendsEmail={sendConfirmation}
-      onSendsEmail={setSendConfirmation}
-      error={Object.keys(errors).length === 0 ? mutation.error : null}
+      sendsEmail={form.getInputProps('sendConfirmation', { type: 'checkbox' })}
+      error={besidesFields(mutation.error)}
       isPending={mutation.isPending}
       close={close}
-      onSubmit={submit}
+      onSubmit={form.onSubmit((body) => mutation.mutate({ parameters: { orderId: order.id }, body }))}
     >
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="off"
-        value={email}
-        error={errors.email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        data-autofocus
-      />
+      <TextInput label="Email" type="email" autoComplete="off" data-autofocus {...form.getInputProps('email')} />
       {shippingAddress && !order.shippingMethod?.isPickup && (
         <AddressFields
           title="Shipping address"
           name="shippingAddress"
-          address={shippingAddress}
-          errors={errors}
-          onChange={setShippingAddress}
+          address={form.values.shippingAddress ?? shippingAddress}
+          errors={form.errors}
+          onChange={(address) => form.setFieldValue('shippingAddress', address)}
         />
       )}
       {billingAddress && (
         <AddressFields
           title="Billing address"
           name="billingAddress"
-          address={billingAddress}
-          errors={errors}
-          onChange={setBillingAddress}
+          address={form.values.billingAddress ?? billingAddress}
+          errors={form.errors}
+          onChange={(address) => form.setFieldValue('billingAddress', address)}
         />
       )}
     </CorrectOrderDialog>
@@ -87,7 +69,7 @@ interface AddressFieldsProps {
   readonly title: string
   readonly name: 'shippingAddress' | 'billingAddress'
   readonly address: Address
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, ReactNode>>
   readonly onChange: (address: Address) => void
 }
 

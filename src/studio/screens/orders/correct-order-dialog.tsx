@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, type CheckboxProps, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { deliveryNote } from './order-words.ts'
@@ -10,38 +10,28 @@ interface CorrectOrderDialogProps {
   /** The recipient of the email. */
   readonly email: string
   readonly emailLabel: string
-  readonly sendsEmail: boolean
-  readonly onSendsEmail: (sendsEmail: boolean) => void
+  /** Props of its checkbox. */
+  readonly sendsEmail: CheckboxProps
   /** A refusal that no field shows. */
   readonly error: unknown
   readonly isPending: boolean
   readonly close: () => void
-  readonly onSubmit: () => void
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** The fields to correct. */
   readonly children: ReactNode
 }
 
 /** Corrects something about an order, and optionally emails the customer about it. */
 export function CorrectOrderDialog(props: CorrectOrderDialogProps) {
-  const { title, orderId, email, emailLabel, sendsEmail, onSendsEmail, error, isPending, close, onSubmit, children } =
-    props
+  const { title, orderId, email, emailLabel, sendsEmail, error, isPending, close, onSubmit, children } = props
   const sendsMail = useSendsMail(orderId)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
     <Modal opened onClose={close} title={title} size="lg">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <RefusalAlert error={error} />
           {children}
-          <Checkbox
-            label={emailLabel}
-            description={deliveryNote(email, sendsMail)}
-            checked={sendsEmail}
-            onChange={(event) => onSendsEmail(event.currentTarget.checked)}
-          />
+          <Checkbox label={emailLabel} description={deliveryNote(email, sendsMail)} {...sendsEmail} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
               Cancel

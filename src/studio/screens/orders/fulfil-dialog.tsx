@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf, linesLeft } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
-import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { carrierName, rememberCarrier, rememberedCarrier } from './carriers.ts'
 import classes from './fulfil-dialog.module.css'
@@ -45,32 +45,38 @@ const doneWords: Readonly<Record<Delivery, string>> = {
   service: 'Marked as done.',
 }
 
+interface FulfilFields {
+  /** By the ids of the lines. */
+  readonly quantities: ReadonlyMap<string, number>
+  readonly tracking: Tracking
+  readonly notifyBuyer: boolean
+}
+
 function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'> & { readonly delivery: Delivery }) {
   const isSent = delivery === 'parcel'
   // The email is about a parcel or pickup: for everything else the shop writes its own.
   const hasEmail = delivery === 'parcel' || delivery === 'pickup'
   const left = linesLeft(order)
-  const [quantities, setQuantities] = useState(() => new Map(left.map((one) => [one.line.id, one.left])))
-  const [tracking, setTracking] = useState<Tracking>(() => ({
-    carrier: isSent ? rememberedCarrier() : '',
-    trackingNumber: '',
-    typedUrl: null,
-  }))
-  const [notifyBuyer, setNotifyBuyer] = useState(hasEmail)
+  const form = useForm<FulfilFields>({
+    initialValues: {
+      quantities: new Map(left.map((one) => [one.line.id, one.left])),
+      tracking: { carrier: isSent ? rememberedCarrier() : '', trackingNumber: '', typedUrl: null },
+      notifyBuyer: hasEmail,
+    },
+  })
+  const { quantities, tracking } = form.values
   const sendsMail = useSendsMail(order.id)
   const mutation = useOrderChange(fulfilOrderCall, order.id, {
     onDone: () => {
       if (isSent) rememberCarrier(carrierName(tracking.carrier))
       close()
-      showDone(`${doneWords[delivery]}${hasEmail && notifyBuyer ? ` ${deliveryResult(sendsMail)}` : ''}`)
+      showDone(`${doneWords[delivery]}${hasEmail && form.values.notifyBuyer ? ` ${deliveryResult(sendsMail)}` : ''}`)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form),
   })
-  const errors = fieldErrorsOf(mutation.error)
   const lines = [...quantities].map(([lineId, quantity]) => ({ lineId, quantity })).filter((one) => one.quantity > 0)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit({ notifyBuyer }: FulfilFields) {
     mutation.mutate({
       parameters: { orderId: order.id },
       body: {
@@ -84,9 +90,9 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
-        <RefusalAlert error={Object.keys(errors).length === 0 ? mutation.error : null} />
+        <RefusalAlert error={besidesFields(mutation.error)} />
         <ul className={classes.lines}>
           {left.map(({ line, left: most }) => (
             <li key={line.id} className={classes.line}>
@@ -103,18 +109,25 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
                 allowDecimal={false}
                 suffix={` of ${most}`}
                 value={quantities.get(line.id)}
-                onChange={(value) => setQuantities(new Map(quantities).set(line.id, Number(value) || 0))}
+                onChange={(value) =>
+                  form.setFieldValue('quantities', new Map(quantities).set(line.id, Number(value) || 0))
+                }
               />
             </li>
           ))}
         </ul>
-        {isSent && <TrackingFields tracking={tracking} error={errors.trackingUrl} onChange={setTracking} />}
+        {isSent && (
+          <TrackingFields
+            tracking={tracking}
+            error={form.errors.trackingUrl}
+            onChange={(next) => form.setFieldValue('tracking', next)}
+          />
+        )}
         {hasEmail && (
           <Checkbox
             label="Email the customer"
             description={deliveryNote(order.email, sendsMail)}
-            checked={notifyBuyer}
-            onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
+            {...form.getInputProps('notifyBuyer', { type: 'checkbox' })}
           />
         )}
         <Group justify="space-between">

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { changeTrackingCall } from '#shared/orders/change-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
-import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { carrierName, trackingUrlOf } from './carriers.ts'
 import { CorrectOrderDialog } from './correct-order-dialog.tsx'
 import { linkOf, type Tracking, TrackingFields } from './tracking-fields.tsx'
@@ -18,18 +18,20 @@ interface TrackingDialogProps {
 export function TrackingDialog({ order, parcel, close }: TrackingDialogProps) {
   const { carrier, trackingNumber, trackingUrl } = parcel
   const isOwn = trackingUrl === trackingUrlOf(carrier, trackingNumber)
-  const [tracking, setTracking] = useState<Tracking>({ carrier, trackingNumber, typedUrl: isOwn ? null : trackingUrl })
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm<{ tracking: Tracking; notifyBuyer: boolean }>({
+    initialValues: {
+      tracking: { carrier, trackingNumber, typedUrl: isOwn ? null : trackingUrl },
+      notifyBuyer: true,
+    },
+  })
   const mutation = useOrderChange(changeTrackingCall, order.id, {
     onDone: () => {
       close()
       showDone('Tracking saved.')
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form),
   })
-  const errors = fieldErrorsOf(mutation.error)
-
-  function submit() {
+  function submit({ tracking, notifyBuyer }: typeof form.values) {
     mutation.mutate({
       parameters: { orderId: order.id, fulfilmentId: parcel.id },
       body: {
@@ -46,14 +48,17 @@ export function TrackingDialog({ order, parcel, close }: TrackingDialogProps) {
       orderId={order.id}
       email={order.email}
       emailLabel="Email the customer again"
-      sendsEmail={notifyBuyer}
-      onSendsEmail={setNotifyBuyer}
-      error={Object.keys(errors).length === 0 ? mutation.error : null}
+      sendsEmail={form.getInputProps('notifyBuyer', { type: 'checkbox' })}
+      error={besidesFields(mutation.error)}
       isPending={mutation.isPending}
       close={close}
-      onSubmit={submit}
+      onSubmit={form.onSubmit(submit)}
     >
-      <TrackingFields tracking={tracking} error={errors.trackingUrl} onChange={setTracking} />
+      <TrackingFields
+        tracking={form.values.tracking}
+        error={form.errors.trackingUrl}
+        onChange={(tracking) => form.setFieldValue('tracking', tracking)}
+      />
     </CorrectOrderDialog>
   )
 }

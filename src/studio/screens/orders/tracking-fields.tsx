@@ -1,4 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { carriers, trackingUrlOf } from './carriers.ts'
 import classes from './fulfil-dialog.module.css'
 
@@ -15,7 +16,7 @@ export const linkOf = ({ carrier, trackingNumber, typedUrl }: Tracking): string 
 
 interface TrackingFieldsProps {
   readonly tracking: Tracking
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onChange: (tracking: Tracking) => void
 }
 

@@ -1,8 +1,9 @@
 import { Checkbox, Modal, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { createPageCall } from '#shared/pages/owner-api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -23,36 +24,28 @@ export function NewPageDialog({ isOpen, close }: NewPageDialogProps) {
 }
 
 function NewPage({ close }: Pick<NewPageDialogProps, 'close'>) {
-  const [title, setTitle] = useState('')
-  const [inNavigation, setInNavigation] = useState(true)
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({
+    initialValues: { title: '', inNavigation: true },
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
   const navigate = useNavigate()
   const create = useContractMutation(createPageCall, {
     outdates: outdatedByPages,
     onDone: ({ pageId }) => void navigate(`/pages/${pageId}/edit`),
-    onRefused: () => {},
+    onRefused: showAtFields(form),
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(title.trim() === '')
-    if (title.trim() !== '') create.mutate({ body: { title, inNavigation } })
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit((body) => create.mutate({ body }))} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={create.error} />
+        <RefusalAlert error={besidesFields(create.error)} />
         <TitleField
-          title={title}
           description="Used as the heading and for the URL. You can change both later."
-          isMissing={isMissing}
-          onChange={setTitle}
+          {...form.getInputProps('title')}
         />
         <Checkbox
           label="Add to navigation"
           description="Visitors see the link when the page is published."
-          checked={inNavigation}
-          onChange={(event) => setInNavigation(event.currentTarget.checked)}
+          {...form.getInputProps('inNavigation', { type: 'checkbox' })}
         />
         <DialogFooter submitLabel="Create page" isSubmitting={create.isPending} close={close} />
       </Stack>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Skeleton, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
@@ -13,10 +13,11 @@ import {
   updatePageCall,
 } from '#shared/pages/owner-api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
-import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
+import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -56,10 +57,11 @@ function LoadedPage({ pageId, close }: { readonly pageId: string; readonly close
 
 function PageFields({ page, close }: { readonly page: PageRow; readonly close: () => void }) {
   const isHome = page.urlId === ''
-  const [title, setTitle] = useState(page.title)
-  const [urlId, setUrlId] = useState(page.urlId)
-  const [isInNavigation, setInNavigation] = useState(page.isInNavigation)
-  const [isTitleMissing, setTitleMissing] = useState(false)
+  const form = useForm({
+    initialValues: { title: page.title, urlId: page.urlId, isInNavigation: page.isInNavigation },
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
+  const { title, urlId } = form.values
   const sayUndo = useUndoNotice()
   const update = useContractMutation(updatePageCall, {
     outdates: outdatedByPages,
@@ -67,7 +69,7 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
       close()
       if (batchId) sayUndo(`“${title}” saved`, batchId)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form, aboutUrl),
   })
   const remove = useContractMutation(deletePageCall, {
     outdates: outdatedByPages,
@@ -88,39 +90,29 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
   })
   const error = update.error ?? remove.error ?? duplicate.error
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTitleMissing(title.trim() === '')
-    if (title.trim() === '') return
+  const submit = (fields: typeof form.values) =>
     update.mutate({
       parameters: { pageId: page.id },
-      body: { title, urlId: isHome ? '' : urlId, isInNavigation, updatedAt: page.updatedAt },
+      body: { ...fields, urlId: isHome ? '' : urlId, updatedAt: page.updatedAt },
     })
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAboutUrl(error) ? null : error} />
+        <RefusalAlert error={besidesFields(error, aboutUrl)} />
         <TitleField
-          title={title}
           description="Shown in the navigation and in search results. A heading that is the same follows it."
-          isMissing={isTitleMissing}
-          onChange={setTitle}
+          {...form.getInputProps('title')}
         />
         {!isHome && (
           <UrlField
             title={title}
             urlId={urlId}
             description="Leave empty to use the title. The old URL will redirect to the new one."
-            error={error}
-            onChange={setUrlId}
+            error={form.errors.urlId}
+            onChange={(next) => form.setFieldValue('urlId', next)}
           />
         )}
-        <Checkbox
-          label="Show in navigation"
-          checked={isInNavigation}
-          onChange={(event) => setInNavigation(event.currentTarget.checked)}
-        />
+        <Checkbox label="Show in navigation" {...form.getInputProps('isInNavigation', { type: 'checkbox' })} />
         <PageForms page={page} />
         <Button
           variant="default"

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NumberInput, Stack, TagsInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { limits } from '#shared/limits.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import type { BulkStep } from './bulk-step.ts'
@@ -33,30 +33,33 @@ export function BulkDialog({ question, close, ...props }: BulkDialogProps) {
 }
 
 function BulkForm({ question, count, noun, close, onAnswer }: BulkDialogProps & { readonly question: BulkQuestion }) {
-  const [percent, setPercent] = useState<number | string>('')
-  const [tags, setTags] = useState<string[]>([])
-  const [isWrong, setWrong] = useState(false)
   const isAboutTags = question === 'add-tags' || question === 'remove-tags'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isAboutTags) return tags.length > 0 ? onAnswer({ action: question, tags }) : setWrong(true)
-    if (typeof percent !== 'number' || percent === 0) return setWrong(true)
-    onAnswer({ action: question, percent })
-  }
+  const form = useForm<{ percent: number | string; tags: string[] }>({
+    initialValues: { percent: '', tags: [] },
+    validate: {
+      percent: (percent) => (isAboutTags || Number(percent) !== 0 ? null : 'Enter a percentage.'),
+      tags: (tags) => (!isAboutTags || tags.length > 0 ? null : 'Enter at least one tag.'),
+    },
+  })
+  const answer = ({ percent, tags }: typeof form.values) =>
+    onAnswer(isAboutTags ? { action: question, tags } : { action: question, percent: Number(percent) })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(answer)} noValidate>
       <Stack gap="md">
         {isAboutTags ? (
           <TagsInput
             label="Tags"
             description="Press Enter or comma after each tag."
             data-autofocus
-            value={tags}
             maxTags={20}
             splitChars={[',', ';']}
-            error={isWrong && tags.length === 0 ? 'Enter at least one tag.' : null}
-            onChange={(next) => setTags(next.map((tag) => tag.slice(0, limits.tagLength)))}
+            {...form.getInputProps('tags')}
+            onChange={(next) =>
+              form.setFieldValue(
+                'tags',
+                next.map((tag) => tag.slice(0, limits.tagLength)),
+              )
+            }
           />
         ) : (
           <NumberInput
@@ -71,9 +74,7 @@ function BulkForm({ question, count, noun, close, onAnswer }: BulkDialogProps & 
             min={question === 'start-sale' ? 1 : -99}
             max={question === 'start-sale' ? 99 : 1000}
             decimalScale={2}
-            value={percent}
-            error={isWrong ? 'Enter a percentage.' : null}
-            onChange={setPercent}
+            {...form.getInputProps('percent')}
           />
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
 import { type FormUse, getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import { createFormPageCall, getPageCall, listPagesCall, placeFormCall } from '#shared/pages/owner-api.ts'
-import { wordsFor } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -37,11 +37,14 @@ export function PlaceFormDialog({ isOpen, close, form, uses }: PlaceFormDialogPr
 }
 
 function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) {
-  const [isNew, setNew] = useState(true)
-  const [title, setTitle] = useState(form.name)
-  const [inNavigation, setInNavigation] = useState(true)
-  const [pageId, setPageId] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const fields = useForm({
+    initialValues: { isNew: true, title: form.name, inNavigation: true, pageId: null as string | null },
+    validate: {
+      title: (title, { isNew }) => (isNew && title.trim() === '' ? 'Enter a title.' : null),
+      pageId: (pageId, { isNew }) => (!isNew && pageId === null ? 'Choose a page.' : null),
+    },
+  })
+  const { isNew } = fields.values
   const sayUndo = useUndoNotice()
   const places = useContractQuery(getNavigationCall, {})
   const options = {
@@ -59,29 +62,18 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
     (one) => one.kind === 'page' && !uses.some((use) => use.id === one.id),
   )
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const isEmpty = isNew ? title.trim() === '' : pageId === null
-    setMissing(isEmpty)
-    if (isEmpty) return
+  function submit({ title, inNavigation, pageId }: typeof fields.values) {
     if (isNew) create.mutate({ parameters: { formId: form.id }, body: { title, inNavigation } })
     else place.mutate({ parameters: { pageId: pageId!, formId: form.id } })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={fields.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        {error ? (
-          <Alert color="danger" role="alert">
-            {wordsFor(error)}
-          </Alert>
-        ) : null}
+        <RefusalAlert error={error} />
         <SegmentedControl
           aria-label="Which page"
           value={isNew ? 'new' : 'there'}
-          onChange={(value) => {
-            setNew(value === 'new')
-            setMissing(false)
-          }}
+          onChange={(value) => fields.setFieldValue('isNew', value === 'new')}
           data={[
             { value: 'new', label: 'New page' },
             { value: 'there', label: 'Existing page' },
@@ -92,18 +84,12 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
             <TextInput
               label="Page title"
               description="Shown above the form and used for the URL."
-              value={title}
               maxLength={200}
               data-autofocus
               autoComplete="off"
-              error={isMissing ? 'Enter a title.' : null}
-              onChange={(event) => setTitle(event.currentTarget.value)}
+              {...fields.getInputProps('title')}
             />
-            <Checkbox
-              label="Add to navigation"
-              checked={inNavigation}
-              onChange={(event) => setInNavigation(event.currentTarget.checked)}
-            />
+            <Checkbox label="Add to navigation" {...fields.getInputProps('inNavigation', { type: 'checkbox' })} />
           </>
         ) : (
           <SearchSelect
@@ -112,9 +98,7 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
             placeholder={places.isPending ? 'Loading…' : 'Choose a page'}
             nothingFoundMessage="The form is already on every page."
             data={pages.map(({ id, title: name, path }) => ({ value: id, label: `${name} · ${path}` }))}
-            value={pageId}
-            error={isMissing ? 'Choose a page.' : null}
-            onChange={setPageId}
+            {...fields.getInputProps('pageId')}
           />
         )}
         <Group justify="flex-end">

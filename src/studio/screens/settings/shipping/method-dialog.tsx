@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod } from '#shared/settings/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
@@ -37,75 +37,69 @@ interface MethodFormProps extends Pick<MethodDialogProps, 'country' | 'close' | 
 }
 
 function MethodForm({ before, country, close, keep }: MethodFormProps) {
-  const [method, setMethod] = useState(before)
-  const [isJudged, setJudged] = useState(false)
-  const errors: SettingsErrors = isJudged ? judgeMethod(method) : {}
-  const put = (changes: Partial<ShippingMethod>) => setMethod((one) => ({ ...one, ...changes }))
-  const { rate, freeOverCents } = method
-
-  function done(event: FormEvent) {
-    event.preventDefault()
-    setJudged(true)
-    if (Object.keys(judgeMethod(method)).length > 0) return
-    keep({ ...method, name: method.name.trim(), description: method.description.trim() })
-  }
+  const form = useForm<ShippingMethod>({ initialValues: before, validate: judgeMethod })
+  const errors = form.errors as SettingsErrors
+  const { rate, freeOverCents } = form.values
+  const setRate = (next: ShippingMethod['rate']) => form.setFieldValue('rate', next)
   return (
-    <form noValidate onSubmit={done}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ name, description, ...method }) =>
+        keep({ ...method, name: name.trim(), description: description.trim() }),
+      )}
+    >
       <Stack gap="md">
         <TextInput
           label="Name"
           placeholder="Parcel"
           data-autofocus
           maxLength={80}
-          value={method.name}
+          {...form.getInputProps('name')}
           error={errors.name && 'Enter a name.'}
-          onChange={(event) => put({ name: event.currentTarget.value })}
         />
         <TextInput
           label="Description for customers"
           placeholder="2 to 4 business days"
           maxLength={200}
-          value={method.description}
-          error={errors.description}
-          onChange={(event) => put({ description: event.currentTarget.value })}
+          {...form.getInputProps('description')}
         />
         <Select
           label="Pricing"
           data={kinds}
           value={rate.kind}
-          onChange={(kind) =>
-            put({ rate: withKind(rate, kind as RateKind), ...(kind === 'pickup' && { freeOverCents: null }) })
-          }
+          onChange={(kind) => {
+            setRate(withKind(rate, kind as RateKind))
+            if (kind === 'pickup') form.setFieldValue('freeOverCents', null)
+          }}
         />
         {rate.kind === 'flat' && (
           <MoneyField
             label="Price"
             value={rate.costCents}
             error={errors['rate.costCents']}
-            onChange={(costCents) => put({ rate: { ...rate, costCents } })}
+            onChange={(costCents) => setRate({ ...rate, costCents })}
           />
         )}
         {rate.kind === 'pickup' && (
           <PickupRegionField
             country={country}
             region={rate.region}
-            onChange={(region) => put({ rate: region ? { kind: 'pickup', region } : { kind: 'pickup' } })}
+            onChange={(region) => setRate(region ? { kind: 'pickup', region } : { kind: 'pickup' })}
           />
         )}
-        <StepsField rate={rate} errors={errors} onChange={(next) => put({ rate: next })} />
+        <StepsField rate={rate} errors={errors} onChange={setRate} />
         {rate.kind !== 'pickup' && (
           <Checkbox
             label="Free shipping over a certain amount"
             checked={freeOverCents !== null}
-            onChange={(event) => put({ freeOverCents: event.currentTarget.checked ? 10_000 : null })}
+            onChange={(event) => form.setFieldValue('freeOverCents', event.currentTarget.checked ? 10_000 : null)}
           />
         )}
         {freeOverCents !== null && (
           <MoneyField
             label="Order value for free shipping"
             value={freeOverCents}
-            error={errors.freeOverCents}
-            onChange={(cents) => put({ freeOverCents: cents })}
+            {...form.getInputProps('freeOverCents')}
           />
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import type { ShippingZone } from '#shared/settings/schema.ts'
 import { type Countries, countriesOf, hasRegions, placeInWords, placesOf } from '../places.ts'
 import { CountriesField } from './countries-field.tsx'
@@ -24,43 +25,46 @@ export function ZoneDialog({ zone, others, close, keep }: ZoneDialogProps) {
 }
 
 function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'> & { readonly before: ShippingZone }) {
-  const [name, setName] = useState(before.name)
-  const [countries, setCountries] = useState(() => countriesOf(before.places))
-  const [isJudged, setJudged] = useState(false)
-  const nameError = name.trim() === '' ? 'Enter a name for the zone.' : null
-  const placeError = errorOf(countries, others)
+  const form = useForm<{ name: string; countries: Countries }>({
+    initialValues: { name: before.name, countries: countriesOf(before.places) },
+    validate: {
+      name: (name) => (name.trim() === '' ? 'Enter a name for the zone.' : null),
+      countries: (countries) => errorOf(countries, others),
+    },
+  })
+  const { countries } = form.values
   const narrowed = [...countries].filter(([, regions]) => regions.length > 0)
   const [asked, setAsked] = useState<string[]>(() => narrowed.map(([country]) => country))
   const narrowable = [...countries.keys()].filter((country) => hasRegions(country) && !asked.includes(country))
 
   function choose(chosen: readonly string[]) {
-    setCountries(new Map(chosen.map((country) => [country, countries.get(country) ?? []])))
+    form.setFieldValue('countries', new Map(chosen.map((country) => [country, countries.get(country) ?? []])))
     setAsked((before) => before.filter((country) => chosen.includes(country)))
   }
-  function done(event: FormEvent) {
-    event.preventDefault()
-    setJudged(true)
-    if (!nameError && !placeError) keep({ ...before, name: name.trim(), places: placesOf(countries) })
-  }
   return (
-    <form noValidate onSubmit={done}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ name }) => keep({ ...before, name: name.trim(), places: placesOf(countries) }))}
+    >
       <Stack gap="md">
         <TextInput
           label="Name"
           description="Only you and your team see it."
           data-autofocus
           maxLength={80}
-          value={name}
-          error={isJudged && nameError}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
-        <CountriesField chosen={[...countries.keys()]} error={isJudged ? placeError : null} onChange={choose} />
+        <CountriesField
+          chosen={[...countries.keys()]}
+          error={(form.errors.countries as string | undefined) ?? null}
+          onChange={choose}
+        />
         {asked.map((country) => (
           <RegionsField
             key={country}
             country={country}
             regions={countries.get(country) ?? []}
-            onChange={(regions) => setCountries((all) => new Map(all).set(country, regions))}
+            onChange={(regions) => form.setFieldValue('countries', new Map(countries).set(country, regions))}
           />
         ))}
         {narrowable.length > 0 && (

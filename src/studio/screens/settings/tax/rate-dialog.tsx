@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { type TaxRate, taxRateSchema } from '#shared/settings/schema.ts'
 import { ReadField } from '#studio/kit/read-field.tsx'
@@ -31,20 +31,17 @@ export function RateDialog({ rate, isNew, close, keep }: RateDialogProps) {
 
 function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep'> & { readonly before: TaxRate }) {
   const { locale } = useStaff().website
-  const [rate, setRate] = useState(before)
-  const [isJudged, setJudged] = useState(false)
-  const parsed = taxRateSchema.safeParse(rate)
-  const isWrong = (field: string) => isJudged && parsed.error?.issues.some(({ path }) => path[0] === field)
-  const put = (changes: Partial<TaxRate>) => setRate((one) => ({ ...one, ...changes }))
-  const { place } = rate
-
-  function done(event: FormEvent) {
-    event.preventDefault()
-    setJudged(true)
-    if (parsed.success) keep(parsed.data)
-  }
+  const form = useForm<TaxRate>({
+    initialValues: before,
+    validate: {
+      name: (name) => (taxRateSchema.shape.name.safeParse(name).success ? null : 'Enter a name.'),
+      rateMilliPercent: (rate) => (taxRateSchema.shape.rateMilliPercent.safeParse(rate).success ? null : UNREADABLE),
+    },
+  })
+  const { place } = form.values
+  const setPlace = (next: TaxRate['place']) => form.setFieldValue('place', next)
   return (
-    <form noValidate onSubmit={done}>
+    <form noValidate onSubmit={form.onSubmit((rate) => keep(taxRateSchema.parse(rate)))}>
       <Stack gap="md">
         <TextInput
           label="Name"
@@ -52,37 +49,33 @@ function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep
           placeholder="Sales tax"
           data-autofocus
           maxLength={60}
-          value={rate.name}
-          error={isWrong('name') && 'Enter a name.'}
-          onChange={(event) => put({ name: event.currentTarget.value })}
+          {...form.getInputProps('name')}
         />
         <SearchSelect
           label="Country"
           data={countryChoices}
           value={place.country}
-          onChange={(country) => put({ place: { country: country ?? EVERYWHERE } })}
+          onChange={(country) => setPlace({ country: country ?? EVERYWHERE })}
         />
         {hasRegions(place.country) && (
           <RegionSelect
             country={place.country}
             region={place.region ?? null}
-            onChange={(region) => put({ place: { country: place.country, ...(region && { region }) } })}
+            onChange={(region) => setPlace({ country: place.country, ...(region && { region }) })}
           />
         )}
         <ReadField
           label="Rate"
           rightSection="%"
-          value={rate.rateMilliPercent}
           write={(milliPercent) => writePercent(milliPercent, locale)}
           read={readPercent}
           hint={UNREADABLE}
-          error={isWrong('rateMilliPercent') && UNREADABLE}
-          onChange={(rateMilliPercent) => put({ rateMilliPercent })}
+          value={form.values.rateMilliPercent}
+          {...form.getInputProps('rateMilliPercent')}
         />
         <Checkbox
           label="Also charge tax on shipping"
-          checked={rate.appliesToShipping}
-          onChange={(event) => put({ appliesToShipping: event.currentTarget.checked })}
+          {...form.getInputProps('appliesToShipping', { type: 'checkbox' })}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
