@@ -45,6 +45,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/pages/editor/editor-screen.tsx')).EditorScreen,
     'pages.write',
   ),
+  screen(
+    '/navigation',
+    async () => (await import('./screens/navigation/navigation-screen.tsx')).NavigationScreen,
+    'navigation.write',
+  ),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

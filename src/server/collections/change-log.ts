@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Change, defineLog, dropTitle } from '#server/changes/define-log.ts'
 import { collectionSchema, layoutSchema } from '#shared/collections/schema.ts'
 import { categorySchema } from '#shared/products/schema.ts'
+import { addFolders } from './documents.ts'
 
 const storedCategorySchema = categorySchema.extend({
   displayName: z.string(),
@@ -79,6 +80,6 @@ export const collectionLog = defineLog({
 export const navigationLog = defineLog({
   noun: 'navigation',
   snapshot: layoutSchema.pick({ links: true }),
-  steps: [dropTitle],
+  steps: [dropTitle, { name: 'add-folders', run: ({ links }: { links: never }) => ({ links: addFolders.run(links) }) }],
   titleOf: () => 'Navigation',
 })

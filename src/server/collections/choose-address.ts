@@ -1,6 +1,8 @@
 import type { ChangeScope } from '#server/scope.ts'
+import { folderUrlIds } from '#shared/collections/menus.ts'
 import { isReservedUrlId } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { layoutLinks } from './documents.ts'
 import { freeUrlId, slugOrFallback } from './free-url-id.ts'
 
 export interface WantedAddress {
@@ -14,7 +16,7 @@ export interface WantedAddress {
 }
 
 /**
- * Chooses the URL of a page or store among all pages of the website. A typed one is refused when it is taken or
+ * Chooses the URL of a page or store among all pages and folders of the website. A typed one is refused when it is taken or
  * reserved; one made from the title gets a number. The caller has raised the version before, which locks the website:
  * of fifty stores with one title that are created at once, each gets another number.
  */
@@ -31,12 +33,28 @@ export async function chooseAddress(
   return succeed(await freeUrlId(slug, (urlIds) => takenAddresses(scope, urlIds, wanted.ownerId)))
 }
 
-/** URLs that a store, a page or the server itself uses. */
+/** URLs that a store, a page, a folder of the navigation or the server itself uses. */
 export async function takenAddresses(
-  { database, websiteId }: ChangeScope,
+  scope: ChangeScope,
   urlIds: readonly string[],
   ownerId: string | null,
 ): Promise<Set<string>> {
+  const layouts = await scope.database
+    .selectFrom('site_layouts')
+    .select('links')
+    .where('website_id', '=', scope.websiteId)
+    .execute()
+  const ofFolders = new Set(layouts.flatMap(({ links }) => folderUrlIds(layoutLinks.read(links))))
+  const ofPages = await addressesOfPages(scope, urlIds, ownerId)
+  return new Set([...ofPages, ...urlIds.filter((urlId) => isReservedUrlId(urlId) || ofFolders.has(urlId))])
+}
+
+/** Those of the URLs that a store or a page uses. */
+export async function addressesOfPages(
+  { database, websiteId }: ChangeScope,
+  urlIds: readonly string[],
+  ownerId: string | null,
+): Promise<string[]> {
   const rows = await database
     .selectFrom('collections')
     .select(['id', 'url_id'])
@@ -50,6 +68,5 @@ export async function takenAddresses(
         .where('url_id', 'in', urlIds),
     )
     .execute()
-  const taken = rows.filter((row) => row.id !== ownerId).map((row) => row.url_id)
-  return new Set([...taken, ...urlIds.filter(isReservedUrlId)])
+  return rows.filter((row) => row.id !== ownerId).map((row) => row.url_id)
 }

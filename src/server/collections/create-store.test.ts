@@ -63,7 +63,7 @@ test('creating a store can be undone, and the undoing too', async () => {
   const { batchId, collection } = (await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })).body
   const undone = await undo(owner, batchId)
   expect((await owner.call(api.listCollectionsCall, {})).body.collections).toEqual([])
-  expect((await owner.call(api.getNavigationCall, {})).body).toEqual({ links: [], places: [] })
+  expect((await owner.call(api.getNavigationCall, {})).body).toMatchObject({ links: [], places: [] })
   expect(await undo(owner, batchId)).toMatchObject({
     status: 409,
     code: 'change-undone',

@@ -8,6 +8,7 @@ import { listCategories, readCategory } from './category-store.ts'
 import { categoryLog, loggedCategory } from './change-log.ts'
 import { lockCollection } from './collection-store.ts'
 import { indexLater } from './index-later.ts'
+import { removeLinksTo } from './layouts.ts'
 
 const CATEGORIES_AT_ONCE = 5_000
 
@@ -38,6 +39,7 @@ export async function deleteCategory(
       .execute()
     await removeUses(scope, 'category', ids)
   }
+  await removeLinksTo(scope, inside, batchId)
   if (productsOf.size > 0) await indexLater(scope, null)
   await recordChanges(scope, batchId, categoryLog, changes)
   await scope.raiseVersion()

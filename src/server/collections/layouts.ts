@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
-import { toLayoutLinks } from '#shared/collections/rules.ts'
+import { blankLink, namedIn, positionOfMenu, toLayoutLinks } from '#shared/collections/menus.ts'
 import type { Layout, LayoutLink, NavigationItem } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { navigationLog } from './change-log.ts'
+import { checkLinks, type LinkRefusal } from './check-links.ts'
 import { layoutLinks } from './documents.ts'
 
 /** Creates the empty main navigation. */
@@ -26,17 +28,48 @@ export async function readLayouts({ database, websiteId }: Scope): Promise<Layou
   return rows.map((row) => ({ identifier: row.identifier, links: layoutLinks.read(row.links) }))
 }
 
+/** Changes with the links: who saves with an older one has not seen the last change. */
+export const revisionOf = (links: readonly LayoutLink[]): string =>
+  createHash('sha256').update(JSON.stringify(links)).digest('base64url').slice(0, 22)
+
 /** Replaces the links of one navigation (null: the main one), and logs it. */
 export async function saveLayout(
   scope: ChangeScope,
   identifier: string | null,
   items: readonly NavigationItem[],
   batchId: string,
-): Promise<Result<LayoutLink[], 'navigation-missing' | 'navigation-unknown-page'>> {
+): Promise<Result<LayoutLink[], LinkRefusal | 'navigation-missing'>> {
   const links = toLayoutLinks(items)
-  if (!(await allAreThere(scope, links))) return fail('navigation-unknown-page')
-  const written = await writeLayout(scope, identifier, () => links, batchId)
+  await scope.raiseVersion()
+  const layouts = await readLayouts(scope)
+  const layout = layoutIn(layouts, identifier)
+  if (!layout) return fail('navigation-missing')
+  const others = layouts.filter((one) => one.identifier !== layout.identifier)
+  const checked = await checkLinks(scope, { ...layout, links }, others)
+  if (!checked.ok) return checked
+  const written = await writeLayout(scope, layout.identifier, () => links, batchId)
   return written.ok ? succeed(links) : written
+}
+
+/** As `saveLayout`, unless someone has changed the links since the owner saw them. */
+export async function saveSeenLayout(
+  scope: ChangeScope,
+  identifier: string | null,
+  seen: { readonly revision: string | undefined; readonly items: readonly NavigationItem[] },
+  batchId: string,
+): Promise<Result<LayoutLink[], LinkRefusal | 'navigation-missing' | 'navigation-changed'>> {
+  // Locks the website, so that nothing changes after the comparison.
+  await scope.raiseVersion()
+  const current = layoutIn(await readLayouts(scope), identifier)
+  const isSeen = seen.revision === undefined || seen.revision === revisionOf(current?.links ?? [])
+  return isSeen ? saveLayout(scope, identifier, seen.items, batchId) : fail('navigation-changed')
+}
+
+/** One navigation (null: the main one). Menus besides the main one are empty until they are saved. */
+function layoutIn(layouts: readonly Layout[], identifier: string | null): Layout | undefined {
+  if (identifier === null) return layouts[0]
+  const isKnown = positionOfMenu(identifier) > 0
+  return layouts.find((one) => one.identifier === identifier) ?? (isKnown ? { identifier, links: [] } : undefined)
 }
 
 /**
@@ -50,8 +83,7 @@ export async function writeLayout(
   batchId: string,
 ): Promise<Result<void, 'navigation-missing'>> {
   await scope.raiseVersion()
-  const layouts = await readLayouts(scope)
-  const layout = identifier === null ? layouts[0] : layouts.find((one) => one.identifier === identifier)
+  const layout = layoutIn(await readLayouts(scope), identifier)
   if (!layout) return fail('navigation-missing')
   const links = change(layout.links)
   await setLinks(scope, layout.identifier, links)
@@ -62,22 +94,17 @@ export async function writeLayout(
 
 /** Writes the links and nothing else. */
 export async function setLinks(scope: ChangeScope, identifier: string, links: readonly LayoutLink[]): Promise<void> {
+  const text = layoutLinks.write(links)
+  const position = positionOfMenu(identifier)
   await scope.database
-    .updateTable('site_layouts')
-    .set({ links: layoutLinks.write(links) })
-    .where('website_id', '=', scope.websiteId)
-    .where('identifier', '=', identifier)
+    .insertInto('site_layouts')
+    .values({ website_id: scope.websiteId, identifier, position, links: text })
+    .onConflict((conflict) => conflict.columns(['website_id', 'identifier']).doUpdateSet({ links: text }))
     .execute()
 }
 
-/** A link to a store page with its own title. */
-export const linkTo = (collectionId: string): LayoutLink => ({
-  collectionId,
-  externalLink: null,
-  memberAreaId: null,
-  title: null,
-  children: [],
-})
+/** A link to a store page or a page with its own title. */
+export const linkTo = (collectionId: string): LayoutLink => ({ ...blankLink, collectionId })
 
 /** Links with one more to a page: right after another one, also inside its folder, or first when that is not linked. */
 export function linkBehind(
@@ -94,27 +121,17 @@ export function linkBehind(
   return behindId !== undefined && namedIn(links).includes(behindId) ? insert(links) : [...added, ...links]
 }
 
-/** All collections and pages that links name, also in folders. */
-export function namedIn(links: readonly LayoutLink[]): string[] {
-  return links.flatMap((link) => [...(link.collectionId ? [link.collectionId] : []), ...namedIn(link.children)])
+/** Removes the links to deleted pages from all navigations, and logs it. */
+export async function removeLinksTo(scope: ChangeScope, ids: ReadonlySet<string>, batchId: string): Promise<void> {
+  for (const { identifier, links } of await readLayouts(scope)) {
+    if (!namedIn(links).some((id) => ids.has(id))) continue
+    await writeLayout(scope, identifier, (before) => withoutLinksTo(before, ids), batchId)
+  }
 }
 
-/** Links without those to a deleted page; other links of its folder stay. */
-export function withoutLinksTo(links: readonly LayoutLink[], collectionId: string): LayoutLink[] {
+/** Links without those to deleted pages; other links of their folders stay. */
+export function withoutLinksTo(links: readonly LayoutLink[], ids: ReadonlySet<string>): LayoutLink[] {
   return links
-    .filter((link) => link.collectionId !== collectionId)
-    .map((link) => ({ ...link, children: withoutLinksTo(link.children, collectionId) }))
-}
-
-async function allAreThere({ database, websiteId }: Scope, links: readonly LayoutLink[]): Promise<boolean> {
-  const ids = [...new Set(namedIn(links))]
-  if (ids.length === 0) return true
-  const rows = await database
-    .selectFrom('collections')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('id', 'in', ids)
-    .unionAll(database.selectFrom('pages').select('id').where('website_id', '=', websiteId).where('id', 'in', ids))
-    .execute()
-  return rows.length === ids.length
+    .filter((link) => link.collectionId === null || !ids.has(link.collectionId))
+    .map((link) => ({ ...link, children: withoutLinksTo(link.children, ids) }))
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
 import { buildLink } from '#storefront/document/testing/build-site.ts'
-import { readNavigation } from './read-navigation.ts'
+import { readMenus } from './read-navigation.ts'
 
 const app = await startTestApp()
 
@@ -24,7 +25,7 @@ test('links follow the pages they name, and hidden ones are left out', async () 
   const change = { title: 'Shop', navigationTitle: 'Our shop', urlId: 'our-shop', description: '', enabled: true }
   const parameters = { collectionId: store.id }
   await owner.call(api.updateCollectionCall, { parameters, body: change })
-  expect(await readNavigation(app.reading(website))).toEqual([
+  expect((await readMenus(app.reading(website))).main).toEqual([
     buildLink({ title: 'Our shop', href: '/our-shop' }),
     buildLink({
       title: 'More',
@@ -36,7 +37,7 @@ test('links follow the pages they name, and hidden ones are left out', async () 
     }),
   ])
   await owner.call(api.updateCollectionCall, { parameters, body: { ...change, enabled: false } })
-  expect((await readNavigation(app.reading(website))).map((link) => link.title)).toEqual(['More'])
+  expect((await readMenus(app.reading(website))).main.map((link) => link.title)).toEqual(['More'])
 })
 
 test('a link to a store brings its first categories, for the menu', async () => {
@@ -46,7 +47,7 @@ test('a link to a store brings its first categories, for the menu', async () => 
   const parameters = { collectionId: store.id }
   const cups = { displayName: 'Cups', parentId: null, urlId: 'cups' }
   await owner.call(api.createCategoryCall, { parameters, body: cups })
-  const [link] = await readNavigation(app.reading(website))
+  const [link] = (await readMenus(app.reading(website))).main
   expect(link!.categories.map(({ title, href }) => [title, href])).toEqual([['Cups', `/${store.urlId}/cups`]])
 })
 
@@ -64,4 +65,100 @@ test('refuses script addresses, pages of other websites, and folders without end
   let deep: object[] = []
   for (let level = 0; level < 500; level += 1) deep = [{ title: 'Folder', items: deep }]
   expect((await save(deep)).status).toBe(400)
+})
+
+test('hidden links, folders that are empty for visitors, and links in hidden folders are not drawn', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const items = [
+    { collectionId: store.id, isHidden: true },
+    { title: 'More', isHidden: true, items: [{ collectionId: store.id }] },
+    { title: 'Empty', items: [{ collectionId: store.id, isHidden: true }] },
+    { collectionId: store.id, title: 'Seen' },
+  ]
+  await owner.call(api.saveNavigationCall, { body: { items } })
+  expect((await readMenus(app.reading(website))).main.map(({ title }) => title)).toEqual(['Seen'])
+})
+
+test('a link to a category follows it, and is not drawn when it is gone', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const parameters = { collectionId: store.id }
+  const cups = { displayName: 'Cups', parentId: null, urlId: 'cups' }
+  const { category } = (await owner.call(api.createCategoryCall, { parameters, body: cups })).body
+  await owner.call(api.saveNavigationCall, { body: { items: [{ collectionId: category.id }] } })
+  const body = { displayName: 'Mugs', urlId: 'mugs' }
+  await owner.call(api.updateCategoryCall, { parameters: { categoryId: category.id }, body })
+  const main = async () => (await readMenus(app.reading(website))).main.map(({ title, href }) => [title, href])
+  expect(await main()).toEqual([['Mugs', `/${store.urlId}/mugs`]])
+  await owner.call(api.deleteCategoryCall, { parameters: { categoryId: category.id } })
+  expect(await main()).toEqual([])
+})
+
+test('the URL of a folder lists its links or leads to the first one, and no page can take it', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const visitor = app.visitor(website)
+  const save = (folderBehavior: 1 | 2 | 3, urlId = 'more') => {
+    const items = [{ title: 'More', folderBehavior, urlId, items: [{ collectionId: store.id }] }]
+    return owner.call(api.saveNavigationCall, { body: { items } })
+  }
+  await save(1)
+  const page = await visitor.request('GET', '/more')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<h1>More</h1>')
+  expect(await owner.call(api.createStoreCall, { body: { title: 'Shop', urlId: 'more' } })).toMatchObject({
+    code: 'url-id-taken',
+  })
+  await save(2)
+  const redirect = await visitor.request('GET', '/more')
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, `/${store.urlId}`])
+  await save(3)
+  expect((await visitor.request('GET', '/more')).statusCode).toBe(404)
+  expect((await save(1, store.urlId)).code).toBe('url-id-taken')
+  expect((await save(1, 'cart')).code).toBe('url-id-reserved')
+})
+
+test('each menu takes the levels that it draws, also from other software', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const nested = (levels: number): object[] => [
+    { collectionId: store.id, items: levels === 1 ? [] : nested(levels - 1) },
+  ]
+  const save = async (identifier: string, levels: number) => {
+    const body = { fieldName: identifier, navigation: { items: nested(levels) } }
+    const reply = await owner.call(api.updateNavigationCall, { body: body as never })
+    return reply.status === 200 ? 'saved' : reply.code
+  }
+  expect(await save('mainNavigation', 3)).toBe('saved')
+  expect(await save('footerNavigation', 2)).toBe('saved')
+  expect(await save('footerNavigation', 3)).toBe('navigation-too-deep')
+  expect(await save('secondaryNavigation', 1)).toBe('saved')
+  expect(await save('secondaryNavigation', 2)).toBe('navigation-too-deep')
+  expect(await save('elsewhere', 1)).toBe('navigation-missing')
+  const { main, secondary, footer } = await readMenus(app.reading(website))
+  expect(main[0]!.children[0]!.children).toHaveLength(1)
+  expect([secondary.length, footer[0]!.children.length]).toEqual([1, 1])
+})
+
+test('of two owners who change one menu, the second is told and nothing is lost', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const { menus } = (await owner.call(api.getNavigationCall, {})).body
+  const { revision } = menus[0]!
+  const save = (title: string) =>
+    owner.call(api.saveNavigationCall, { body: { items: [{ collectionId: store.id, title }], revision } })
+  expect((await save('First')).status).toBe(200)
+  expect(await save('Second')).toMatchObject({ status: 409, code: 'navigation-changed' })
+  expect((await readMenus(app.reading(website))).main.map(({ title }) => title)).toEqual(['First'])
+})
+
+test('a change of a menu that was empty is undone', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const body = { items: [{ collectionId: store.id }], identifier: 'footerNavigation' as const }
+  const { batchId } = (await owner.call(api.saveNavigationCall, { body })).body
+  expect((await readMenus(app.reading(website))).footer).toHaveLength(1)
+  expect((await undo(owner, batchId)).status).toBe(200)
+  expect((await readMenus(app.reading(website))).footer).toEqual([])
 })

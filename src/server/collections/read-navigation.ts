@@ -1,38 +1,65 @@
 import type { Scope } from '#server/scope.ts'
-import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
-import type { LayoutLink } from '#shared/collections/schema.ts'
+import { isFolder, MAIN_MENU, namedIn } from '#shared/collections/menus.ts'
+import { categoryPath } from '#shared/collections/rules.ts'
+import { folderBehaviors, type Layout, type LayoutLink } from '#shared/collections/schema.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
+import { findPlaces, type Place } from './find-places.ts'
 import { readLayouts } from './layouts.ts'
 
-/** A target of a link. */
-export interface Place {
-  readonly id: string
-  readonly kind: 'store' | 'page'
+/** A folder with a URL of its own. */
+export interface Folder {
+  readonly urlId: string
   readonly title: string
-  readonly path: string
-  readonly isVisible: boolean
+  /** The URL leads to the first of its links instead of a list of them. */
+  readonly isRedirect: boolean
+  readonly links: readonly NavigationLink[]
 }
 
-/** The main navigation as visitors see it: links follow renamed pages, and those to hidden pages are left out. */
-export async function readNavigation(scope: Scope): Promise<NavigationLink[]> {
-  const [main] = await readLayouts(scope)
-  if (!main) return []
-  const places = new Map((await listPlaces(scope)).map((place) => [place.id, place]))
-  return drawLinks(main.links, { places, categories: await firstCategories(scope) })
+/** The menus of a site as visitors see them. */
+export interface Menus {
+  readonly main: readonly NavigationLink[]
+  readonly secondary: readonly NavigationLink[]
+  readonly footer: readonly NavigationLink[]
+  readonly folders: readonly Folder[]
 }
 
-/** The data that links are rendered from. */
+/** The site's menus: links follow renamed pages, and those to hidden pages are left out. */
+export async function readMenus(scope: Scope): Promise<Menus> {
+  const layouts = await readLayouts(scope)
+  const places = await findPlaces(scope, [...new Set(layouts.flatMap(({ links }) => namedIn(links)))])
+  const stores = places.filter(({ kind }) => kind === 'store').map(({ id }) => id)
+  const folders: Folder[] = []
+  const context = {
+    places: new Map(places.map((place) => [place.id, place])),
+    categories: await firstCategories(scope, stores),
+    folders,
+  }
+  const draw = (layout: Layout | undefined) => (layout ? drawLinks(layout.links, context) : [])
+  const menu = (identifier: string) => draw(layouts.find((one) => one.identifier === identifier))
+  // The first navigation is the main one, whatever other software called it.
+  const main = menu(layouts[0]?.identifier ?? MAIN_MENU)
+  return { main, secondary: menu('secondaryNavigation'), footer: menu('footerNavigation'), folders }
+}
+
+/** What links are rendered from. */
 interface NavigationContext {
   readonly places: ReadonlyMap<string, Place>
   /** The first categories of each store, by its id. */
   readonly categories: ReadonlyMap<string, readonly NavigationLink[]>
+  /** The folders that were rendered. */
+  readonly folders: Folder[]
 }
 
 /** As many as a menu can show. */
 const MOST_CATEGORIES = 12
 
-/** The categories directly below the root of every store. */
-async function firstCategories({ database, websiteId }: Scope): Promise<Map<string, NavigationLink[]>> {
+/** The categories directly below the root of each store. */
+async function firstCategories(
+  { database, websiteId }: Scope,
+  storeIds: readonly string[],
+): Promise<Map<string, NavigationLink[]>> {
+  const found = new Map<string, NavigationLink[]>()
+  if (storeIds.length === 0) return found
   const rows = await database
     .selectFrom('categories as category')
     .innerJoin('categories as root', (join) =>
@@ -43,11 +70,11 @@ async function firstCategories({ database, websiteId }: Scope): Promise<Map<stri
     )
     .select(['category.display_name', 'category.url_id', 'store.id as store_id', 'store.url_id as store_url_id'])
     .where('category.website_id', '=', websiteId)
+    .where('category.collection_id', 'in', storeIds)
     .where('root.type', '=', 'ROOT')
     .orderBy('category.display_index')
     .limit(200)
     .execute()
-  const found = new Map<string, NavigationLink[]>()
   for (const row of rows) {
     const links = found.get(row.store_id) ?? []
     if (links.length === MOST_CATEGORIES) continue
@@ -60,56 +87,36 @@ async function firstCategories({ database, websiteId }: Scope): Promise<Map<stri
   return found
 }
 
-/** Every store and page of the site; there are few compared to products. */
-export async function listPlaces({ database, websiteId }: Scope): Promise<Place[]> {
-  const stores = await database
-    .selectFrom('collections')
-    .select(['id', 'navigation_title', 'url_id', 'enabled'])
-    .where('website_id', '=', websiteId)
-    .orderBy('created_at')
-    .execute()
-  const pages = await database
-    .selectFrom('pages')
-    .select(['id', 'title', 'url_id', 'status'])
-    .where('website_id', '=', websiteId)
-    .orderBy('created_at')
-    .execute()
-  return [
-    ...stores.map(
-      (store): Place => ({
-        id: store.id,
-        kind: 'store',
-        title: store.navigation_title,
-        path: collectionPath({ urlId: store.url_id }),
-        isVisible: store.enabled === 1,
-      }),
-    ),
-    ...pages.map(
-      (page): Place => ({
-        id: page.id,
-        kind: 'page',
-        title: page.title,
-        path: `/${page.url_id}`,
-        isVisible: page.status === 'published',
-      }),
-    ),
-  ]
-}
-
 function drawLinks(links: readonly LayoutLink[], context: NavigationContext): NavigationLink[] {
   const { places } = context
   return links.flatMap((link): NavigationLink[] => {
+    if (link.isHidden) return []
     const children = drawLinks(link.children, context)
     const place = link.collectionId === null ? undefined : places.get(link.collectionId)
-    const isHidden = link.collectionId !== null && !place?.isVisible
-    const href = isHidden ? null : (place?.path ?? link.externalLink?.url ?? null)
+    const isUnseen = link.collectionId !== null && !place?.isVisible
     const title = link.title ?? place?.title ?? hostOf(link.externalLink?.url)
+    const href = isUnseen
+      ? null
+      : (place?.path ?? link.externalLink?.url ?? hrefOfFolder(link, title, children, context))
     // A folder whose own page is hidden still opens its children; without either there is nothing to show.
     if ((href === null && children.length === 0) || title === '') return []
     const newWindow = href !== null && !place && (link.externalLink?.newWindow ?? false)
     const categories = (place?.isVisible && context.categories.get(place.id)) || []
     return [{ title, href, newWindow, children, categories }]
   })
+}
+
+/** The page that lists the links of a folder; null when it has none. */
+function hrefOfFolder(
+  { urlId, folderBehavior, ...link }: LayoutLink,
+  title: string,
+  links: readonly NavigationLink[],
+  { folders }: NavigationContext,
+): string | null {
+  if (!isFolder(link) || urlId === '' || links.length === 0 || title === '') return null
+  const isRedirect = folderBehavior === folderBehaviors.redirect
+  folders.push({ urlId, title, isRedirect, links })
+  return isRedirect ? null : `/${urlId}`
 }
 
 function hostOf(url: string | undefined): string {

@@ -2,16 +2,17 @@ import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
+import { MAIN_MENU, menuIdentifiers } from '#shared/collections/menus.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { countProductsByCategory } from './category-facts.ts'
 import { listCategories } from './category-store.ts'
 import { listCollections, readCollection } from './collection-store.ts'
 import { createStore } from './create-store.ts'
 import { deleteCategory } from './delete-category.ts'
-import { readLayouts, saveLayout } from './layouts.ts'
+import { listPlaces } from './find-places.ts'
+import { readLayouts, revisionOf, saveSeenLayout } from './layouts.ts'
 import { moveCategory } from './move-category.ts'
 import { productLimitIn, productLimitOf } from './product-limit.ts'
-import { listPlaces } from './read-navigation.ts'
 import { createCategory, updateCategory } from './save-category.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
 
@@ -88,16 +89,23 @@ export function collectionRoutes(services: Services): void {
 
   serve(api.getNavigationCall, async ({ website }) => {
     const scope = reading(services, website)
-    const [main] = await readLayouts(scope)
-    return succeed({ links: main?.links ?? [], places: await listPlaces(scope) })
+    const layouts = await readLayouts(scope)
+    const links = layouts[0]?.links ?? []
+    const [main, ...others] = menuIdentifiers
+    const menus = [
+      { identifier: main!, links },
+      ...others.map((identifier) => layouts.find((one) => one.identifier === identifier) ?? { identifier, links: [] }),
+    ].map((menu) => ({ ...menu, revision: revisionOf(menu.links) }))
+    return succeed({ links, menus, places: await listPlaces(scope) })
   })
 
-  serve(api.saveNavigationCall, (call) =>
-    ownerChange(
+  serve(api.saveNavigationCall, (call) => {
+    const identifier = call.body.identifier === MAIN_MENU ? null : call.body.identifier
+    return ownerChange(
       services,
       call,
-      (scope, batchId) => saveLayout(scope, null, call.body.items, batchId),
-      (links, batchId) => ({ links, batchId }),
-    ),
-  )
+      (scope, batchId) => saveSeenLayout(scope, identifier, { revision: undefined, ...call.body }, batchId),
+      (links, batchId) => ({ links, revision: revisionOf(links), batchId }),
+    )
+  })
 }

@@ -10,7 +10,7 @@ import { listCategories } from './category-store.ts'
 import { collectionLog } from './change-log.ts'
 import { chooseAddress } from './choose-address.ts'
 import { lockCollection, toCollection, updateCollectionRow } from './collection-store.ts'
-import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
+import { removeLinksTo } from './layouts.ts'
 import { choosePicture } from './listing-details.ts'
 
 export type CollectionInput = Omit<Collection, 'id' | 'typeCode' | 'picture'> & {
@@ -58,11 +58,9 @@ export async function deleteCollection(
   if (!row) return fail('collection-not-found')
   await scope.raiseVersion()
   if (row.product_count > 0) return fail('collection-not-empty', { products: row.product_count })
-  for (const layout of await readLayouts(scope)) {
-    if (!namedIn(layout.links).includes(collectionId)) continue
-    await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, collectionId), batchId)
-  }
-  const before = { ...(await toCollection(scope, row)), categories: await listCategories(scope, collectionId) }
+  const categories = await listCategories(scope, collectionId)
+  await removeLinksTo(scope, new Set([collectionId, ...categories.map(({ id }) => id)]), batchId)
+  const before = { ...(await toCollection(scope, row)), categories }
   await scope.database
     .deleteFrom('collections')
     .where('website_id', '=', scope.websiteId)

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { namedIn } from '#shared/collections/menus.ts'
 import type { Layout, LayoutLink } from '#shared/collections/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { navigationLog } from './change-log.ts'
 import { countProductsIn } from './collection-store.ts'
-import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
+import { readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
 
 /** Restores the links of a navigation, unless someone has changed them since. */
 export const undoNavigation: Undoer<Pick<Layout, 'links'>> = {
   log: navigationLog,
-  // Users with either permission can change the navigation: links come with pages and with store pages.
   permissions: ['navigation.write'],
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
@@ -46,6 +46,6 @@ async function removeUnusedLinks(
   for (const pageId of pageIds) {
     const layout = (await readLayouts(scope)).find((one) => one.identifier === identifier)
     if (!layout || !namedIn(layout.links).includes(pageId) || (await countProductsIn(scope, [pageId])) > 0) continue
-    await writeLayout(scope, identifier, (links) => withoutLinksTo(links, pageId), batchId)
+    await writeLayout(scope, identifier, (links) => withoutLinksTo(links, new Set([pageId])), batchId)
   }
 }

@@ -1,8 +1,9 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { chooseAddress } from '#server/collections/choose-address.ts'
-import { linkTo, namedIn, readLayouts, withoutLinksTo, writeLayout } from '#server/collections/layouts.ts'
+import { linkTo, readLayouts, removeLinksTo, withoutLinksTo, writeLayout } from '#server/collections/layouts.ts'
 import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { namedIn } from '#shared/collections/menus.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
@@ -69,10 +70,7 @@ export async function deletePage(
   const before = await store.readPage(scope, pageId)
   if (!before) return fail('page-not-found')
   if (before.urlId === '') return fail('page-home')
-  for (const layout of await readLayouts(scope)) {
-    if (!namedIn(layout.links).includes(pageId)) continue
-    await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, pageId), batchId)
-  }
+  await removeLinksTo(scope, new Set([pageId]), batchId)
   const logged = await withDraft(scope, before)
   await store.deletePage(scope, pageId)
   await recordChange(scope, batchId, pageLog, { nounId: pageId, before: logged, after: null })
@@ -105,7 +103,7 @@ async function setLinked(
   const written = await writeLayout(
     scope,
     null,
-    (links) => (isLinked ? [...links, linkTo(pageId)] : withoutLinksTo(links, pageId)),
+    (links) => (isLinked ? [...links, linkTo(pageId)] : withoutLinksTo(links, new Set([pageId]))),
     batchId,
   )
   return written.ok ? succeed(true) : written

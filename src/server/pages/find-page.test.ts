@@ -41,7 +41,7 @@ const summaries = Array.from({ length: 30 }, (_, at) =>
 
 function sources(asked: ListQuery[] = []): PageSources {
   return {
-    navigation: async () => buildSite().navigation,
+    menus: async () => ({ main: buildSite().navigation, secondary: [], footer: [], folders: [] }),
     footerForm: async () => null,
     forms: async () => new Map(),
     page: async (urlId) =>

@@ -6,6 +6,7 @@ import { showProduct } from './shop/show-product.ts'
 import { showSearch } from './shop/show-search.ts'
 import { showStore } from './shop/show-store.ts'
 import { showBlocks } from './show-blocks.ts'
+import { showFolder } from './show-folder.ts'
 import { showPolicy } from './show-policy.ts'
 
 /**
@@ -15,6 +16,7 @@ import { showPolicy } from './show-policy.ts'
  *     /search                 search
  *     /policies/:policy       a policy of the shop
  *     /:page                  a page of blocks, or
+ *     /:folder                a folder of the navigation, or
  *     /:store                 a store
  *     /:store/:category       a category of it
  *     /:store/p/:product      a product
@@ -36,6 +38,8 @@ async function pageAt(request: PageRequest): Promise<RenderedPage | null> {
   if (second === undefined) {
     const page = await showBlocks(request, first)
     if (page || first === '') return page
+    const folder = await showFolder(request, first)
+    if (folder) return folder
   }
   if (first === 'policies' && third === undefined) {
     const policy = await showPolicy(request, second ?? '')

@@ -1,7 +1,7 @@
 import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
 import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
-import { readNavigation } from '#server/collections/read-navigation.ts'
+import { readMenus } from '#server/collections/read-navigation.ts'
 import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
@@ -28,7 +28,7 @@ export function createPageSources(scope: Scope): PageSources {
   }
 
   return {
-    navigation: once(() => readNavigation(scope)),
+    menus: once(() => readMenus(scope)),
     page: (urlId) => readVisiblePage(scope, urlId),
     forms: (formIds) => readPublicForms(scope, formIds),
     footerForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),

@@ -5,6 +5,7 @@ import { writeRedirects } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { blankLink } from '#shared/collections/menus.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
@@ -145,6 +146,8 @@ const calls: Record<string, readonly unknown[]> = {
   subtreeOf: [categoryId],
   chooseAddress: [{ urlId: '', title: 'Shop', ownerId: storeId }],
   takenAddresses: [['nothing'], null],
+  addressesOfPages: [['nothing'], null],
+  checkLinks: [{ identifier: 'mainNavigation', links: [{ ...blankLink, collectionId: storeId }] }, []],
   readCollection: [storeId],
   findStore: ['nothing'],
   listCollections: [],
@@ -158,11 +161,14 @@ const calls: Record<string, readonly unknown[]> = {
   deleteCategory: [categoryId, batchId],
   readLayouts: [],
   saveLayout: [null, [{ collectionId: storeId }], batchId],
+  saveSeenLayout: [null, { revision: undefined, items: [{ collectionId: storeId }] }, batchId],
   writeLayout: [null, () => [], batchId],
   setLinks: ['mainNavigation', []],
+  removeLinksTo: [new Set([storeId]), batchId],
   moveCategory: [categoryId, { parentId: null, afterCategoryId: null }, batchId],
-  readNavigation: [],
+  readMenus: [],
   listPlaces: [],
+  findPlaces: [[storeId, categoryId]],
   createCategory: [{ collectionId: storeId, displayName: 'Mine' }, batchId],
   updateCategory: [categoryId, wanted, batchId],
   updateCollection: [storeId, { ...other.store, title: 'Mine' }, batchId],

@@ -26,12 +26,15 @@ export interface PageRequest {
 export async function siteOf({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
   const { formId } = website.appearance.footer
   const form = formId === null ? null : await sources.footerForm(formId)
+  const { main, secondary, footer } = await sources.menus()
   return {
     id: website.id,
     title: website.title,
     origin,
     appearance: website.appearance,
-    navigation: await sources.navigation(),
+    navigation: main,
+    secondaryNavigation: secondary,
+    footerNavigation: footer,
     policies: policyLinks(website.settings.policies),
     canSendEmail: website.canSendEmail,
     settings: settingsForVisitor(website.settings, testAccess),

@@ -48,6 +48,8 @@ export function showError(
       canSendEmail,
       isDemo,
       navigation: [],
+      secondaryNavigation: [],
+      footerNavigation: [],
       footerForm: null,
       policies: [],
     },

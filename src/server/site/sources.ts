@@ -1,3 +1,4 @@
+import type { Menus } from '#server/collections/read-navigation.ts'
 import type { FilteredProducts } from '#server/products/visible/filter-products.ts'
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import type { FoundProducts } from '#server/products/visible/search-products.ts'
@@ -7,7 +8,6 @@ import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { Category, ListSort, Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import type { NavigationLink } from '#storefront/document/site.ts'
 
 export interface ListQuery {
   readonly collectionId: string
@@ -45,7 +45,7 @@ export interface FoundPage {
  * here.
  */
 export interface PageSources {
-  navigation(): Promise<readonly NavigationLink[]>
+  menus(): Promise<Menus>
   /** A published page; '' is the home page. */
   page(urlId: string): Promise<Page | null>
   /** The existing forms among the ids: one query for all forms of a page. */

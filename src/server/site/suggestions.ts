@@ -6,7 +6,7 @@ const SHOWN = 4
 
 /** A few products of the first store in the navigation, for visitors who did not find what they wanted. */
 export async function suggestions({ sources, website }: PageRequest): Promise<ProductCardModel[]> {
-  for (const href of addressesIn(await sources.navigation())) {
+  for (const href of addressesIn((await sources.menus()).main)) {
     const urlId = /^\/([a-z0-9-]+)$/.exec(href)?.[1]
     const store = urlId && (await sources.store(urlId))
     if (!store) continue

@@ -3,7 +3,15 @@ import { contract } from '#shared/http/contract.ts'
 import { productPictureInputSchema } from '#shared/products/api.ts'
 import { categorySchema } from '#shared/products/schema.ts'
 import { idSchema, urlIdSchema } from '#shared/texts/schema.ts'
+import { MAIN_MENU, menuIdentifiers } from './menus.ts'
 import { collectionSchema, layoutSchema, navigationItemsSchema } from './schema.ts'
+
+/** A menu as the studio edits it. */
+const menuSchema = layoutSchema.extend({
+  /** Changes with the links. */
+  revision: z.string(),
+})
+export type Menu = z.infer<typeof menuSchema>
 
 const websiteParameters = z.object({ websiteId: z.string().max(64) })
 const collectionParameters = z.object({ collectionId: idSchema })
@@ -23,6 +31,14 @@ const categoryDetails = { ...listingDetails, sort: categorySchema.shape.sort.def
 /** The URL that the owner entered; empty: made from the title. */
 const wantedUrlId = z.union([z.literal(''), urlIdSchema])
 const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
+
+const navigationFailures = [
+  'navigation-missing',
+  'navigation-unknown-page',
+  'navigation-too-deep',
+  'url-id-taken',
+  'url-id-reserved',
+] as const
 
 // The four calls of store creation. Other software sends them in this form: docs/compatibility.md#calls.
 
@@ -91,7 +107,7 @@ export const updateNavigationCall = contract({
     navigation: z.strictObject({ items: navigationItemsSchema }),
   }),
   reply: z.object({ layout: z.array(layoutSchema), batchId }),
-  failures: ['navigation-missing', 'navigation-unknown-page'],
+  failures: navigationFailures,
 })
 
 // The calls of the studio.
@@ -230,14 +246,16 @@ export const deleteCategoryCall = contract({
 export const getNavigationCall = contract({
   method: 'GET',
   path: '/api/owner/navigation',
-  summary: 'Get the main navigation, and everything it can link to',
+  summary: 'Get the menus of the site, and everything they can link to',
   access: 'site.read',
   reply: z.object({
+    /** The links of the main navigation. */
     links: layoutSchema.shape.links,
+    menus: z.array(menuSchema),
     places: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['store', 'page']),
+        kind: z.enum(['store', 'category', 'page']),
         title: z.string(),
         path: z.string(),
         isVisible: z.boolean(),
@@ -249,9 +267,14 @@ export const getNavigationCall = contract({
 export const saveNavigationCall = contract({
   method: 'PUT',
   path: '/api/owner/navigation',
-  summary: 'Replace the links of the main navigation',
+  summary: 'Replace the links of a menu; the main navigation by default',
   access: 'navigation.write',
-  body: z.strictObject({ items: navigationItemsSchema }),
-  reply: z.object({ links: layoutSchema.shape.links, batchId }),
-  failures: ['navigation-missing', 'navigation-unknown-page'],
+  body: z.strictObject({
+    items: navigationItemsSchema,
+    identifier: z.enum(menuIdentifiers).default(MAIN_MENU),
+    /** The revision that was loaded: later changes of others are not overwritten. Absent: whatever there is. */
+    revision: z.string().max(64).optional(),
+  }),
+  reply: z.object({ links: layoutSchema.shape.links, revision: z.string(), batchId }),
+  failures: [...navigationFailures, 'navigation-changed'],
 })

@@ -13,6 +13,12 @@ export const collectionMessages = {
       ? 'There is still 1 product on this store page. Move or delete it first.'
       : `There are still ${numberIn(facts, 'products', 1)} products on this store page. Move or delete them first.`,
   'collection-not-found': () => 'This store page no longer exists.',
+  'navigation-changed': () => 'Someone else changed this menu. It shows their changes now: make yours again.',
+  /** Facts: `levels`. */
+  'navigation-too-deep': (facts) =>
+    numberIn(facts, 'levels', 1) === 1
+      ? 'Links in this menu can’t be nested.'
+      : `Links in this menu can be nested up to ${numberIn(facts, 'levels', 1)} levels deep.`,
   'navigation-missing': () => 'Unable to find site main navigation',
   'navigation-unknown-page': () =>
     'One of the links leads to a page that no longer exists. Choose another page or remove the link.',

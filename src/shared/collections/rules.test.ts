@@ -6,10 +6,8 @@ import {
   isReservedUrlId,
   makesCycle,
   productPath,
-  toLayoutLinks,
   withDescendants,
 } from './rules.ts'
-import { navigationItemsSchema } from './schema.ts'
 
 const categories = [
   { id: 'root', parentId: null },
@@ -52,28 +50,3 @@ test.each(['p', 'config', 'api', 'cart', 'checkout', 'search', 'media', 'assets'
     expect(isReservedUrlId(word)).toBe(true)
   },
 )
-
-test('links come as older clients send them, and are kept whole', () => {
-  const items = navigationItemsSchema.parse([
-    { collectionId: 'collection-1', externalLink: null, memberAreaId: null, items: [] },
-    { title: 'More', items: [{ externalLink: 'https://example.com' }] },
-  ])
-  expect(toLayoutLinks(items)).toEqual([
-    { collectionId: 'collection-1', externalLink: null, memberAreaId: null, title: null, children: [] },
-    {
-      collectionId: null,
-      externalLink: null,
-      memberAreaId: null,
-      title: 'More',
-      children: [
-        {
-          collectionId: null,
-          externalLink: { url: 'https://example.com', newWindow: false },
-          memberAreaId: null,
-          title: null,
-          children: [],
-        },
-      ],
-    },
-  ])
-})

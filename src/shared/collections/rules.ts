@@ -1,5 +1,4 @@
 import type { Category } from '#shared/products/schema.ts'
-import type { LayoutLink, NavigationItem } from './schema.ts'
 
 /** How deep categories can be nested, without the root. */
 export const CATEGORY_DEPTH = 10
@@ -63,21 +62,4 @@ export function heightOf(categories: readonly Node[], categoryId: string): numbe
     level = level.flatMap((id) => (children.get(id) ?? []).map((child) => child.id))
   }
   return height
-}
-
-/** Navigation links as they are stored, from the body of `UpdateNavigation`. */
-export function toLayoutLinks(items: readonly NavigationItem[]): LayoutLink[] {
-  return items.map(({ collectionId, externalLink, memberAreaId, title, items: children }) => ({
-    collectionId: collectionId ?? null,
-    externalLink: externalLink ? toExternalLink(externalLink) : null,
-    memberAreaId: memberAreaId ?? null,
-    title: title || null,
-    children: toLayoutLinks(children ?? []),
-  }))
-}
-
-function toExternalLink(link: NonNullable<NavigationItem['externalLink']>): { url: string; newWindow: boolean } {
-  return typeof link === 'string'
-    ? { url: link, newWindow: false }
-    : { url: link.url, newWindow: link.newWindow ?? false }
 }

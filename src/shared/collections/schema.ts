@@ -19,16 +19,27 @@ export const collectionSchema = z.object({
 })
 export type Collection = z.infer<typeof collectionSchema>
 
-/** How many folders can be nested; also used for categories. */
+/** The most levels that any menu has. `menus` says how deep each of them is drawn. */
 export const NAVIGATION_DEPTH = 3
 
-/** A link of the site's layout: to a collection or page, to a URL, or a folder with a title of its own. */
+/** What the URL of a folder shows: a page that lists its links, its first link, or nothing. */
+export const folderBehaviors = { index: 1, redirect: 2, none: 3 } as const
+const folderBehaviorSchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type FolderBehavior = z.infer<typeof folderBehaviorSchema>
+
+/** A link of the site's layout: to a collection, category or page, to a URL, or a folder with a title of its own. */
 export interface LayoutLink {
+  /** A store page, a category or a page: the link follows it when it is renamed. */
   collectionId: string | null
   externalLink: { url: string; newWindow: boolean } | null
   memberAreaId: string | null
   /** Null: the title of the linked page. */
   title: string | null
+  /** Whether visitors do not see it, with the links inside it. */
+  isHidden: boolean
+  folderBehavior: FolderBehavior
+  /** The URL of a folder; '' for none. */
+  urlId: string
   children: LayoutLink[]
 }
 
@@ -40,15 +51,19 @@ const navigationItemShape = {
     .nullish(),
   memberAreaId: idSchema.nullish(),
   title: singleLine(100).nullish(),
+  isHidden: z.boolean().optional(),
+  folderBehavior: folderBehaviorSchema.optional(),
+  urlId: z.union([z.literal(''), urlIdSchema]).optional(),
 }
 
 /** A link as `UpdateNavigation` sends it: `items` are the links inside a folder, unknown fields are left out. */
 export type NavigationItem = z.infer<z.ZodObject<typeof navigationItemShape>> & { items?: NavigationItem[] | undefined }
 
+const DEEPEST = `Links can be nested up to ${NAVIGATION_DEPTH} levels deep.`
+
 // The schema limits the depth, so that endlessly nested folders are refused while they are parsed.
 function itemsOf(depth: number): z.ZodType<NavigationItem[]> {
-  const items =
-    depth > 1 ? itemsOf(depth - 1).optional() : z.array(z.never()).max(0, 'Folders are too deep.').optional()
+  const items = depth > 1 ? itemsOf(depth - 1).optional() : z.array(z.never()).max(0, DEEPEST).optional()
   return z.array(z.strictObject({ ...navigationItemShape, items })).max(100)
 }
 export const navigationItemsSchema = itemsOf(NAVIGATION_DEPTH)
@@ -58,6 +73,9 @@ const layoutLinkShape = {
   externalLink: z.object({ url: z.string(), newWindow: z.boolean() }).nullable(),
   memberAreaId: z.string().nullable(),
   title: z.string().nullable(),
+  isHidden: z.boolean(),
+  folderBehavior: folderBehaviorSchema,
+  urlId: z.string(),
 }
 function linksOf(depth: number): z.ZodType<LayoutLink[]> {
   const children: z.ZodType<LayoutLink[]> = depth > 1 ? linksOf(depth - 1) : z.array(z.never())

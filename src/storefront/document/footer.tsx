@@ -1,8 +1,9 @@
 import { FormBlock } from '../blocks/form/block.tsx'
 import { useContentLanguage } from '../content-text.tsx'
+import { MenuLink } from './menu-link.tsx'
 import type { PageHead } from './page-head.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
-import type { Site } from './site.ts'
+import type { NavigationLink, Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 
 /** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
@@ -18,6 +19,7 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
         ))}
       </div>
       <FooterForm site={site} head={head} />
+      <FooterMenu links={site.footerNavigation} path={head.path} />
       {links.length > 0 && <FooterLinks label={documentTexts.footer} links={links} language={language} />}
       {site.policies.length > 0 && <FooterLinks label={documentTexts.policies} links={site.policies} />}
       {imprint && (
@@ -26,6 +28,38 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
         </p>
       )}
     </footer>
+  )
+}
+
+/** The footer's menu: a column for each folder, and one for links outside of them. */
+function FooterMenu({ links, path }: { links: readonly NavigationLink[]; path: string }) {
+  if (links.length === 0) return null
+  const single = links.filter((link) => link.children.length === 0)
+  const columns = links.filter((link) => link.children.length > 0)
+  return (
+    <nav className="site-footer-menu" aria-label={documentTexts.footer}>
+      {single.length > 0 && <FooterColumn links={single} path={path} />}
+      {columns.map((column) => (
+        <div key={`${column.title} ${column.href}`}>
+          <div className="site-footer-column">
+            <MenuLink link={{ ...column, children: [] }} path={path} />
+          </div>
+          <FooterColumn links={column.children} path={path} />
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function FooterColumn({ links, path }: { links: readonly NavigationLink[]; path: string }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={`${link.title} ${link.href}`}>
+          <MenuLink link={link} path={path} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

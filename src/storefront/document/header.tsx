@@ -1,7 +1,7 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react'
 import { useContentLanguage } from '../content-text.tsx'
 import { Picture } from '../pictures/picture.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, SecondaryLinks } from './navigation.tsx'
 import type { Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 
@@ -25,6 +25,11 @@ export function Header({ site, path }: { site: Site; path: string }) {
           )}
         </aside>
       )}
+      {site.secondaryNavigation.length > 0 && (
+        <nav className="site-secondary" aria-label={documentTexts.secondaryNavigation}>
+          <SecondaryLinks site={site} path={path} />
+        </nav>
+      )}
       <header className="site-bar">
         <div className="site-header">
           <Brand site={site} path={path} />
@@ -41,7 +46,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
               </span>
               <span className="sqs-cart-quantity">0</span>
             </a>
-            {site.navigation.length > 0 && (
+            {site.navigation.length + site.secondaryNavigation.length > 0 && (
               <button
                 className="icon-button site-navigation-open"
                 type="button"

@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContentText, useContentLanguage } from '../content-text.tsx'
+import { ALL_PRODUCTS, MenuLink } from './menu-link.tsx'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { NavigationLink, Site } from './site.ts'
 import { documentTexts } from './texts.ts'
@@ -18,7 +19,7 @@ interface Props {
  */
 export function Navigation({ site, path, brand }: Props) {
   const language = useContentLanguage()
-  if (site.navigation.length === 0) return null
+  if (site.navigation.length + site.secondaryNavigation.length === 0) return null
   const contact = paragraphsOf(site.appearance.footer.text)
   return (
     <nav className="site-navigation" id="site-navigation" popover="auto" aria-label={documentTexts.mainNavigation}>
@@ -59,6 +60,9 @@ export function Navigation({ site, path, brand }: Props) {
           </li>
         ))}
       </ul>
+      <div className="site-menu-secondary">
+        <SecondaryLinks site={site} path={path} />
+      </div>
       {contact.length > 0 && (
         <div className="site-menu-contact" lang={language}>
           {contact.map((paragraph) => (
@@ -70,11 +74,25 @@ export function Navigation({ site, path, brand }: Props) {
   )
 }
 
+/** The secondary menu: below the main one on a phone; on a wide screen the header shows it above. */
+export function SecondaryLinks({ site: { secondaryNavigation }, path }: { site: Site; path: string }) {
+  if (secondaryNavigation.length === 0) return null
+  return (
+    <ul className="site-secondary-links">
+      {secondaryNavigation.map((link) => (
+        <li key={`${link.title} ${link.href}`}>
+          <MenuLink link={link} path={path} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Entry({ link, path }: { link: NavigationLink; path: string }) {
   if (link.children.length === 0) {
     return (
       <>
-        <Destination link={link} path={path} />
+        <MenuLink link={link} path={path} />
         {link.categories.length > 0 && (
           // Before the categories, as on the store's page: the store's name alone would look like their heading.
           <Links className="site-categories" links={[allProductsOf(link), ...link.categories]} path={path} />
@@ -94,7 +112,6 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
   )
 }
 
-const ALL_PRODUCTS = documentTexts.allProducts
 const allProductsOf = (store: NavigationLink): NavigationLink => ({ ...store, title: ALL_PRODUCTS, categories: [] })
 
 /** The links of a folder. A nested folder is always open, with its links indented. */
@@ -103,34 +120,13 @@ function Links({ links, path, className }: { links: readonly NavigationLink[]; p
     <ul className={className}>
       {links.map((link) => (
         <li key={`${link.title} ${link.href}`}>
-          <Destination link={link} path={path} />
+          <MenuLink link={link} path={path} />
           {link.children.length > 0 && <Links links={link.children} path={path} />}
         </li>
       ))}
     </ul>
   )
 }
-
-function Destination({ link, path }: { link: NavigationLink; path: string }) {
-  if (link.href === null)
-    return (
-      <span className="site-links-title">
-        <ContentText>{link.title}</ContentText>
-      </span>
-    )
-  return (
-    <a
-      href={link.href}
-      aria-current={link.href === path ? 'page' : isInside(path, link.href) ? 'true' : undefined}
-      {...(link.newWindow && { target: '_blank', rel: 'noopener' })}
-    >
-      {link.title === ALL_PRODUCTS ? link.title : <ContentText>{link.title}</ContentText>}
-      {link.newWindow && <span className="visually-hidden"> {documentTexts.opensInNewWindow}</span>}
-    </a>
-  )
-}
-
-const isInside = (path: string, href: string) => href !== '/' && path.startsWith(`${href}/`)
 
 const contains = (link: NavigationLink, path: string): boolean =>
   link.children.some((child) => child.href === path || contains(child, path))

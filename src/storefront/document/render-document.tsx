@@ -14,7 +14,7 @@ import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
 import { type Screen, stylesOf } from './screen.ts'
 import type { Site } from './site.ts'
-import { footerFormStyles, frameStyles, styleText } from './styles.ts'
+import { footerFormStyles, frameStyles, secondaryStyles, styleText } from './styles.ts'
 import { documentTexts } from './texts.ts'
 import { sectionThemes, themeStyle } from './theme.ts'
 import { type BrokenPart, withoutBrokenParts } from './without-broken-parts.tsx'
@@ -61,6 +61,7 @@ export function renderDocument<Model>(page: {
   ))
   const lists = [
     frameStyles,
+    ...(site.secondaryNavigation.length > 0 && head.frame !== 'checkout' ? [secondaryStyles] : []),
     ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []),
     stylesOf(screen, model),
   ]

@@ -3,7 +3,7 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import type { ShownForm } from '../blocks/form/model.ts'
 
-/** A link of the main navigation; a folder has children, and its own URL may be null. */
+/** A link of a menu; a folder has children, and its own URL may be null. */
 export interface NavigationLink {
   readonly title: string
   readonly href: string | null
@@ -22,6 +22,10 @@ export interface Site {
   readonly origin: string
   readonly appearance: Appearance
   readonly navigation: readonly NavigationLink[]
+  /** A few links above the main ones, without folders. */
+  readonly secondaryNavigation: readonly NavigationLink[]
+  /** The columns of the footer: folders with their links, and one of links that are in none. */
+  readonly footerNavigation: readonly NavigationLink[]
   /** The visitor's settings: `settingsForVisitor` has removed what they cannot use. */
   readonly settings: StoreSettings
   /** Whether emails are sent; if not, no text may promise one. */

@@ -12,6 +12,9 @@ export const frameStyles: readonly StyleName[] = [
   'document/cart-pill',
 ]
 
+/** Additional styles for the secondary menu. */
+export const secondaryStyles: readonly StyleName[] = ['document/secondary-links']
+
 /** Additional styles for a form in the footer. */
 export const footerFormStyles: readonly StyleName[] = [...formStyles, 'document/footer-form']
 

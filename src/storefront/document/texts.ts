@@ -15,6 +15,7 @@ export const documentTexts = {
   cartItems: ', items:',
   openMenu: 'Open the menu',
   mainNavigation: 'Main',
+  secondaryNavigation: 'Secondary',
   closeMenu: 'Close the menu',
   allProducts: 'All products',
   skipToContent: 'Skip to content',

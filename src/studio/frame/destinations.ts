@@ -7,6 +7,7 @@ import {
   FolderTree,
   History,
   House,
+  ListTree,
   type LucideIcon,
   Mail,
   Package,
@@ -56,6 +57,7 @@ export const destinations: readonly DestinationGroup[] = [
     label: 'Website',
     places: [
       { to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
+      { to: '/navigation', label: 'Navigation', icon: ListTree, needs: 'navigation.write' },
       { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
       { to: '/redirects', label: 'Redirects', icon: CornerDownRight, needs: 'settings.manage' },
     ],

@@ -16,6 +16,8 @@ export function buildSite(changes: Partial<Site> = {}): Site {
       buildLink({ title: 'Shop', href: '/shop' }),
       buildLink({ title: 'Studio', href: null, children: [buildLink({ title: 'About', href: '/about' })] }),
     ],
+    secondaryNavigation: [],
+    footerNavigation: [],
     settings: defaultStoreSettings({
       country: 'US',
       currency: 'USD',

@@ -10,16 +10,17 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
+import type { Step, TreeRow } from '#studio/kit/sortable/tree.ts'
+import { INDENT } from '#studio/kit/sortable/use-tree-pull.ts'
 import type { CategoryTask } from './category-dialog.tsx'
 import classes from './category-tree.module.css'
-import type { Step, TreeRow } from './tree.ts'
 
 interface CategoryRowProps {
   readonly row: TreeRow<Category & { readonly productCount: number }>
@@ -29,12 +30,7 @@ interface CategoryRowProps {
   readonly canWrite: boolean
   readonly isPulled: boolean
   readonly mark: number | null
-  readonly onPull: {
-    start(x: number): void
-    move(x: number, y: number): void
-    end(): void
-    cancel(): void
-  }
+  readonly handle: ComponentProps<'button'>
   readonly onStep: (step: Step) => void
   readonly canStep: (step: Step) => boolean
   readonly setTask: (task: CategoryTask) => void
@@ -42,12 +38,11 @@ interface CategoryRowProps {
 }
 
 const keys: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
-const INDENT = 24
 
 /** One category: its name opens its products, its handle moves it. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { row, parentName, store, canWrite, isPulled, mark, onPull, onStep, setTask } = props
-  const { category, depth, parentId } = row
+  const { row, parentName, store, canWrite, isPulled, mark, handle, onStep, setTask } = props
+  const { item: category, depth, parentId } = row
   const { id, displayName, productCount, collectionId } = category
   const edit = () => setTask({ kind: 'edit', category })
 
@@ -58,22 +53,11 @@ export function CategoryRow(props: CategoryRowProps) {
     onStep(step)
   }
   return (
-    <li className={classes.row} data-category={id} data-pulled={isPulled || undefined} onKeyDown={onKeyDown}>
+    <li className={classes.row} data-tree-row={id} data-pulled={isPulled || undefined} onKeyDown={onKeyDown}>
       {mark !== null && <span className={classes.mark} style={{ marginInlineStart: mark * INDENT }} aria-hidden />}
       <div className={classes.line} style={{ paddingInlineStart: depth * INDENT }}>
         {canWrite && (
-          <DragHandle
-            label={`Move ${displayName}. Press Alt and an arrow key to move it.`}
-            handle={{
-              onPointerDown: (event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
-                onPull.start(event.clientX)
-              },
-              onPointerMove: (event) => event.buttons === 1 && onPull.move(event.clientX, event.clientY),
-              onPointerUp: onPull.end,
-              onPointerCancel: onPull.cancel,
-            }}
-          />
+          <DragHandle label={`Move ${displayName}. Press Alt and an arrow key to move it.`} handle={handle} />
         )}
         <Link className={classes.name} to={`/products?categoryId=${id}`}>
           {displayName}
