@@ -1,5 +1,6 @@
 import { listingsWithPicture } from './collections/picture-uses.ts'
 import type { FindAssetUses } from './files/asset-store.ts'
+import { itemsWithPicture } from './items/picture-uses.ts'
 import { pagesWithPicture } from './pages/picture-uses.ts'
 import { productsWithPicture } from './products/picture-uses.ts'
 import { appearanceWithPicture } from './websites/picture-uses.ts'
@@ -9,6 +10,7 @@ const nouns: readonly FindAssetUses[] = [
   productsWithPicture,
   listingsWithPicture,
   pagesWithPicture,
+  itemsWithPicture,
   appearanceWithPicture,
 ]
 

@@ -20,6 +20,7 @@ import {
   undoImportHandler,
 } from './imports/job-handlers.ts'
 import { checkImportJob, fetchPicturesJob, runImportJob, undoImportJob } from './imports/jobs.ts'
+import { publishItemJob } from './items/jobs.ts'
 import { dailyJob } from './jobs/daily.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { type Job, type JobRunner, type JobRunners, runnerOf, runnersOf } from './jobs/run-job.ts'
@@ -28,6 +29,7 @@ import { sendEmailHandler, smtpOf } from './mail/send-email.ts'
 import { writeNewsletterEmailJob } from './newsletter/jobs.ts'
 import { writeNewsletterEmailHandler } from './newsletter/write-newsletter-email.ts'
 import { refundOrderJob, writeOrderEmailsJob } from './orders/jobs.ts'
+import { publishItemHandler } from './pages/items/publish-items.ts'
 import { writeResetEmailJob } from './people/jobs.ts'
 import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
@@ -47,6 +49,7 @@ export const jobs: readonly JobEntry[] = [
   entry(settlePaymentJob, settlePaymentHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(publishProductJob, publishScheduled),
+  entry(publishItemJob, publishItemHandler),
   entry(indexProductsJob, indexProductsHandler),
   entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
   entry(makeDerivativesJob, makeDerivativesHandler),

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { draftRoutes } from './pages/draft/routes.ts'
+import { itemRoutes } from './pages/items/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { suggestRoutes } from './pages/shop/suggest-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
@@ -67,6 +68,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   inboxRoutes(services)
   ownerPageRoutes(services)
   draftRoutes(services)
+  itemRoutes(services)
   newsletterRoutes(services)
   segmentRoutes(services)
   homeRoutes(services)

@@ -16,6 +16,7 @@ import { subscriberLog } from './newsletter/change-log.ts'
 import { undoFooterForm } from './newsletter/footer-form.ts'
 import { undoLists } from './newsletter/undo-lists.ts'
 import { undoSegments } from './newsletter/undo-segments.ts'
+import { undoItemCollections, undoItems } from './pages/items/undo-items.ts'
 import { undoPages } from './pages/undo-pages.ts'
 import { accountLog } from './people/change-log.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
@@ -34,6 +35,8 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoStock,
   undoForms(formUses),
   undoPages,
+  undoItems,
+  undoItemCollections,
   undoLists,
   undoSegments,
   undoFooterForm,

@@ -11,6 +11,7 @@ import { formMessages } from './forms/messages.ts'
 import type { Failure } from './http/failure.ts'
 import { httpMessages } from './http/messages.ts'
 import { importMessages } from './imports/messages.ts'
+import { itemMessages } from './items/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...productMessages,
   ...collectionMessages,
   ...pageMessages,
+  ...itemMessages,
   ...stockMessages,
   ...changeMessages,
   ...cartMessages,
@@ -129,6 +131,10 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'import-too-many-columns': 413,
   'import-export-too-long': 413,
   'invalid-fields': 400,
+  'item-collection-not-empty': 409,
+  'item-collection-not-found': 404,
+  'item-not-found': 404,
+  'item-schedule-past': 400,
   'kind-not-sellable': 400,
   'email-not-found': 404,
   'email-not-redirected': 409,

@@ -50,6 +50,17 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/navigation/navigation-screen.tsx')).NavigationScreen,
     'navigation.write',
   ),
+  screen(
+    '/collections',
+    async () => (await import('./screens/items/collection-list.tsx')).CollectionList,
+    'pages.write',
+  ),
+  screen(
+    '/collections/:collectionId',
+    async () => (await import('./screens/items/item-list.tsx')).ItemList,
+    'pages.write',
+  ),
+  screen('/items/:itemId', async () => (await import('./screens/items/item-page.tsx')).ItemPage, 'pages.write'),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

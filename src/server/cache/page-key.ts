@@ -1,7 +1,7 @@
 import type { Website } from '#server/websites/website.ts'
 
 /** Query parameters that change a page; all others are left out, so that no one can fill the cache with copies. */
-const MEANINGFUL = ['page', 'sort', 'submitted', 'variant', 'view'] as const
+const MEANINGFUL = ['after', 'before', 'format', 'page', 'sort', 'submitted', 'variant', 'view'] as const
 /** Filters of a list: their combinations are rarely requested twice, so they are never cached. */
 const FILTERS = /^(?:option\..*|in-stock|on-sale|price-from|price-to)$/
 const LONGEST_PATH = 300

@@ -67,6 +67,13 @@ export async function addressesOfPages(
         .where('website_id', '=', websiteId)
         .where('url_id', 'in', urlIds),
     )
+    .unionAll(
+      database
+        .selectFrom('item_collections')
+        .select(['id', 'url_id'])
+        .where('website_id', '=', websiteId)
+        .where('url_id', 'in', urlIds),
+    )
     .execute()
   return rows.filter((row) => row.id !== ownerId).map((row) => row.url_id)
 }

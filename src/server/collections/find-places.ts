@@ -5,13 +5,13 @@ import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
 /** A target of a link. */
 export interface Place {
   readonly id: string
-  readonly kind: 'store' | 'category' | 'page'
+  readonly kind: 'store' | 'category' | 'page' | 'collection'
   readonly title: string
   readonly path: string
   readonly isVisible: boolean
 }
 
-/** The store pages, categories and pages with these ids. */
+/** The store pages, categories, pages and collections of items with these ids. */
 export async function findPlaces(scope: Scope, ids: readonly string[]): Promise<Place[]> {
   const found: Place[] = []
   for (const some of inPieces(ids)) {
@@ -19,6 +19,7 @@ export async function findPlaces(scope: Scope, ids: readonly string[]): Promise<
       ...(await storesOf(scope).where('id', 'in', some).execute()).map(storePlace),
       ...(await categoriesOf(scope).where('category.id', 'in', some).execute()).map(categoryPlace),
       ...(await pagesOf(scope).where('id', 'in', some).execute()).map(pagePlace),
+      ...(await itemCollectionsOf(scope).where('id', 'in', some).execute()).map(itemCollectionPlace),
     )
   }
   return found
@@ -27,7 +28,7 @@ export async function findPlaces(scope: Scope, ids: readonly string[]): Promise<
 /** The most categories that an owner chooses from. */
 const MOST_CATEGORIES = 1_000
 
-/** Everything that a link can lead to: store pages, each with its categories, then pages. */
+/** Everything that a link can lead to: store pages, each with its categories, then pages and collections of items. */
 export async function listPlaces(scope: Scope): Promise<Place[]> {
   const stores = await storesOf(scope).orderBy('created_at').execute()
   const categories = await categoriesOf(scope)
@@ -37,7 +38,13 @@ export async function listPlaces(scope: Scope): Promise<Place[]> {
     .limit(MOST_CATEGORIES)
     .execute()
   const pages = await pagesOf(scope).orderBy('created_at').execute()
-  return [...stores.map(storePlace), ...categories.map(categoryPlace), ...pages.map(pagePlace)]
+  const collections = await itemCollectionsOf(scope).orderBy('created_at').execute()
+  return [
+    ...stores.map(storePlace),
+    ...categories.map(categoryPlace),
+    ...pages.map(pagePlace),
+    ...collections.map(itemCollectionPlace),
+  ]
 }
 
 const storesOf = ({ database, websiteId }: Scope) =>
@@ -63,7 +70,17 @@ const categoriesOf = ({ database, websiteId }: Scope) =>
     .where('category.website_id', '=', websiteId)
 
 const pagesOf = ({ database, websiteId }: Scope) =>
-  database.selectFrom('pages').select(['id', 'title', 'url_id', 'status']).where('website_id', '=', websiteId)
+  database
+    .selectFrom('pages')
+    .select(['id', 'title', 'url_id', 'status'])
+    .where('website_id', '=', websiteId)
+    .where('collection_id', 'is', null)
+
+const itemCollectionsOf = ({ database, websiteId }: Scope) =>
+  database
+    .selectFrom('item_collections')
+    .select(['id', 'title', 'url_id', 'enabled'])
+    .where('website_id', '=', websiteId)
 
 type Row<Query extends (scope: Scope) => { execute(): Promise<readonly unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
@@ -91,4 +108,12 @@ const pagePlace = (page: Row<typeof pagesOf>): Place => ({
   title: page.title,
   path: `/${page.url_id}`,
   isVisible: page.status === 'published',
+})
+
+const itemCollectionPlace = (collection: Row<typeof itemCollectionsOf>): Place => ({
+  id: collection.id,
+  kind: 'collection',
+  title: collection.title,
+  path: `/${collection.url_id}`,
+  isVisible: collection.enabled === 1,
 })

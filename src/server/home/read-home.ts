@@ -58,6 +58,7 @@ const hasFormPage = async ({ database, websiteId }: Scope): Promise<boolean> =>
     .where('form_uses.website_id', '=', websiteId)
     .where('form_uses.noun', '=', 'page')
     .where('pages.status', '=', 'published')
+    .where('pages.collection_id', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

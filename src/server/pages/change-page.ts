@@ -1,6 +1,6 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { chooseAddress } from '#server/collections/choose-address.ts'
-import { linkTo, readLayouts, removeLinksTo, withoutLinksTo, writeLayout } from '#server/collections/layouts.ts'
+import { removeLinksTo } from '#server/collections/layouts.ts'
 import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { namedIn } from '#shared/collections/menus.ts'
@@ -11,6 +11,7 @@ import { pageLog } from './change-log.ts'
 import { withDraft } from './draft/logged-draft.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
+import { setLinked } from './set-linked.ts'
 
 interface PageChange {
   readonly title: string
@@ -34,7 +35,7 @@ export async function changePage(
   Result<boolean, 'page-not-found' | 'edit-conflict' | 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'>
 > {
   await scope.raiseVersion()
-  const before = await store.readPage(scope, pageId)
+  const before = await store.readOwnPage(scope, pageId)
   if (!before) return fail('page-not-found')
   if (before.updatedAt !== wanted.updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
   const isKept = before.urlId === '' || wanted.urlId === before.urlId
@@ -67,7 +68,7 @@ export async function deletePage(
   batchId: string,
 ): Promise<Result<void, 'page-not-found' | 'page-home'>> {
   await scope.raiseVersion()
-  const before = await store.readPage(scope, pageId)
+  const before = await store.readOwnPage(scope, pageId)
   if (!before) return fail('page-not-found')
   if (before.urlId === '') return fail('page-home')
   await removeLinksTo(scope, new Set([pageId]), batchId)
@@ -89,22 +90,4 @@ function withHeading(content: PageContent, before: string, after: string): PageC
     }
   }
   return content
-}
-
-/** Adds a link to a page in the main navigation, or removes its links. @returns whether that changed anything */
-async function setLinked(
-  scope: ChangeScope,
-  pageId: string,
-  isLinked: boolean,
-  batchId: string,
-): Promise<Result<boolean, 'navigation-missing'>> {
-  const [main] = await readLayouts(scope)
-  if (namedIn(main?.links ?? []).includes(pageId) === isLinked) return succeed(false)
-  const written = await writeLayout(
-    scope,
-    null,
-    (links) => (isLinked ? [...links, linkTo(pageId)] : withoutLinksTo(links, new Set([pageId]))),
-    batchId,
-  )
-  return written.ok ? succeed(true) : written
 }

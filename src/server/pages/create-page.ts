@@ -10,7 +10,7 @@ import type { Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import { insertPage, readPage } from './page-store.ts'
+import { insertPage, readOwnPage } from './page-store.ts'
 
 type AddressRefusal = 'url-id-taken' | 'url-id-reserved'
 
@@ -33,7 +33,7 @@ export async function duplicatePage(
   pageId: string,
   batchId: string,
 ): Promise<Result<Page, AddressRefusal | 'page-not-found'>> {
-  const original = await readPage(scope, pageId)
+  const original = await readOwnPage(scope, pageId)
   if (!original) return fail('page-not-found')
   const { content } = (await readDraft(scope, pageId)) ?? original
   const { seoTitle, seoDescription } = original

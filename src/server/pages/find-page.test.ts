@@ -90,6 +90,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     },
     captcha: async () => null,
     redirect: async (path) => (path === '/old' ? '/shop?sort=title' : null),
+    items: { collection: async () => null } as never,
     addresses: async () => [],
   }
 }

@@ -2,6 +2,7 @@ import type { PageRequest } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo } from '#server/site/render-page.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { withQuery } from '#shared/redirects/paths.ts'
+import { showItems } from './items/show-items.ts'
 import { showProduct } from './shop/show-product.ts'
 import { showSearch } from './shop/show-search.ts'
 import { showStore } from './shop/show-store.ts'
@@ -20,6 +21,7 @@ import { showPolicy } from './show-policy.ts'
  *     /:store                 a store
  *     /:store/:category       a category of it
  *     /:store/p/:product      a product
+ *     /:collection/…          a collection of items: `showItems`
  */
 export async function findPage(request: PageRequest): Promise<RenderedPage> {
   return (await pageAt(request)) ?? findLost(request)
@@ -46,7 +48,7 @@ async function pageAt(request: PageRequest): Promise<RenderedPage | null> {
     if (policy) return policy
   }
   const store = await request.sources.store(first)
-  if (!store) return null
+  if (!store) return showItems(request)
   if (third !== undefined) return second === 'p' ? showProduct(request, store, third) : null
   return showStore(request, store, second ?? null)
 }

@@ -1,4 +1,5 @@
 import type { FindFormUses } from '#server/forms/definition/form-uses.ts'
+import { readItemPaths } from '#server/items/read-found-items.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { saveUses } from '#server/uses/save-uses.ts'
 import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
@@ -17,14 +18,16 @@ export const formsOfPages: FindFormUses = async ({ database, websiteId }, formId
     .innerJoin('pages', (join) =>
       join.onRef('pages.website_id', '=', 'form_uses.website_id').onRef('pages.id', '=', 'form_uses.noun_id'),
     )
-    .select(['form_uses.form_id', 'pages.id', 'pages.title', 'pages.url_id'])
+    .select(['form_uses.form_id', 'pages.id', 'pages.title', 'pages.url_id', 'pages.collection_id'])
     .where('form_uses.website_id', '=', websiteId)
     .where('form_uses.noun', '=', 'page')
     .$if(formId !== null, (some) => some.where('form_uses.form_id', '=', formId!))
     .orderBy('pages.title')
     .execute()
+  const items = rows.flatMap(({ id, collection_id }) => (collection_id === null ? [] : [id]))
+  const paths = await readItemPaths({ database, websiteId }, items)
   return rows.map(({ form_id, id, title, url_id }) => ({
     formId: form_id,
-    use: { kind: 'page', id, title, path: `/${url_id}` },
+    use: { kind: 'page', id, title, path: paths.get(id) ?? `/${url_id}` },
   }))
 }

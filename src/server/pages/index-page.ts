@@ -1,3 +1,4 @@
+import { readFoundItems } from '#server/items/read-found-items.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { findCorrecting } from '#server/search/find.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
@@ -23,7 +24,7 @@ export function removePage(scope: ChangeScope, pageId: string): Promise<void> {
   return removeDocuments(scope, 'page', [pageId])
 }
 
-/** Published pages that match a visitor's search, best first. */
+/** Published pages and visible items that match a visitor's search, best first. */
 export async function searchPages(scope: Scope, text: string, limit: number, isExact = false): Promise<FoundPage[]> {
   const { ids: found } = await findCorrecting(scope, 'page', text, isExact)
   if (found.length === 0) return []
@@ -33,10 +34,14 @@ export async function searchPages(scope: Scope, text: string, limit: number, isE
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', found)
     .where('status', '=', 'published')
+    .where('collection_id', 'is', null)
     .execute()
-  const pages = new Map(rows.map((row) => [row.id, row]))
+  const items = await readFoundItems(scope, found)
+  const pages = new Map(
+    [...rows.map((row) => ({ ...row, path: `/${row.url_id}` })), ...items].map((row) => [row.id, row]),
+  )
   return found
     .flatMap((id) => pages.get(id) ?? [])
     .slice(0, limit)
-    .map((row) => ({ id: row.id, title: row.title, fullUrl: `/${row.url_id}`, description: row.seo_description }))
+    .map((row) => ({ id: row.id, title: row.title, fullUrl: row.path, description: row.seo_description }))
 }

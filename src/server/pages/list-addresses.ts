@@ -33,10 +33,30 @@ export async function listAddresses(scope: Scope): Promise<{ path: string; chang
     .orderBy('updated_at', 'desc')
     .limit(MOST_ADDRESSES)
     .execute()
+  const collections = await scope.database
+    .selectFrom('item_collections')
+    .select(['id', 'url_id', 'updated_at'])
+    .where('website_id', '=', scope.websiteId)
+    .where('enabled', '=', 1)
+    .execute()
+  const items = await scope.database
+    .selectFrom('items')
+    .select(['collection_id', 'url_id', 'updated_at'])
+    .where('website_id', '=', scope.websiteId)
+    .where('is_visible', '=', 1)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_ADDRESSES)
+    .execute()
+  const collectionPaths = new Map(collections.map((collection) => [collection.id, `/${collection.url_id}`]))
   const storePaths = new Map(stores.map((store) => [store.id, `/${store.url_id}`]))
   return [
     ...pages.map((page) => ({ path: `/${page.urlId}`, changedAt: page.updatedAt })),
     ...stores.map((store) => ({ path: `/${store.url_id}`, changedAt: store.created_at })),
+    ...collections.map((collection) => ({ path: `/${collection.url_id}`, changedAt: collection.updated_at })),
+    ...items.flatMap((item) => {
+      const collection = collectionPaths.get(item.collection_id)
+      return collection ? [{ path: `${collection}/${item.url_id}`, changedAt: item.updated_at }] : []
+    }),
     ...categories.map((one) => ({ path: `/${one.store}/${one.url_id}`, changedAt: one.created_at })),
     ...products.flatMap((product) => {
       const store = storePaths.get(product.collection_id)

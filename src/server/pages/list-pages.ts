@@ -19,6 +19,7 @@ export async function listPages(
   const words = normalize(search ?? '').replace(/^\//, '')
   const list = (found: FoundRows | null) =>
     selectFound(scope, 'pages', found)
+      .where('collection_id', 'is', null)
       .$if(start !== null, (some) =>
         some.where((where) => where(where.refTuple('title_key', 'id'), '>', where.tuple(start!.value, start!.id))),
       )
@@ -46,6 +47,7 @@ async function countPages({ database, websiteId }: Scope): Promise<number> {
     .selectFrom('pages')
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .where('website_id', '=', websiteId)
+    .where('collection_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -59,6 +61,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
     .select(['id', 'url_id', 'title', 'status', 'updated_at'])
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
+    .where('collection_id', 'is', null)
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const formsOf = await readFormsOn(scope, ids)

@@ -14,6 +14,7 @@ import {
 import type { RenderedPage } from '#server/site/render-page.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
+import { termKinds } from '#shared/items/schema.ts'
 import { findLost, findPage } from './find-page.ts'
 import { robotsText, sitemapXml } from './robots.ts'
 import { policyAddresses } from './show-policy.ts'
@@ -25,7 +26,8 @@ export interface PageDependencies extends PageRequestDependencies {
   setUpAddressOf(): Promise<string | null>
 }
 
-const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product'] as const
+const TERMS = termKinds.map((kind) => `/:first/${kind}/:slug` as const)
+const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product', ...TERMS] as const
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
 /** URLs whose answers change, or that have too many variants, are not cached. */

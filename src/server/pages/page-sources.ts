@@ -3,6 +3,9 @@ import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
 import { readMenus } from '#server/collections/read-navigation.ts'
 import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
+import { findItemCollection } from '#server/items/collection-store.ts'
+import { findTerm, listTerms } from '#server/items/item-terms.ts'
+import { findItem, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
@@ -15,7 +18,7 @@ import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { searchPages } from './index-page.ts'
 import { listAddresses } from './list-addresses.ts'
-import { readVisiblePage } from './page-store.ts'
+import { readPages, readVisiblePage } from './page-store.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -43,6 +46,15 @@ export function createPageSources(scope: Scope): PageSources {
     search: (text, range) => searchProducts(scope, text, range),
     searchPages: (text, limit, isExact) => searchPages(scope, text, limit, isExact),
     redirect: (path) => findRedirect(scope, path),
+    items: {
+      collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
+      item: (collectionId, urlId) => findItem(scope, collectionId, urlId),
+      pages: (itemIds) => readPages(scope, itemIds),
+      list: (query) => listVisibleItems(scope, query),
+      neighbors: (item) => neighborsOf(scope, item),
+      term: (collectionId, kind, slug) => findTerm(scope, collectionId, kind, slug),
+      terms: (collectionId, kind) => listTerms(scope, collectionId, kind),
+    },
     addresses: () => listAddresses(scope),
   }
 }

@@ -20,6 +20,7 @@ export async function readVisiblePage({ database, websiteId }: Scope, urlId: str
     .where('website_id', '=', websiteId)
     .where('url_id', '=', urlId)
     .where('status', '=', 'published')
+    .where('collection_id', 'is', null)
     .executeTakeFirst()
   return row ? toPage(row) : null
 }
@@ -35,6 +36,33 @@ export async function readPage({ database, websiteId }: Scope, pageId: string): 
   return row ? toPage(row) : null
 }
 
+/** A page of its own, published or not: the pages of items are changed and deleted with them. */
+export async function readOwnPage({ database, websiteId }: Scope, pageId: string): Promise<Page | null> {
+  const row = await database
+    .selectFrom('pages')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', pageId)
+    .where('collection_id', 'is', null)
+    .executeTakeFirst()
+  return row ? toPage(row) : null
+}
+
+/** Some pages, published or not, by their ids. */
+export async function readPages(
+  { database, websiteId }: Scope,
+  pageIds: readonly string[],
+): Promise<Map<string, Page>> {
+  if (pageIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('pages')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', pageIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toPage(row)]))
+}
+
 /** URLs of all published pages, with the time of their last change. */
 export async function listVisiblePages({
   database,
@@ -45,18 +73,26 @@ export async function listVisiblePages({
     .select(['id', 'url_id', 'title', 'updated_at'])
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
+    .where('collection_id', 'is', null)
     .orderBy('url_id')
     .execute()
   return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
 }
 
-/** Adds a page; its URL must be free. @returns the page as it is stored, with its HTML cleaned */
-export async function insertPage(scope: ChangeScope, wanted: Page): Promise<Page> {
+/**
+ * Adds a page; its URL must be free.
+ * @param collectionId the collection whose item it belongs to; null for a page of its own
+ * @returns the page as it is stored, with its HTML cleaned
+ */
+export async function insertPage(scope: ChangeScope, wanted: Page, collectionId: string | null = null): Promise<Page> {
   const page = cleaned(wanted)
   await scope.raiseVersion()
   await scope.database
     .insertInto('pages')
-    .values({ website_id: scope.websiteId, id: page.id, created_at: page.createdAt, ...columnsOf(page) })
+    .values({
+      ...{ website_id: scope.websiteId, id: page.id, collection_id: collectionId, created_at: page.createdAt },
+      ...columnsOf(page),
+    })
     .execute()
   await indexPage(scope, page)
   await savePageUses(scope, page)

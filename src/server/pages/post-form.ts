@@ -14,6 +14,8 @@ import { fail } from '#shared/http/failure.ts'
 import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { showItem } from './items/show-item.ts'
+import type { PostedTo } from './posted-to.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const PER_MINUTE = 60
@@ -36,7 +38,7 @@ export function registerFormPosts(
     errorHandler: answerError,
   }
 
-  for (const url of ['/', '/:first'] as const) {
+  for (const url of ['/', '/:first', '/:first/:second'] as const) {
     app.post(url, route, async (request, reply) => {
       const page = await toPageRequest(request)
       if (!page) return sendFailure(reply, fail('website-not-found').failure)
@@ -57,8 +59,9 @@ export function registerFormPosts(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RenderedPage | string> {
-    const at = await page.sources.page(page.path.slice(1))
-    if (!at) return showNotFound(page, { isPersonal: true })
+    const found = await pageAt(page)
+    if (!found) return showNotFound(page, { isPersonal: true })
+    const { page: at, show } = found
     const form = await formOn(page, at, inputs.get('_form')!)
     if (!form) return showGone(page)
     return submitPost(
@@ -69,7 +72,7 @@ export function registerFormPosts(
         inputs,
         fileErrors,
         contents,
-        show: async (posted) => (await showBlocks(page, at.urlId, { posted: { formId: form.id, form: posted } }))!,
+        show: async (posted) => (await show({ formId: form.id, form: posted }))!,
       },
       request,
       reply,
@@ -77,10 +80,25 @@ export function registerFormPosts(
   }
 }
 
+/** The page or item at an address, and how it is shown with a form that came back. */
+async function pageAt(
+  request: PageRequest,
+): Promise<{ page: Page; show: (posted: PostedTo) => Promise<RenderedPage | null> } | null> {
+  const { sources, path } = request
+  const page = await sources.page(path.slice(1))
+  if (page) return { page, show: (posted) => showBlocks(request, page.urlId, { posted }) }
+  const [first = '', second] = path.slice(1).split('/')
+  const collection = second === undefined ? null : await sources.items.collection(first)
+  const item = collection && (await sources.items.item(collection.id, second!))
+  const ofItem = item && (await sources.items.pages([item.id])).get(item.id)
+  if (!ofItem) return null
+  return { page: ofItem, show: (posted) => showItem(request, collection, item, posted) }
+}
+
 /** The form with this id on the requested page. */
 async function findForm(page: PageRequest, formId: string): Promise<PublicForm | null> {
-  const at = await page.sources.page(page.path.slice(1))
-  return at && formOn(page, at, formId)
+  const at = await pageAt(page)
+  return at && formOn(page, at.page, formId)
 }
 
 /** A form on a page; null when the page does not show it. */

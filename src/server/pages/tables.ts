@@ -20,6 +20,8 @@ export interface PageTables {
     status: Page['status']
     /** `pageContent`. */
     content: string
+    /** The collection whose item it belongs to; null for a page of its own. */
+    collection_id: string | null
     created_at: number
     updated_at: number
   }

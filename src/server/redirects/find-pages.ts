@@ -26,6 +26,14 @@ async function readUrls({ database, websiteId }: Scope, parts: readonly string[]
     .select('url_id')
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
+    .where('collection_id', 'is', null)
+    .where('url_id', 'in', firsts)
+    .execute()
+  const collections = await database
+    .selectFrom('item_collections')
+    .select(['id', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('enabled', '=', 1)
     .where('url_id', 'in', firsts)
     .execute()
   const stores = await database
@@ -35,7 +43,25 @@ async function readUrls({ database, websiteId }: Scope, parts: readonly string[]
     .where('enabled', '=', 1)
     .where('url_id', 'in', firsts)
     .execute()
-  const urls = new Set([...pages, ...stores].map((row) => row.url_id))
+  const urls = new Set([...pages, ...stores, ...collections].map((row) => row.url_id))
+  if (collections.length > 0 && seconds.length > 0) {
+    const items = await database
+      .selectFrom('items')
+      .innerJoin('item_collections as collection', (join) =>
+        join.onRef('collection.website_id', '=', 'items.website_id').onRef('collection.id', '=', 'items.collection_id'),
+      )
+      .select(['collection.url_id as collection', 'items.url_id'])
+      .where('items.website_id', '=', websiteId)
+      .where('items.is_visible', '=', 1)
+      .where('items.url_id', 'in', seconds)
+      .where(
+        'items.collection_id',
+        'in',
+        collections.map(({ id }) => id),
+      )
+      .execute()
+    for (const row of items) urls.add(`${row.collection}/${row.url_id}`)
+  }
   if (stores.length === 0) return urls
   const storeUrls = new Map(stores.map((store) => [store.id, store.url_id]))
   const storeIds = [...storeUrls.keys()]

@@ -1,10 +1,12 @@
 import type { Menus } from '#server/collections/read-navigation.ts'
+import type { ItemPart, ItemQuery } from '#server/items/list-visible-items.ts'
 import type { FilteredProducts } from '#server/products/visible/filter-products.ts'
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import type { FoundProducts } from '#server/products/visible/search-products.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
+import type { Item, ItemCollection, ItemTerm, TermKind } from '#shared/items/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { Category, ListSort, Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
@@ -40,6 +42,19 @@ export interface FoundPage {
   readonly description: string
 }
 
+/** Collections of items as visitors see them. */
+export interface ItemSources {
+  collection(urlId: string): Promise<ItemCollection | null>
+  item(collectionId: string, urlId: string): Promise<Item | null>
+  /** The pages of visible items, by the ids of both. */
+  pages(itemIds: readonly string[]): Promise<ReadonlyMap<string, Page>>
+  /** Null when the item that the part should follow is gone. */
+  list(query: ItemQuery): Promise<ItemPart | null>
+  neighbors(item: Item): Promise<{ readonly older: Item | null; readonly newer: Item | null }>
+  term(collectionId: string, kind: TermKind, slug: string): Promise<ItemTerm | null>
+  terms(collectionId: string, kind: TermKind): Promise<readonly ItemTerm[]>
+}
+
 /**
  * The data for pages: one website, as visitors see it. Drafts, private products and disabled stores are not visible
  * here.
@@ -70,6 +85,7 @@ export interface PageSources {
   searchPages(text: string, limit: number, isExact?: boolean): Promise<readonly FoundPage[]>
   /** The target of a path without a page: a path of the site or a URL elsewhere; null without a redirect. */
   redirect(path: string): Promise<string | null>
+  readonly items: ItemSources
   /** Every URL for search engines, with the time of its last change in milliseconds (UTC). */
   addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>
 }

@@ -255,7 +255,7 @@ export const getNavigationCall = contract({
     places: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['store', 'category', 'page']),
+        kind: z.enum(['store', 'category', 'page', 'collection']),
         title: z.string(),
         path: z.string(),
         isVisible: z.boolean(),

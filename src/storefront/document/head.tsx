@@ -54,6 +54,7 @@ function SearchAndSharing({ site, head }: { site: Site; head: PageHead }) {
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {head.previousPath && <link rel="prev" href={head.previousPath} />}
       {head.nextPath && <link rel="next" href={head.nextPath} />}
+      {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.path} title={head.feed.title} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={head.title || site.title} />
       <meta property="og:type" content={head.openGraphType ?? 'website'} />

@@ -25,6 +25,8 @@ export interface PageHead {
   readonly showsCartPill?: boolean
   /** `checkout` omits everything that leads away from paying: navigation, search and footer. */
   readonly frame?: 'checkout'
+  /** The feed of what it lists. */
+  readonly feed?: { readonly path: string; readonly title: string }
   /** URLs of the previous and next page of a list. */
   readonly previousPath?: string
   readonly nextPath?: string

@@ -10,6 +10,7 @@ import {
   ListTree,
   type LucideIcon,
   Mail,
+  Newspaper,
   Package,
   Settings,
   ShoppingBag,
@@ -57,6 +58,7 @@ export const destinations: readonly DestinationGroup[] = [
     label: 'Website',
     places: [
       { to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
+      { to: '/collections', label: 'Collections', icon: Newspaper, needs: 'pages.write' },
       { to: '/navigation', label: 'Navigation', icon: ListTree, needs: 'navigation.write' },
       { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
       { to: '/redirects', label: 'Redirects', icon: CornerDownRight, needs: 'settings.manage' },

@@ -3,12 +3,14 @@ import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
+import { publishItem } from '../items/save-item.ts'
 import { pageLog } from '../change-log.ts'
 import { readPage, updatePage } from '../page-store.ts'
 import { readDraft } from './draft-store.ts'
 
 /**
- * Publishes a draft: the page gets its content, and a page that was a draft itself is seen from now on.
+ * Publishes a draft: the page gets its content, and a page that was a draft itself is seen from now on; so is the item
+ * whose content it is.
  * @param seen the number of steps that the owner saw; after another one they look again
  * @returns whether anything was different
  */
@@ -26,8 +28,10 @@ export async function publishDraft(
   const { content } = draft ?? before
   if (before.status === 'published' && isSame(content, before.content)) return succeed(false)
   const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
+  // First, so that it is undone last: the page’s status follows the item’s.
+  const item = await publishItem(scope, pageId, batchId)
   const after = await updatePage(scope, before, { ...before, content, status: 'published', updatedAt })
   await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
-  if (before.status !== 'published') await endRedirects(scope, [`/${after.urlId}`], batchId)
+  if (before.status !== 'published' && !item) await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)
 }

@@ -1,4 +1,5 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
+import { readItemPlace } from '#server/items/read-found-items.ts'
 import type { Services } from '#server/services.ts'
 import { browserFiles } from '#server/site/browser-files.ts'
 import { ownerPageRequest } from '#server/site/owner-page-request.ts'
@@ -25,7 +26,11 @@ export function draftRoutes(services: Services): void {
     const { id, title, urlId, status, content: published } = page
     const steps = await readStepsOf(scope, pageId, staff.userId)
     const { palette } = website.appearance
-    return succeed({ page: { id, title, urlId, status }, ...draft, published, palette, steps })
+    const item = await readItemPlace(scope, pageId)
+    const collectionId = item?.collectionId ?? null
+    const path = item ? item.path : status === 'published' ? `/${urlId}` : null
+    const facts = { id, title, urlId, status, path, collectionId }
+    return succeed({ page: facts, ...draft, published, palette, steps })
   })
 
   serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>

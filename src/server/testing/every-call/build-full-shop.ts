@@ -13,6 +13,7 @@ import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
+import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
 import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
@@ -101,6 +102,18 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const hide = operation(['blocks', 'block-1', 'hidden'], 'never', 'phone')
   const step = { id: `step-${canary}`, label: canary, operations: [hide], undoes: null }
   await owner.call(takeStepsCall, { parameters: { pageId: page.id }, body: { after: 0, steps: [step] } })
+  const blog = await owner.call(createItemCollectionCall, { body: { kind: 'blog', title: canary } })
+  const { item: post } = (
+    await owner.call(createItemCall, {
+      parameters: { collectionId: blog.body.collection.id },
+      body: { title: canary },
+    })
+  ).body
+  const { id: itemId, collectionId: _, createdAt: __, ...facts } = post
+  await owner.call(updateItemCall, {
+    parameters: { itemId },
+    body: { ...facts, picture: null, status: 'published', authorName: canary, tags: [canary] },
+  })
   await owner.call(addRedirectCall, { body: { from: `/old-${canary}`, to: '/shop' } })
   await owner.call(addSubscriberCall, { body: { listId: 'newsletter', email, name: canary, note: canary } })
   await owner.call(createSegmentCall, { body: { name: canary, filter: { search: canary } } })

@@ -21,7 +21,12 @@ export const readDraftCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   reply: z.object({
-    page: pageSchema.pick({ id: true, title: true, urlId: true, status: true }),
+    page: pageSchema.pick({ id: true, title: true, urlId: true, status: true }).extend({
+      /** Where visitors see it; null while they do not. */
+      path: z.string().nullable(),
+      /** The collection whose item it is the content of; null for a page of its own. */
+      collectionId: idSchema.nullable(),
+    }),
     content: contentSchema,
     published: contentSchema,
     /** The colors of the site's pages, which its themes are made of. */

@@ -4,33 +4,39 @@ import { showsBackground } from '#shared/pages/section.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
 import { ContentText } from '../../content-text.tsx'
-import { defineScreen } from '../../document/screen.ts'
+import { defineScreen, type Screen } from '../../document/screen.ts'
 import type { StyleName } from '../../style-name.ts'
 import type { DrawnSection, PageModel } from './model.ts'
 import { PageSection } from './section.tsx'
 
 /** A page made of blocks, including the home page. */
-export const pageScreen = defineScreen<PageModel>({
-  component: PageScreen,
-  styles: stylesFor,
-  layout: ({ sections }) =>
-    layoutCss(sections.map(({ blocks, ...one }) => ({ ...one, blocks: blocks.map(({ block }) => block) }))),
-  themes: ({ sections }) => sections.flatMap(({ section: { theme } }) => theme ?? []),
-  independent: {
-    parts: ({ sections }) => modelsOf(sections).map((model) => <DrawnBlock key={model.id} block={model} />),
-    without: withoutBlocks,
-  },
-})
+export const pageScreen = defineScreen<PageModel>({ component: PageScreen, ...sectionsOfScreen<PageModel>() })
+
+/** What every screen has whose model has sections: their styles, the places of their blocks, and what is left out. */
+export function sectionsOfScreen<Model extends Pick<PageModel, 'sections'>>(
+  styles: readonly StyleName[] = [],
+): Omit<Screen<Model>, 'component'> {
+  return {
+    styles: (model) => [...stylesFor(model), ...styles],
+    layout: ({ sections }) =>
+      layoutCss(sections.map(({ blocks, ...one }) => ({ ...one, blocks: blocks.map(({ block }) => block) }))),
+    themes: ({ sections }) => sections.flatMap(({ section: { theme } }) => theme ?? []),
+    independent: {
+      parts: ({ sections }) => modelsOf(sections).map((model) => <DrawnBlock key={model.id} block={model} />),
+      without: withoutBlocks,
+    },
+  }
+}
 
 const modelsOf = (sections: readonly DrawnSection[]) =>
   sections.flatMap(({ blocks }) => blocks.map(({ model }) => model))
 
-function stylesFor({ sections }: PageModel): StyleName[] {
+function stylesFor({ sections }: Pick<PageModel, 'sections'>): StyleName[] {
   return [...stylesOfBlocks(modelsOf(sections)), 'screens/page/screen']
 }
 
 /** A page without the blocks that could not be drawn. */
-function withoutBlocks(model: PageModel, broken: ReadonlySet<string>): PageModel {
+function withoutBlocks<Model extends Pick<PageModel, 'sections'>>(model: Model, broken: ReadonlySet<string>): Model {
   const sections = model.sections.map((one) => ({
     ...one,
     blocks: one.blocks.filter(({ block }) => !broken.has(block.id)),
@@ -44,12 +50,6 @@ function withoutBlocks(model: PageModel, broken: ReadonlySet<string>): PageModel
 function PageScreen({ model }: { model: PageModel }) {
   const { sections } = model
   const hasHeading = modelsOf(sections).some((block) => block.type === 'text' && /<h1[\s>]/i.test(block.html))
-  const [top] = sections
-  // A picture behind the first section is the page's main one.
-  const first =
-    top && top.section.background?.source !== backgroundSources.upload
-      ? top.blocks.find(({ model: { type } }) => type === 'image')
-      : undefined
   return (
     <div className="page">
       {!hasHeading && (
@@ -57,6 +57,21 @@ function PageScreen({ model }: { model: PageModel }) {
           <ContentText>{model.title}</ContentText>
         </h1>
       )}
+      <Sections sections={sections} />
+    </div>
+  )
+}
+
+/** The sections of a page, each with its blocks on a grid. */
+export function Sections({ sections }: Pick<PageModel, 'sections'>) {
+  const [top] = sections
+  // A picture behind the first section is the page's main one.
+  const first =
+    top && top.section.background?.source !== backgroundSources.upload
+      ? top.blocks.find(({ model: { type } }) => type === 'image')
+      : undefined
+  return (
+    <>
       {sections.map((drawn, index) => (
         <PageSection
           key={drawn.section.id}
@@ -65,6 +80,6 @@ function PageScreen({ model }: { model: PageModel }) {
           firstImage={first ?? null}
         />
       ))}
-    </div>
+    </>
   )
 }

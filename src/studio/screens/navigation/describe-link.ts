@@ -23,6 +23,7 @@ export const kindWords: Readonly<Record<LinkPlace['kind'], string>> = {
   page: 'Pages',
   store: 'Store pages',
   category: 'Categories',
+  collection: 'Collections',
 }
 
 /** What visitors read. */

@@ -1,14 +1,15 @@
 import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
 import { ChevronLeft, Ellipsis, ExternalLink, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Page } from '#shared/pages/schema.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
+import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
 import type { StepLogState } from './step-log.ts'
 
 interface EditorBarProps {
-  readonly page: Pick<Page, 'title' | 'urlId' | 'status'>
+  readonly page: Pick<ReplyOf<typeof readDraftCall>['page'], 'id' | 'title' | 'status' | 'path' | 'collectionId'>
   readonly state: StepLogState
   readonly device: Device
   readonly setDevice: (device: Device) => void
@@ -25,9 +26,12 @@ const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Tryi
 export function EditorBar(props: EditorBarProps) {
   const { page, state, device, setDevice, undo, redo, publish, isPublishing, discard } = props
   const isVisible = page.status === 'published'
+  const back = page.collectionId
+    ? { to: `/items/${page.id}`, label: 'Settings of the post' }
+    : { to: '/pages', label: 'Pages' }
   return (
     <header className={classes.bar}>
-      <ActionIcon component={Link} to="/pages" aria-label="Pages">
+      <ActionIcon component={Link} to={back.to} aria-label={back.label}>
         <ChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <div className={classes.names}>
@@ -75,10 +79,10 @@ export function EditorBar(props: EditorBarProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isVisible && (
+          {page.path !== null && (
             <Menu.Item
               component="a"
-              href={`/${page.urlId}`}
+              href={page.path}
               target="_blank"
               rel="noreferrer"
               leftSection={<ExternalLink size={16} aria-hidden />}

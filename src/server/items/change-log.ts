@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineLog } from '#server/changes/define-log.ts'
+import { itemCollectionSchema, itemSchema } from '#shared/items/schema.ts'
+import { contentSchema } from '#shared/pages/content.ts'
+
+const itemSnapshotSchema = itemSchema.extend({
+  title: z.string(),
+  urlId: z.string(),
+  /** What its page showed; stored when it is deleted. */
+  content: contentSchema.optional(),
+})
+export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>
+
+/** Changes of items. */
+export const itemLog = defineLog({ noun: 'item', snapshot: itemSnapshotSchema, titleOf: (item) => item.title })
+
+/** Changes of collections of items. */
+export const itemCollectionLog = defineLog({
+  noun: 'item-collection',
+  snapshot: itemCollectionSchema.extend({ title: z.string(), urlId: z.string() }),
+  titleOf: (collection) => collection.title,
+})

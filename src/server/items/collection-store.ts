@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import type { ItemCollection } from '#shared/items/schema.ts'
+import { itemCollectionDetails } from './documents.ts'
+import type { ItemTables } from './tables.ts'
+
+const collections = ({ database, websiteId }: Scope) =>
+  database.selectFrom('item_collections').selectAll().where('website_id', '=', websiteId)
+
+/** A collection, visible or not. */
+export async function readItemCollection(scope: Scope, collectionId: string): Promise<ItemCollection | null> {
+  const row = await collections(scope).where('id', '=', collectionId).executeTakeFirst()
+  return row ? toCollection(row) : null
+}
+
+/** The visible collection of a URL. */
+export async function findItemCollection(scope: Scope, urlId: string): Promise<ItemCollection | null> {
+  const row = await collections(scope).where('url_id', '=', urlId).where('enabled', '=', 1).executeTakeFirst()
+  return row ? toCollection(row) : null
+}
+
+/** All collections, oldest first, with the number of their items. */
+export async function listItemCollections(scope: Scope): Promise<(ItemCollection & { itemCount: number })[]> {
+  const rows = await collections(scope).orderBy('created_at').orderBy('id').execute()
+  return rows.map((row) => ({ ...toCollection(row), itemCount: row.item_count }))
+}
+
+export async function insertItemCollection(scope: ChangeScope, collection: ItemCollection): Promise<void> {
+  const { id, kind, createdAt } = collection
+  await scope.database
+    .insertInto('item_collections')
+    .values({ website_id: scope.websiteId, id, kind, item_count: 0, created_at: createdAt, ...columnsOf(collection) })
+    .execute()
+}
+
+export async function updateItemCollectionRow(scope: ChangeScope, collection: ItemCollection): Promise<void> {
+  await scope.database
+    .updateTable('item_collections')
+    .set(columnsOf(collection))
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', collection.id)
+    .execute()
+}
+
+export async function deleteItemCollectionRow(scope: ChangeScope, collectionId: string): Promise<void> {
+  await scope.database
+    .deleteFrom('item_collections')
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', collectionId)
+    .execute()
+}
+
+/**
+ * Changes the number of a collection's items, which locks it.
+ * @returns the collection with its new number; null when there is none
+ */
+export async function countItems(
+  scope: ChangeScope,
+  collectionId: string,
+  more: number,
+): Promise<{ readonly collection: ItemCollection; readonly itemCount: number } | null> {
+  const row = await scope.database
+    .updateTable('item_collections')
+    .set((set) => ({ item_count: set('item_count', '+', more) }))
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', collectionId)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? { collection: toCollection(row), itemCount: row.item_count } : null
+}
+
+const columnsOf = (collection: ItemCollection) => {
+  const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, updatedAt } = collection
+  return {
+    ...{ title, url_id: urlId, enabled: Number(enabled), updated_at: updatedAt },
+    details: itemCollectionDetails.write({ description, seoTitle, seoDescription, itemsPerPage }),
+  }
+}
+
+const toCollection = (row: Selectable<ItemTables['item_collections']>): ItemCollection => ({
+  ...{ id: row.id, kind: row.kind, title: row.title, urlId: row.url_id },
+  ...itemCollectionDetails.read(row.details),
+  ...{ enabled: row.enabled === 1, createdAt: row.created_at, updatedAt: row.updated_at },
+})

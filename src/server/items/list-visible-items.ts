@@ -1,0 +1,130 @@
+import type { Scope } from '#server/scope.ts'
+import type { Item, TermKind } from '#shared/items/schema.ts'
+import { type ItemRecord, toItems } from './item-store.ts'
+
+/** A part of a list of items, the newest first. */
+export interface ItemQuery {
+  readonly collectionId: string
+  /** Only items of this category, tag, author or month. */
+  readonly term?: { readonly kind: TermKind; readonly slug: string }
+  readonly isStarred?: boolean
+  /** The URL of the item that the part follows, or precedes: the cost of a part does not depend on its place. */
+  readonly after?: string
+  readonly before?: string
+  readonly limit: number
+}
+
+export interface ItemPart {
+  readonly items: readonly Item[]
+  /** Whether the list has older and newer items than these. */
+  readonly hasOlder: boolean
+  readonly hasNewer: boolean
+}
+
+/** A visible item of a URL. */
+export async function findItem(scope: Scope, collectionId: string, urlId: string): Promise<Item | null> {
+  const row = await visibleItems(scope, collectionId).where('url_id', '=', urlId).executeTakeFirst()
+  return row ? (await toItems(scope, [row]))[0]! : null
+}
+
+const visibleItems = ({ database, websiteId }: Scope, collectionId: string) =>
+  database
+    .selectFrom('items')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('collection_id', '=', collectionId)
+    .where('is_visible', '=', 1)
+
+/** A part of a list; null when the item that it should follow is gone. */
+export async function listVisibleItems(scope: Scope, query: ItemQuery): Promise<ItemPart | null> {
+  const beside = query.after ?? query.before
+  const place = beside === undefined ? null : await placeOf(scope, query.collectionId, beside)
+  if (place === undefined) return null
+  const isBackwards = query.after === undefined && query.before !== undefined
+  const rows = await readPart(scope, query, place, isBackwards)
+  const isMore = rows.length > query.limit
+  const shown = rows.slice(0, query.limit)
+  return {
+    items: await toItems(scope, isBackwards ? shown.toReversed() : shown),
+    hasOlder: isBackwards || isMore,
+    hasNewer: isBackwards ? isMore : place !== null,
+  }
+}
+
+/** The items beside one in its collection. */
+export async function neighborsOf(
+  scope: Scope,
+  item: Item,
+): Promise<{ readonly older: Item | null; readonly newer: Item | null }> {
+  const query = { collectionId: item.collectionId, limit: 0 }
+  const place = await placeOf(scope, item.collectionId, item.urlId)
+  if (!place) return { older: null, newer: null }
+  const [[older], [newer]] = await Promise.all([
+    readPart(scope, query, place, false),
+    readPart(scope, query, place, true),
+  ])
+  const read = await toItems(
+    scope,
+    [older, newer].filter((row) => row !== undefined),
+  )
+  const find = (row: ItemRecord | undefined) => read.find(({ id }) => id === row?.id) ?? null
+  return { older: find(older), newer: find(newer) }
+}
+
+interface Place {
+  readonly sort_at: number
+  readonly id: string
+}
+
+const placeOf = async (scope: Scope, collectionId: string, urlId: string): Promise<Place | undefined> =>
+  scope.database
+    .selectFrom('items')
+    .select(['sort_at', 'id'])
+    .where('website_id', '=', scope.websiteId)
+    .where('collection_id', '=', collectionId)
+    .where('url_id', '=', urlId)
+    .where('is_visible', '=', 1)
+    .executeTakeFirst()
+
+/** One more than the limit, so that it is known whether there are others. */
+async function readPart(
+  scope: Scope,
+  { collectionId, term, isStarred, limit }: Pick<ItemQuery, 'collectionId' | 'term' | 'isStarred' | 'limit'>,
+  place: Place | null,
+  isBackwards: boolean,
+): Promise<ItemRecord[]> {
+  const direction = isBackwards ? 'asc' : 'desc'
+  const isBeside = isBackwards ? '>' : '<'
+  if (!term) {
+    return visibleItems(scope, collectionId)
+      .$if(isStarred === true, (some) => some.where('starred', '=', 1))
+      .$if(place !== null, (some) =>
+        some.where((where) => where(where.refTuple('sort_at', 'id'), isBeside, where.tuple(place!.sort_at, place!.id))),
+      )
+      .orderBy('sort_at', direction)
+      .orderBy('id', direction)
+      .limit(limit + 1)
+      .execute()
+  }
+  return scope.database
+    .selectFrom('item_terms as term')
+    .innerJoin('items', (join) =>
+      join.onRef('items.website_id', '=', 'term.website_id').onRef('items.id', '=', 'term.item_id'),
+    )
+    .selectAll('items')
+    .where('term.website_id', '=', scope.websiteId)
+    .where('term.collection_id', '=', collectionId)
+    .where('term.kind', '=', term.kind)
+    .where('term.slug', '=', term.slug)
+    .where('term.is_visible', '=', 1)
+    .$if(isStarred === true, (some) => some.where('items.starred', '=', 1))
+    .$if(place !== null, (some) =>
+      some.where((where) =>
+        where(where.refTuple('term.sort_at', 'term.item_id'), isBeside, where.tuple(place!.sort_at, place!.id)),
+      ),
+    )
+    .orderBy('term.sort_at', direction)
+    .orderBy('term.item_id', direction)
+    .limit(limit + 1)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { chooseAddress } from '#server/collections/choose-address.ts'
+import { removeLinksTo } from '#server/collections/layouts.ts'
+import { newId } from '#server/identifiers.ts'
+import { itemCollectionLog } from '#server/items/change-log.ts'
+import * as store from '#server/items/collection-store.ts'
+import { endRedirects, leaveRedirects } from '#server/redirects/leave-redirects.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { CollectionInput } from '#shared/items/api.ts'
+import type { CollectionKind } from '#shared/items/kinds.ts'
+import { itemListPath } from '#shared/items/rules.ts'
+import type { ItemCollection } from '#shared/items/schema.ts'
+import { setLinked } from '../set-linked.ts'
+
+type AddressRefusal = 'url-id-taken' | 'url-id-reserved' | 'navigation-missing'
+
+/** Creates an empty collection, with a link at the end of the main navigation if wanted. */
+export async function createItemCollection(
+  scope: ChangeScope,
+  wanted: {
+    readonly kind: CollectionKind
+    readonly title: string
+    readonly urlId: string
+    readonly isInNavigation: boolean
+  },
+  batchId: string,
+): Promise<Result<ItemCollection, AddressRefusal>> {
+  await scope.raiseVersion()
+  const urlId = await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: null })
+  if (!urlId.ok) return urlId
+  const now = Date.now()
+  const collection: ItemCollection = {
+    ...{ id: newId(), kind: wanted.kind, title: wanted.title, urlId: urlId.value, description: '' },
+    ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: true, createdAt: now, updatedAt: now },
+  }
+  await store.insertItemCollection(scope, collection)
+  await recordChange(scope, batchId, itemCollectionLog, { nounId: collection.id, before: null, after: collection })
+  await endRedirects(scope, [itemListPath(collection)], batchId)
+  const linked = await setLinked(scope, collection.id, wanted.isInNavigation, batchId)
+  return linked.ok ? succeed(collection) : linked
+}
+
+/** Changes a collection. When its URL changes, the old one redirects to it, with everything below. */
+export async function updateItemCollection(
+  scope: ChangeScope,
+  collectionId: string,
+  { updatedAt, isInNavigation, ...wanted }: CollectionInput & { readonly updatedAt: number },
+  batchId: string,
+): Promise<Result<ItemCollection, 'item-collection-not-found' | 'edit-conflict' | AddressRefusal>> {
+  await scope.raiseVersion()
+  const before = await store.readItemCollection(scope, collectionId)
+  if (!before) return fail('item-collection-not-found')
+  if (before.updatedAt !== updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
+  const urlId =
+    wanted.urlId === before.urlId
+      ? succeed(before.urlId)
+      : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: collectionId })
+  if (!urlId.ok) return urlId
+  const after = { ...before, ...wanted, urlId: urlId.value, updatedAt: Math.max(Date.now(), before.updatedAt + 1) }
+  await store.updateItemCollectionRow(scope, after)
+  await recordChange(scope, batchId, itemCollectionLog, { nounId: collectionId, before, after })
+  if (before.enabled)
+    await leaveRedirects(scope, [{ from: itemListPath(before), to: itemListPath(after), coversBelow: true }], batchId)
+  const linked = await setLinked(scope, collectionId, isInNavigation, batchId)
+  return linked.ok ? succeed(after) : linked
+}
+
+/** Deletes a collection without items, and the links to it. */
+export async function deleteItemCollection(
+  scope: ChangeScope,
+  collectionId: string,
+  batchId: string,
+): Promise<Result<void, 'item-collection-not-found' | 'item-collection-not-empty'>> {
+  await scope.raiseVersion()
+  const before = await store.countItems(scope, collectionId, 0)
+  if (!before) return fail('item-collection-not-found')
+  if (before.itemCount > 0) return fail('item-collection-not-empty', { items: before.itemCount })
+  await removeLinksTo(scope, new Set([collectionId]), batchId)
+  await store.deleteItemCollectionRow(scope, collectionId)
+  await recordChange(scope, batchId, itemCollectionLog, {
+    nounId: collectionId,
+    before: before.collection,
+    after: null,
+  })
+  return succeed(undefined)
+}

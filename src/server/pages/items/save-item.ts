@@ -1,0 +1,158 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { freeUrlId } from '#server/collections/free-url-id.ts'
+import { choosePicture } from '#server/collections/listing-details.ts'
+import { newId } from '#server/identifiers.ts'
+import { itemLog } from '#server/items/change-log.ts'
+import { countItems, readItemCollection } from '#server/items/collection-store.ts'
+import * as store from '#server/items/item-store.ts'
+import { publishItemJob } from '#server/items/jobs.ts'
+import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { ItemInput } from '#shared/items/api.ts'
+import { isReservedItemUrlId, isShown, isUnfinished, itemPath } from '#shared/items/rules.ts'
+import type { Item } from '#shared/items/schema.ts'
+import type { PageContent } from '#shared/pages/content.ts'
+import { slugOf } from '#shared/pages/url-id.ts'
+import { deleteItemPage, emptyContent, insertItemPage, readItemContent, updateItemPage } from './item-page.ts'
+
+/** Creates a draft with a title. */
+export async function createItem(
+  scope: ChangeScope,
+  { collectionId, title }: { readonly collectionId: string; readonly title: string },
+  batchId: string,
+): Promise<Result<Item, 'item-collection-not-found'>> {
+  await scope.raiseVersion()
+  const now = Date.now()
+  const item: Item = {
+    ...{ id: newId(), collectionId, title, urlId: '', status: 'draft', publishAt: now, startsAt: null, endsAt: null },
+    ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
+    ...{ location: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
+  }
+  return addItem(scope, { ...item, urlId: await urlFromTitle(scope, item) }, emptyContent(), batchId)
+}
+
+/** Adds an item with its page; its URL is free. The caller has raised the version, which locks the website. */
+export async function addItem(
+  scope: ChangeScope,
+  item: Item,
+  content: PageContent,
+  batchId: string,
+): Promise<Result<Item, 'item-collection-not-found'>> {
+  const counted = await countItems(scope, item.collectionId, 1)
+  if (!counted) return fail('item-collection-not-found')
+  await store.insertItemRow(scope, item)
+  await insertItemPage(scope, item, content)
+  await publishLater(scope, item)
+  await recordChange(scope, batchId, itemLog, { nounId: item.id, before: null, after: item })
+  await endRedirects(scope, [itemPath(counted.collection, item)], batchId)
+  return succeed(item)
+}
+
+type Refusal =
+  | 'item-not-found'
+  | 'edit-conflict'
+  | 'url-id-taken'
+  | 'url-id-reserved'
+  | 'picture-not-found'
+  | 'item-schedule-past'
+
+/** Changes an item. The old URL of a visible one redirects to the new one. */
+export async function updateItem(
+  scope: ChangeScope,
+  itemId: string,
+  { updatedAt, ...wanted }: ItemInput & { readonly updatedAt: number },
+  batchId: string,
+): Promise<Result<Item, Refusal>> {
+  await scope.raiseVersion()
+  const before = await store.readItem(scope, itemId)
+  const collection = before && (await readItemCollection(scope, before.collectionId))
+  if (!collection) return fail('item-not-found')
+  if (before.updatedAt !== updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
+  const now = Date.now()
+  if (wanted.status === 'scheduled' && before.status !== 'scheduled' && wanted.publishAt <= now)
+    return fail('item-schedule-past')
+  const picture = await choosePicture(scope, wanted.picture)
+  if (!picture.ok) return picture
+  const urlId = await chooseItemUrl(scope, before, wanted)
+  if (!urlId.ok) return urlId
+  const after: Item = {
+    ...before,
+    ...wanted,
+    picture: picture.value,
+    urlId: urlId.value,
+    updatedAt: Math.max(now, before.updatedAt + 1),
+  }
+  await writeItem(scope, before, after, batchId)
+  if (isShown(before)) await leaveRedirect(scope, itemPath(collection, before), itemPath(collection, after), batchId)
+  return succeed(after)
+}
+
+/**
+ * Publishes an item that is not finished, with its content; one that is scheduled or private stays so.
+ * @returns the item of a page; null for a page of its own
+ */
+export async function publishItem(scope: ChangeScope, itemId: string, batchId: string): Promise<Item | null> {
+  const item = await store.readItem(scope, itemId)
+  if (!item || !isUnfinished(item)) return item
+  const now = Date.now()
+  const published: Item = { ...item, status: 'published', publishAt: now, updatedAt: Math.max(now, item.updatedAt + 1) }
+  await writeItem(scope, item, published, batchId)
+  return published
+}
+
+/** Writes a changed item and logs it. */
+export async function writeItem(scope: ChangeScope, before: Item, after: Item, batchId: string): Promise<void> {
+  await store.updateItemRow(scope, before, after)
+  await updateItemPage(scope, before, after)
+  await publishLater(scope, after)
+  await recordChange(scope, batchId, itemLog, { nounId: after.id, before, after })
+}
+
+/** Deletes items with their pages; those that are gone already are left out. */
+export async function deleteItems(scope: ChangeScope, itemIds: readonly string[], batchId: string): Promise<void> {
+  await scope.raiseVersion()
+  for (const itemId of itemIds) {
+    const item = await store.readItem(scope, itemId)
+    if (!item) continue
+    const content = (await readItemContent(scope, itemId)) ?? emptyContent()
+    await store.deleteItemRow(scope, item)
+    await deleteItemPage(scope, itemId)
+    await countItems(scope, item.collectionId, -1)
+    await recordChange(scope, batchId, itemLog, { nounId: itemId, before: { ...item, content }, after: null })
+  }
+}
+
+async function chooseItemUrl(
+  scope: ChangeScope,
+  before: Item,
+  wanted: Pick<Item, 'title' | 'urlId'>,
+): Promise<Result<string, 'url-id-taken' | 'url-id-reserved'>> {
+  const { urlId } = wanted
+  if (urlId === before.urlId) return succeed(urlId)
+  if (urlId === '') return succeed(await urlFromTitle(scope, { ...before, title: wanted.title }))
+  if (isReservedItemUrlId(urlId)) return fail('url-id-reserved', { urlId })
+  const taken = await store.takenItemUrls(scope, before.collectionId, [urlId], before.id)
+  return taken.size > 0 ? fail('url-id-taken', { urlId }) : succeed(urlId)
+}
+
+/** A free URL in the collection, made from the title. */
+export async function urlFromTitle(
+  scope: ChangeScope,
+  { id, collectionId, title }: Pick<Item, 'id' | 'collectionId' | 'title'>,
+): Promise<string> {
+  const slug = slugOf(title, (await scope.settings()).locale) || 'post'
+  return freeUrlId(slug, async (urlIds) => {
+    const taken = await store.takenItemUrls(scope, collectionId, urlIds, id)
+    return new Set([...taken, ...urlIds.filter(isReservedItemUrlId)])
+  })
+}
+
+async function publishLater(scope: ChangeScope, item: Item): Promise<void> {
+  if (item.status !== 'scheduled') return
+  await scope.enqueue(
+    publishItemJob,
+    { itemId: item.id },
+    { runAt: item.publishAt, uniqueKey: `${item.id} ${item.publishAt}` },
+  )
+}

@@ -1,0 +1,73 @@
+import type { PageRequest } from '#server/site/page-request.ts'
+import type { RenderedPage } from '#server/site/render-page.ts'
+import { collectionTypes } from '#shared/collections/codes.ts'
+import { pictureWidths } from '#shared/files/widths.ts'
+import { kindFacts } from '#shared/items/kinds.ts'
+import { itemListPath, itemPath } from '#shared/items/rules.ts'
+import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
+import type { PageContent } from '#shared/pages/content.ts'
+import { htmlOfContent } from './item-words.ts'
+
+/** A page of a list as scripts of sites read it. */
+export async function showItemListJson(
+  { sources, query }: PageRequest,
+  collection: ItemCollection,
+  term: ItemTerm | null,
+): Promise<RenderedPage | null> {
+  const after = query.get('after')
+  const part = await sources.items.list({
+    collectionId: collection.id,
+    limit: collection.itemsPerPage,
+    ...(term && { term }),
+    ...(after !== null && { after }),
+  })
+  if (!part) return null
+  return json({
+    collection: collectionJson(collection),
+    items: part.items.map((item) => itemJson(collection, item)),
+    pagination: { nextPage: part.hasOlder, nextPageOffset: part.hasOlder ? part.items.at(-1)!.urlId : null },
+  })
+}
+
+/** An item as scripts of sites read it. */
+export async function showItemJson(
+  { sources }: PageRequest,
+  collection: ItemCollection,
+  item: Item,
+): Promise<RenderedPage> {
+  const page = (await sources.items.pages([item.id])).get(item.id)
+  return json({ collection: collectionJson(collection), item: itemJson(collection, item, page?.content) })
+}
+
+const collectionJson = (collection: ItemCollection) => ({
+  ...{ id: collection.id, type: collectionTypes.generic, title: collection.title, urlId: collection.urlId },
+  ...{ description: collection.description, fullUrl: itemListPath(collection) },
+})
+
+/** The names are those of docs/compatibility.md. */
+function itemJson(collection: ItemCollection, item: Item, content?: PageContent) {
+  const { picture } = item
+  return {
+    ...{ id: item.id, collectionId: item.collectionId, recordType: kindFacts[collection.kind].recordType },
+    ...{ title: item.title, urlId: item.urlId, fullUrl: itemPath(collection, item), excerpt: item.excerpt },
+    ...(content && { body: htmlOfContent(content) }),
+    ...{ categories: item.categories, tags: item.tags, starred: item.starred },
+    author: { displayName: item.authorName },
+    ...{ addedOn: item.createdAt, updatedOn: item.updatedAt, publishOn: item.publishAt },
+    ...(item.sourceUrl && { sourceUrl: item.sourceUrl }),
+    ...(picture && {
+      ...{ assetUrl: picture.assetUrl, filename: decodeURIComponent(picture.assetUrl.split('/').at(-1)!) },
+      ...{ originalSize: `${picture.width}x${picture.height}`, mediaFocalPoint: picture.focalPoint },
+      ...{ colorData: picture.colorData, altText: picture.altText },
+      systemDataVariants: [`${picture.width}x${picture.height}`, ...pictureWidths.map((width) => `${width}w`)].join(
+        ',',
+      ),
+    }),
+  }
+}
+
+const json = (value: object): RenderedPage => ({
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' },
+  html: JSON.stringify(value),
+})

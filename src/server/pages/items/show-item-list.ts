@@ -1,0 +1,92 @@
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
+import { collectionTypes } from '#shared/collections/codes.ts'
+import { feedPath, itemListPath, termPath } from '#shared/items/rules.ts'
+import type { ItemCollection, ItemTerm } from '#shared/items/schema.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { paragraphsOf } from '#storefront/document/paragraphs-of.ts'
+import { itemListScreen } from '#storefront/screens/item-list/screen.tsx'
+import { itemListTexts } from '#storefront/screens/item-list/texts.ts'
+import { itemCard, nameOfTerm } from './item-words.ts'
+
+const MOST_CATEGORIES = 20
+
+/** The list of a collection, or of one of its categories, tags, authors or months. */
+export async function showItemList(
+  request: PageRequest,
+  collection: ItemCollection,
+  term: ItemTerm | null,
+): Promise<RenderedPage | null> {
+  const { sources, query, website, files } = request
+  const after = query.get('after')
+  const before = after === null ? query.get('before') : null
+  const path = term ? termPath(collection, term.kind, term.slug) : itemListPath(collection)
+  const [part, site, categories] = await Promise.all([
+    sources.items.list({
+      collectionId: collection.id,
+      limit: collection.itemsPerPage,
+      ...(term && { term }),
+      ...(after !== null && { after }),
+      ...(before !== null && { before }),
+    }),
+    siteOf(request),
+    sources.items.terms(collection.id, 'category'),
+  ])
+  // Items that are gone: the list begins anew. Its beginning has one address.
+  if (!part || (before !== null && !part.hasNewer)) return redirectTo(path)
+  if (after !== null && part.items.length === 0) return null
+  const { settings } = website
+  const title = term ? titleOfTerm(term, nameOfTerm(term, settings)) : collection.title
+  const newerHref = part.hasNewer ? `${path}?before=${part.items[0]!.urlId}` : null
+  const olderHref = part.hasOlder ? `${path}?after=${part.items.at(-1)!.urlId}` : null
+  const description = term ? '' : collection.description
+  return renderPage({
+    site,
+    files,
+    screen: itemListScreen,
+    model: {
+      title,
+      description: paragraphsOf(description),
+      categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({
+        label: name,
+        href: termPath(collection, 'category', slug),
+        isCurrent: term?.kind === 'category' && term.slug === slug,
+      })),
+      all: term && { label: itemListTexts.all, href: itemListPath(collection) },
+      cards: part.items.map((item) => itemCard(collection, item, settings)),
+      newerHref,
+      olderHref,
+      feedHref: feedPath(collection),
+    },
+    head: {
+      pageType: pageTypes.collection,
+      title: (!term && collection.seoTitle) || title,
+      description: (!term && collection.seoDescription) || description,
+      path: request.path,
+      // A page that is counted from its end is another one when something is added.
+      canonicalPath: before === null ? `${path}${after === null ? '' : `?after=${after}`}` : null,
+      collectionId: collection.id,
+      collectionType: collectionTypes.generic,
+      view: 'list',
+      picture: part.items.find(({ picture }) => picture)?.picture ?? null,
+      feed: { path: feedPath(collection), title: collection.title },
+      ...(newerHref && { previousPath: newerHref }),
+      ...(olderHref && { nextPath: olderHref }),
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Blog',
+          name: title,
+          url: site.origin + path,
+          ...(description && { description }),
+        },
+      ],
+    },
+  })
+}
+
+function titleOfTerm({ kind }: ItemTerm, name: string): string {
+  if (kind === 'tag') return itemListTexts.taggedWith(name)
+  if (kind === 'author') return itemListTexts.writtenBy(name)
+  return kind === 'archive' ? itemListTexts.ofMonth(name) : name
+}

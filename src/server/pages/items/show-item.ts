@@ -1,0 +1,92 @@
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import { collectionTypes } from '#shared/collections/codes.ts'
+import { isoInZone } from '#shared/dates/format.ts'
+import { feedPath, itemListPath, itemPath, termPath, termSlug } from '#shared/items/rules.ts'
+import type { Item, ItemCollection } from '#shared/items/schema.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { pictureUrl } from '#storefront/pictures/widths.ts'
+import { itemScreen } from '#storefront/screens/item/screen.tsx'
+import { resolveSections } from '../blocks/resolve-blocks.ts'
+import type { PostedTo } from '../posted-to.ts'
+import { dateOf, descriptionOf } from './item-words.ts'
+
+/** The page of a visible item. @param posted a returned form, which makes the page personal */
+export async function showItem(
+  request: PageRequest,
+  collection: ItemCollection,
+  item: Item,
+  posted: PostedTo | null = null,
+): Promise<RenderedPage | null> {
+  const { sources, website, files } = request
+  const page = (await sources.items.pages([item.id])).get(item.id)
+  if (!page) return null
+  const [site, { older, newer }, sections] = await Promise.all([
+    siteOf(request),
+    sources.items.neighbors(item),
+    resolveSections(request, { page, posted, startStep: 0 }),
+  ])
+  const path = itemPath(collection, item)
+  const linkTo = (other: Item | null) => other && { label: other.title, href: itemPath(collection, other) }
+  const linkOf = (kind: 'category' | 'tag' | 'author', name: string) => ({
+    label: name,
+    href: termPath(collection, kind, termSlug(name)),
+  })
+  const description = descriptionOf(item, page.content)
+  return renderPage({
+    site,
+    files,
+    screen: itemScreen,
+    isPersonal: posted !== null,
+    model: {
+      title: item.title,
+      collection: { label: collection.title, href: itemListPath(collection) },
+      date: dateOf(item.publishAt, website.settings),
+      author: item.authorName ? linkOf('author', item.authorName) : null,
+      excerpt: item.excerpt,
+      picture: item.picture,
+      categories: item.categories.map((name) => linkOf('category', name)),
+      tags: item.tags.map((name) => linkOf('tag', name)),
+      source: item.sourceUrl ? { label: new URL(item.sourceUrl).host, href: item.sourceUrl } : null,
+      sections,
+      newer: linkTo(newer),
+      older: linkTo(older),
+    },
+    head: {
+      pageType: pageTypes.contentItem,
+      title: item.seoTitle || item.title,
+      description,
+      path: request.path,
+      canonicalPath: path,
+      openGraphType: 'article',
+      collectionId: collection.id,
+      collectionType: collectionTypes.generic,
+      itemId: item.id,
+      view: 'item',
+      picture: item.picture,
+      feed: { path: feedPath(collection), title: collection.title },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          '@id': `${site.origin}${path}#post`,
+          headline: item.title,
+          url: site.origin + path,
+          mainEntityOfPage: site.origin + path,
+          datePublished: isoInZone(item.publishAt, website.settings.timeZone),
+          dateModified: isoInZone(Math.max(item.updatedAt, page.updatedAt), website.settings.timeZone),
+          author: item.authorName
+            ? { '@type': 'Person', name: item.authorName }
+            : { '@type': 'Organization', name: site.title },
+          publisher: { '@type': 'Organization', name: site.title },
+          ...(description && { description }),
+          ...(item.picture && { image: [absolute(site.origin, pictureUrl(item.picture.assetUrl, 1500))] }),
+          ...(item.categories.length > 0 && { articleSection: item.categories }),
+          ...(item.tags.length > 0 && { keywords: item.tags }),
+        },
+      ],
+    },
+  })
+}
+
+const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url)

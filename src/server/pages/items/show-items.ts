@@ -1,0 +1,50 @@
+import type { PageRequest } from '#server/site/page-request.ts'
+import type { RenderedPage } from '#server/site/render-page.ts'
+import { type TermKind, termKinds } from '#shared/items/schema.ts'
+import { showItemFeed } from './show-feed.ts'
+import { showItem } from './show-item.ts'
+import { showItemJson, showItemListJson } from './show-item-json.ts'
+import { showItemList } from './show-item-list.ts'
+
+/**
+ * A collection of items, or one of its items; null where there is none.
+ *
+ *     /:collection                       its list
+ *     /:collection/feed                  the newest items as RSS
+ *     /:collection/:item                 an item
+ *     /:collection/category/:category    the items of a category; also tag, author, archive (a month: 2026-11)
+ *
+ * `?format=rss` and `?format=json` give lists as RSS and JSON, and items as JSON.
+ */
+export async function showItems(request: PageRequest): Promise<RenderedPage | null> {
+  const [first = '', second, third, ...more] = request.path.slice(1).split('/')
+  if (first === '' || more.length > 0) return null
+  const collection = await request.sources.items.collection(first)
+  if (!collection) return null
+  const format = request.query.get('format')
+  if (second === undefined || third !== undefined) {
+    const term = third === undefined ? null : await termAt(request, collection.id, second!, third)
+    if (term === undefined) return null
+    if (format === 'json') return showItemListJson(request, collection, term)
+    return format === 'rss' ? showItemFeed(request, collection) : showItemList(request, collection, term)
+  }
+  if (second === 'feed') return showItemFeed(request, collection)
+  const item = await request.sources.items.item(collection.id, second)
+  if (!item) return null
+  return format === 'json' ? showItemJson(request, collection, item) : showItem(request, collection, item)
+}
+
+/** The category, tag, author or month of an address; undefined where visitors would see no item. */
+async function termAt({ sources }: PageRequest, collectionId: string, kind: string, slug: string) {
+  if (!termKinds.includes(kind as TermKind)) return undefined
+  const name = decoded(slug)
+  return (name !== null && (await sources.items.term(collectionId, kind as TermKind, name))) || undefined
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

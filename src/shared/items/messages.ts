@@ -1,0 +1,12 @@
+import { type Messages, numberIn } from '#shared/http/facts.ts'
+
+/** Sentences for the failures of collections of items. */
+export const itemMessages = {
+  'item-not-found': () => 'This item no longer exists.',
+  'item-collection-not-found': () => 'This collection no longer exists.',
+  'item-collection-not-empty': (facts) =>
+    numberIn(facts, 'items', 1) === 1
+      ? 'There is still 1 item in this collection. Delete it first.'
+      : `There are still ${numberIn(facts, 'items', 1).toLocaleString('en-US')} items in this collection. Delete them first.`,
+  'item-schedule-past': () => 'Choose a date in the future to schedule it, or publish it now.',
+} satisfies Messages

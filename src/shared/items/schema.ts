@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
+import { productStatuses } from '#shared/products/codes.ts'
+import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
+import { collectionKinds } from './kinds.ts'
+
+/** Page details of a collection or an item for search engines. */
+const seo = { seoTitle: z.string().max(200), seoDescription: z.string().max(500) }
+
+export const ITEMS_PER_PAGE_MAXIMUM = 30
+
+/** A collection of items, such as a blog. */
+export const itemCollectionSchema = z.object({
+  id: idSchema,
+  kind: z.enum(collectionKinds),
+  title: singleLine(200, 1),
+  urlId: urlIdSchema.min(3),
+  description: z.string().max(1000),
+  ...seo,
+  /** How many items a page of its list shows. */
+  itemsPerPage: z.int().min(1).max(ITEMS_PER_PAGE_MAXIMUM),
+  /** Whether visitors can see it. */
+  enabled: z.boolean(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+export type ItemCollection = z.infer<typeof itemCollectionSchema>
+
+/** Where an event takes place. */
+export const locationSchema = z.object({
+  name: singleLine(200),
+  addressLine1: singleLine(200),
+  addressLine2: singleLine(200),
+  addressCountry: singleLine(100),
+  mapLat: z.number().min(-90).max(90).nullable(),
+  mapLng: z.number().min(-180).max(180).nullable(),
+})
+export type Location = z.infer<typeof locationSchema>
+
+const sourceUrl = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(2000)
+    .regex(/^https?:\/\/[^\s]+$/i, 'Start the address with https://.'),
+])
+
+const names = (longest: number, most: number) => z.array(singleLine(longest, 1)).max(most)
+export const CATEGORIES_PER_ITEM = 30
+export const TAGS_PER_ITEM = 100
+
+/** What an owner writes about an item besides its page. */
+export const itemFactsSchema = z.object({
+  title: singleLine(200, 1),
+  /** As in the address; unique in its collection. */
+  urlId: urlIdSchema,
+  status: z.enum(productStatuses),
+  /** The date of publication; a scheduled item appears then. Milliseconds since 1970 (UTC). */
+  publishAt: z.int(),
+  /** When an event begins and ends; null for other items. */
+  startsAt: z.int().nullable(),
+  endsAt: z.int().nullable(),
+  /** Whether it is featured. */
+  starred: z.boolean(),
+  excerpt: z.string().max(2000),
+  picture: pictureSchema.nullable(),
+  /** The name that visitors read; '' for none. */
+  authorName: singleLine(100),
+  /** Where it was published first, or what it is about. */
+  sourceUrl,
+  categories: names(limits.categoryLength, CATEGORIES_PER_ITEM),
+  tags: names(limits.tagLength, TAGS_PER_ITEM),
+  location: locationSchema.nullable(),
+  ...seo,
+})
+
+export const itemSchema = itemFactsSchema.extend({
+  id: idSchema,
+  collectionId: idSchema,
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+export type Item = z.infer<typeof itemSchema>
+
+/** The lists by which visitors narrow a collection. */
+export const termKinds = ['category', 'tag', 'author', 'archive'] as const
+export type TermKind = (typeof termKinds)[number]
+
+/** A category, tag, author or month, with the number of visible items that have it. */
+export interface ItemTerm {
+  readonly kind: TermKind
+  readonly slug: string
+  readonly name: string
+  readonly count: number
+}

@@ -1,0 +1,34 @@
+import type { Picture } from '#shared/pictures/schema.ts'
+
+/** An item in a list. */
+export interface ItemCardModel {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  readonly excerpt: string
+  readonly picture: Picture | null
+  /** Its date in words, and as `datetime` has it. */
+  readonly date: { readonly words: string; readonly iso: string }
+  readonly authorName: string
+  readonly categories: readonly TermLink[]
+}
+
+/** A link to the items of one category, tag, author or month. */
+export interface TermLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** A page of a collection's list. */
+export interface ItemListModel {
+  readonly title: string
+  readonly description: readonly string[]
+  /** The categories of the whole collection; one of them may be open. */
+  readonly categories: readonly (TermLink & { readonly isCurrent: boolean })[]
+  /** The whole list when this is a part of it. */
+  readonly all: TermLink | null
+  readonly cards: readonly ItemCardModel[]
+  readonly newerHref: string | null
+  readonly olderHref: string | null
+  readonly feedHref: string
+}

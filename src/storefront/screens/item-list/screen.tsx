@@ -1,0 +1,81 @@
+import { Rss } from 'lucide-react'
+import { ContentText, useContentLanguage } from '../../content-text.tsx'
+import { defineScreen } from '../../document/screen.ts'
+import { ItemCard } from './item-card.tsx'
+import type { ItemListModel } from './model.ts'
+import { itemListTexts } from './texts.ts'
+
+/** The list of a collection, such as a blog. */
+export const itemListScreen = defineScreen<ItemListModel>({
+  component: ItemListScreen,
+  styles: ['screens/store/page-links', 'screens/item-list/item-card', 'screens/item-list/screen'],
+})
+
+function ItemListScreen({ model }: { model: ItemListModel }) {
+  const language = useContentLanguage()
+  return (
+    <div className="wrap item-list-page">
+      <header className="item-list-head">
+        <h1 lang={language}>{model.title}</h1>
+        {model.description.map((paragraph) => (
+          <p key={paragraph} className="lead" lang={language}>
+            {paragraph}
+          </p>
+        ))}
+      </header>
+      <div className="item-list-bar">
+        {(model.categories.length > 0 || model.all) && <Categories model={model} />}
+        <a className="button is-quiet item-list-feed" href={model.feedHref} type="application/rss+xml">
+          <Rss size={18} aria-hidden />
+          {itemListTexts.feed}
+        </a>
+      </div>
+      {model.cards.length === 0 ? (
+        <p className="lead">{itemListTexts.empty}</p>
+      ) : (
+        <ul className="item-list">
+          {model.cards.map((card, index) => (
+            <li key={card.id}>
+              <ItemCard card={card} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(model.newerHref || model.olderHref) && (
+        <nav className="page-links" aria-label={itemListTexts.pages}>
+          {model.newerHref && (
+            <a className="button is-secondary" href={model.newerHref} rel="prev">
+              {itemListTexts.newer}
+            </a>
+          )}
+          {model.olderHref && (
+            <a className="button is-secondary" href={model.olderHref} rel="next">
+              {itemListTexts.older}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Categories({ model }: { model: ItemListModel }) {
+  return (
+    <nav className="item-list-categories" aria-label={itemListTexts.categories}>
+      <ul>
+        {model.all && (
+          <li>
+            <a href={model.all.href}>{model.all.label}</a>
+          </li>
+        )}
+        {model.categories.map(({ label, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              <ContentText>{label}</ContentText>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Picture } from '#shared/pictures/schema.ts'
+import type { TermLink } from '../item-list/model.ts'
+import type { DrawnSection } from '../page/model.ts'
+
+/** The page of an item, such as a post. */
+export interface ItemModel {
+  readonly title: string
+  readonly collection: TermLink
+  readonly date: { readonly words: string; readonly iso: string }
+  readonly author: TermLink | null
+  readonly excerpt: string
+  readonly picture: Picture | null
+  readonly categories: readonly TermLink[]
+  readonly tags: readonly TermLink[]
+  /** Where it was published first; null for none. */
+  readonly source: TermLink | null
+  readonly sections: readonly DrawnSection[]
+  readonly newer: TermLink | null
+  readonly older: TermLink | null
+}

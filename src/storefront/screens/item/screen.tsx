@@ -1,0 +1,101 @@
+import { ContentText, useContentLanguage } from '../../content-text.tsx'
+import { defineScreen } from '../../document/screen.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { Sections, sectionsOfScreen } from '../page/screen.tsx'
+import type { ItemModel } from './model.ts'
+import { itemTexts } from './texts.ts'
+
+/** The page of an item: its head, its sections as on every page, its tags, and the items beside it. */
+export const itemScreen = defineScreen<ItemModel>({
+  component: ItemScreen,
+  ...sectionsOfScreen<ItemModel>(['screens/item-list/item-card', 'screens/item/screen']),
+})
+
+function ItemScreen({ model }: { model: ItemModel }) {
+  return (
+    <article className="item-page">
+      <Head model={model} />
+      <div className="page item-body">
+        <Sections sections={model.sections} />
+      </div>
+      <footer className="wrap item-foot">
+        {model.tags.length > 0 && (
+          <nav aria-label={itemTexts.tags}>
+            <ul className="item-tags">
+              {model.tags.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} rel="tag">
+                    <ContentText>{label}</ContentText>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {model.source && (
+          <p className="item-source">
+            {itemTexts.source}: <a href={model.source.href}>{model.source.label}</a>
+          </p>
+        )}
+        <Beside model={model} />
+      </footer>
+    </article>
+  )
+}
+
+function Head({ model }: { model: ItemModel }) {
+  const language = useContentLanguage()
+  return (
+    <header className="wrap item-head">
+      <p className="item-facts">
+        <a href={model.collection.href}>
+          <ContentText>{model.collection.label}</ContentText>
+        </a>
+        {model.categories.map(({ label, href }) => (
+          <a key={href} href={href}>
+            <ContentText>{label}</ContentText>
+          </a>
+        ))}
+      </p>
+      <h1 lang={language}>{model.title}</h1>
+      {model.excerpt && (
+        <p className="lead" lang={language}>
+          {model.excerpt}
+        </p>
+      )}
+      <p className="item-facts">
+        <time dateTime={model.date.iso}>{model.date.words}</time>
+        {model.author && <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>}
+      </p>
+      {model.picture && (
+        <Picture
+          picture={model.picture}
+          sizes="(min-width: 1440px) 1344px, 94vw"
+          loading="eager"
+          priority="high"
+          className="item-picture"
+        />
+      )}
+    </header>
+  )
+}
+
+function Beside({ model: { newer, older } }: { model: ItemModel }) {
+  if (!newer && !older) return null
+  return (
+    <nav className="item-beside" aria-label={itemTexts.otherPosts}>
+      {newer && (
+        <a href={newer.href} rel="prev">
+          <span>{itemTexts.newer}</span>
+          <ContentText>{newer.label}</ContentText>
+        </a>
+      )}
+      {older && (
+        <a href={older.href} rel="next" className="is-older">
+          <span>{itemTexts.older}</span>
+          <ContentText>{older.label}</ContentText>
+        </a>
+      )}
+    </nav>
+  )
+}

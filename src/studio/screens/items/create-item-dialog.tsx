@@ -1,0 +1,56 @@
+import { Modal, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { type CollectionRow, createItemCall, listItemCollectionsCall, listItemsCall } from '#shared/items/api.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { TitleField } from '#studio/kit/title-field.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { kindWords } from './kind-words.ts'
+
+interface Props {
+  readonly collection: CollectionRow
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** Creates a draft of an item and opens it. */
+export function CreateItemDialog({ collection, isOpen, close }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={close} title={`New ${kindWords[collection.kind].item}`}>
+      {isOpen && <Fields collection={collection} close={close} />}
+    </Modal>
+  )
+}
+
+function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [isTitleMissing, setTitleMissing] = useState(false)
+  const create = useContractMutation(createItemCall, {
+    outdates: [listItemsCall, listItemCollectionsCall, listChangesCall],
+    onDone: ({ item }) => navigate(`/items/${item.id}`),
+    onRefused: () => {},
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTitleMissing(title.trim() === '')
+    if (title.trim() !== '') create.mutate({ parameters: { collectionId: collection.id }, body: { title } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <RefusalAlert error={create.error} />
+        <TitleField
+          title={title}
+          description="You can change it later. No one sees the draft until you publish it."
+          isMissing={isTitleMissing}
+          onChange={setTitle}
+        />
+        <DialogFooter submitLabel="Create draft" isSubmitting={create.isPending} close={close} />
+      </Stack>
+    </form>
+  )
+}

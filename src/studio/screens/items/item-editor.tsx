@@ -1,0 +1,135 @@
+import { Button, Menu } from '@mantine/core'
+import { ExternalLink, PencilRuler } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { deleteItemsCall, getItemCall, listItemCollectionsCall, listItemsCall } from '#shared/items/api.ts'
+import { isShown } from '#shared/items/rules.ts'
+import type { Item, ItemCollection } from '#shared/items/schema.ts'
+import { statusLabels } from '#shared/products/status.ts'
+import frame from '#studio/kit/editor/editor.module.css'
+import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
+import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'
+import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
+import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
+import { fieldErrorsOf } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { isAboutUrl } from '#studio/kit/url-field.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { ask } from '#studio/kit/use-contract-query.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import classes from './item-editor.module.css'
+import { statusTones } from './item-words.ts'
+import { kindWords } from './kind-words.ts'
+import { PublishingSection } from './publishing-section.tsx'
+import { SearchEngineSection } from './search-engine-section.tsx'
+import { useItemEditor } from './use-item-editor.ts'
+import { WordsSection } from './words-section.tsx'
+
+interface Props {
+  readonly item: Item
+  readonly collection: ItemCollection
+  readonly path: string
+}
+
+/** The editor of an item's facts. What its page shows is edited in the page editor. */
+export function ItemEditor({ item, collection, path }: Props) {
+  const { editor, save, isSaving, refusal, setRefusal } = useItemEditor(item, collection)
+  const { draft, change } = editor
+  const words = kindWords[collection.kind]
+  useEditorKeys(editor, () => void save())
+  const isHidden = draft.status === 'draft' || draft.status === 'needs-review'
+  const errors = fieldErrorsOf(refusal)
+  return (
+    <div className={frame.editor}>
+      <title>{`${draft.title} · Vitrine`}</title>
+      <EditorHeader
+        back={{ to: `/collections/${collection.id}`, label: `Back to ${collection.title}` }}
+        title={draft.title || 'Untitled'}
+        mark={<StateMark tone={statusTones[draft.status]}>{statusLabels[draft.status]}</StateMark>}
+        editor={editor}
+        isSaving={isSaving}
+        canWrite
+      >
+        <MoreMenu item={item} collection={collection} path={path} editor={editor} />
+        <Button
+          visibleFrom={isHidden ? 'xs' : undefined}
+          variant={isHidden ? 'default' : 'filled'}
+          disabled={!editor.isDirty}
+          loading={isSaving}
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+        {isHidden && (
+          <Button disabled={isSaving} onClick={() => void save({ status: 'published', publishAt: Date.now() })}>
+            Publish
+          </Button>
+        )}
+      </EditorHeader>
+      <div className={classes.form}>
+        <EditorNotices editor={editor} wrong={refusal}>
+          {refusal?.failure.code === 'edit-conflict' ? (
+            <ConflictNotice<Item>
+              noun={words.item}
+              latest={async () => (await ask(getItemCall, { parameters: { itemId: item.id } })).item}
+              saveOver={(theirs) => save({}, theirs.updatedAt)}
+              adopt={editor.adopt}
+              forgive={() => setRefusal(null)}
+            />
+          ) : (
+            <RefusalAlert error={isAboutUrl(refusal) ? null : refusal} />
+          )}
+        </EditorNotices>
+        <WordsSection draft={draft} change={change} noun={words.item} titleError={errors.title ?? null}>
+          <Button
+            component={Link}
+            to={`/pages/${item.id}/edit`}
+            variant="default"
+            leftSection={<PencilRuler size={16} aria-hidden />}
+          >
+            Edit content
+          </Button>
+        </WordsSection>
+        <PublishingSection draft={draft} change={change} collectionId={collection.id} noun={words.item} />
+        <SearchEngineSection draft={draft} change={change} collection={collection} refusal={refusal} />
+      </div>
+    </div>
+  )
+}
+
+interface MoreMenuProps extends Props {
+  readonly editor: ReturnType<typeof useItemEditor>['editor']
+}
+
+function MoreMenu({ item, collection, path, editor }: MoreMenuProps) {
+  const navigate = useNavigate()
+  const sayUndo = useUndoNotice()
+  const { item: noun } = kindWords[collection.kind]
+  const remove = useContractMutation(deleteItemsCall, {
+    outdates: [listItemsCall, listItemCollectionsCall],
+    onDone: ({ batchId }) => {
+      editor.discard()
+      void navigate(`/collections/${collection.id}`)
+      sayUndo(`“${item.title}” deleted`, batchId)
+    },
+  })
+  return (
+    <EditorMenu
+      label={`More actions for this ${noun}`}
+      editor={editor}
+      remove={{ label: `Delete ${noun}`, run: () => remove.mutate({ body: { itemIds: [item.id] } }) }}
+    >
+      {isShown(item) && collection.enabled && (
+        <Menu.Item
+          component="a"
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+        >
+          View on the site
+        </Menu.Item>
+      )}
+    </EditorMenu>
+  )
+}
