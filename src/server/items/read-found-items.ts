@@ -49,7 +49,13 @@ export async function readItemPlace({ database, websiteId }: Scope, itemId: stri
     .innerJoin('item_collections as collection', (join) =>
       join.onRef('collection.website_id', '=', 'items.website_id').onRef('collection.id', '=', 'items.collection_id'),
     )
-    .select(['items.url_id', 'items.is_visible', 'collection.id', 'collection.enabled', 'collection.url_id as collection'])
+    .select([
+      'items.url_id',
+      'items.is_visible',
+      'collection.id',
+      'collection.enabled',
+      'collection.url_id as collection',
+    ])
     .where('items.website_id', '=', websiteId)
     .where('items.id', '=', itemId)
     .executeTakeFirst()

@@ -39,7 +39,8 @@ export async function updateItemPage(scope: ChangeScope, before: Item, item: Ite
   const isSame = before.title === item.title && wordsOf(before) === wordsOf(item) && statusOf(before) === statusOf(item)
   if (isSame) return
   const page = await readPage(scope, item.id)
-  if (page) await updatePage(scope, page, { ...page, title: item.title, status: statusOf(item), seoDescription: wordsOf(item) })
+  if (page)
+    await updatePage(scope, page, { ...page, title: item.title, status: statusOf(item), seoDescription: wordsOf(item) })
 }
 
 /** What an item shows when it is published. */

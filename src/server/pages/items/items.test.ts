@@ -43,7 +43,9 @@ test('a blog is a page with a link, and its posts are not among the pages', asyn
   await create('First firing')
   expect((await page('/')).body).toContain('href="/journal"')
   expect((await page('/journal')).body).toContain('There are no posts here yet.')
-  expect((await owner.call(listPagesCall, { query: {} })).body.pages.map(({ title }) => title)).not.toContain('First firing')
+  expect((await owner.call(listPagesCall, { query: {} })).body.pages.map(({ title }) => title)).not.toContain(
+    'First firing',
+  )
 })
 
 test.each([

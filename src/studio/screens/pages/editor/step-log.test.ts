@@ -24,7 +24,10 @@ function createServer() {
   const taken: { step: Step; user: string }[] = []
   let isAway = false
   const draftOf = (user: string) => ({
-    page: { id: 'page-0001', title: 'About', urlId: 'about', status: 'published' as const },
+    page: {
+      ...{ id: 'page-0001', title: 'About', urlId: 'about', status: 'published' as const },
+      ...{ path: '/about', collectionId: null },
+    },
     content,
     published: start,
     sequence: taken.length,
