@@ -64,4 +64,5 @@ export const isShown = (item: Pick<Item, 'status'>): boolean => isVisible({ ...i
 export const sortOf = (item: Pick<Item, 'publishAt'>): number => item.publishAt
 
 /** Whether an item is still written: publishing its content publishes it. */
-export const isUnfinished = ({ status }: Pick<Item, 'status'>): boolean => status === 'draft' || status === 'needs-review'
+export const isUnfinished = ({ status }: Pick<Item, 'status'>): boolean =>
+  status === 'draft' || status === 'needs-review'
