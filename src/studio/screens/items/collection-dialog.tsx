@@ -1,5 +1,5 @@
 import { Checkbox, Modal, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
@@ -12,9 +12,10 @@ import {
 } from '#shared/items/api.ts'
 import { ITEMS_PER_PAGE_MAXIMUM } from '#shared/items/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
-import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
+import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { capital, kindWords } from './kind-words.ts'
@@ -39,17 +40,23 @@ const outdates = [listItemCollectionsCall, listItemsCall, getNavigationCall, lis
 function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
-  const { items } = kindWords[collection.kind]
-  const [draft, setDraft] = useState(collection)
-  const change = (changes: Partial<CollectionRow>) => setDraft((before) => ({ ...before, ...changes }))
-  const [isTitleMissing, setTitleMissing] = useState(false)
+  const { name, items } = kindWords[collection.kind]
+  const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation } = collection
+  const form = useForm({
+    initialValues: { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation },
+    validate: {
+      title: (text) => (text.trim() === '' ? 'Enter a title.' : null),
+      itemsPerPage: (count) =>
+        count >= 1 && count <= ITEMS_PER_PAGE_MAXIMUM ? null : `Enter a number from 1 to ${ITEMS_PER_PAGE_MAXIMUM}.`,
+    },
+  })
   const update = useContractMutation(updateItemCollectionCall, {
     outdates,
-    onDone: ({ batchId }) => {
+    onDone: ({ collection: saved, batchId }) => {
       close()
-      sayUndo(`“${draft.title}” saved`, batchId)
+      sayUndo(`“${saved.title}” saved`, batchId)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form, aboutUrl),
   })
   const remove = useContractMutation(deleteItemCollectionCall, {
     outdates,
@@ -60,85 +67,66 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
     },
     onRefused: () => {},
   })
-  const error = update.error ?? remove.error
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTitleMissing(draft.title.trim() === '')
-    if (draft.title.trim() === '') return
-    const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation } = draft
-    const body = { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation }
-    update.mutate({
-      parameters: { collectionId: collection.id },
-      body: { ...body, updatedAt: collection.updatedAt },
-    })
-  }
+  const parameters = { collectionId: collection.id }
+  const submit = (fields: typeof form.values) =>
+    update.mutate({ parameters, body: { ...fields, updatedAt: collection.updatedAt } })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAboutUrl(error) ? null : error} />
-        <TitleField title={draft.title} isMissing={isTitleMissing} onChange={(title) => change({ title })} />
+        <RefusalAlert error={besidesFields(update.error ?? remove.error, aboutUrl)} />
+        <TitleField {...form.getInputProps('title')} />
         <UrlField
-          title={draft.title}
-          urlId={draft.urlId}
+          title={form.values.title}
+          urlId={form.values.urlId}
           description={`Leave empty to use the title. Old URLs of the list and its ${items} will redirect to the new ones.`}
-          error={error}
-          onChange={(urlId) => change({ urlId })}
+          error={form.errors.urlId}
+          onChange={(next) => form.setFieldValue('urlId', next)}
         />
         <Textarea
           label="Description"
           description={`Shown above the ${items}, and in the feed.`}
-          value={draft.description}
           maxLength={1000}
           autosize
           minRows={2}
           maxRows={8}
-          onChange={(event) => change({ description: event.currentTarget.value })}
+          {...form.getInputProps('description')}
         />
         <NumberInput
           label={`${capital(items)} per page`}
           min={1}
           max={ITEMS_PER_PAGE_MAXIMUM}
           allowDecimal={false}
-          value={draft.itemsPerPage}
-          onChange={(count) => typeof count === 'number' && change({ itemsPerPage: count })}
+          {...form.getInputProps('itemsPerPage')}
         />
         <TextInput
           label="Search engine title"
-          placeholder={draft.title}
-          value={draft.seoTitle}
+          placeholder={form.values.title}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => change({ seoTitle: event.currentTarget.value })}
+          {...form.getInputProps('seoTitle')}
         />
         <Textarea
           label="Search engine description"
-          placeholder={draft.description}
-          value={draft.seoDescription}
+          placeholder={form.values.description}
           maxLength={500}
           autosize
           minRows={2}
-          onChange={(event) => change({ seoDescription: event.currentTarget.value })}
+          {...form.getInputProps('seoDescription')}
         />
-        <Checkbox
-          label="Show in navigation"
-          checked={draft.isInNavigation}
-          onChange={(event) => change({ isInNavigation: event.currentTarget.checked })}
-        />
+        <Checkbox label="Show in navigation" {...form.getInputProps('isInNavigation', { type: 'checkbox' })} />
         <Switch
           label="Visible to visitors"
           description={`When it’s hidden, its ${items} are hidden too.`}
-          checked={draft.enabled}
-          onChange={(event) => change({ enabled: event.currentTarget.checked })}
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
         />
         <DialogFooter
           submitLabel="Save"
           isSubmitting={update.isPending}
           close={close}
           remove={{
-            label: `Delete ${kindWords[collection.kind].name.toLowerCase()}`,
+            label: `Delete ${name.toLowerCase()}`,
             isPending: remove.isPending,
-            run: () => remove.mutate({ parameters: { collectionId: collection.id } }),
+            run: () => remove.mutate({ parameters }),
           }}
         />
       </Stack>

@@ -1,13 +1,14 @@
 import { Checkbox, Modal, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
 import { createItemCollectionCall, listItemCollectionsCall } from '#shared/items/api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
-import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
+import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
@@ -28,10 +29,10 @@ export function CreateCollectionDialog({ isOpen, close }: Props) {
 function Fields({ close }: Pick<Props, 'close'>) {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
-  const [title, setTitle] = useState('')
-  const [urlId, setUrlId] = useState('')
-  const [isInNavigation, setInNavigation] = useState(true)
-  const [isTitleMissing, setTitleMissing] = useState(false)
+  const form = useForm({
+    initialValues: { title: '', urlId: '', isInNavigation: true },
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
   const create = useContractMutation(createItemCollectionCall, {
     outdates: [listItemCollectionsCall, getNavigationCall, listChangesCall],
     onDone: ({ collection, batchId }) => {
@@ -39,36 +40,25 @@ function Fields({ close }: Pick<Props, 'close'>) {
       sayUndo(`“${collection.title}” created`, batchId)
       void navigate(`/collections/${collection.id}`)
     },
-    onRefused: () => {},
+    onRefused: showAtFields(form, aboutUrl),
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTitleMissing(title.trim() === '')
-    if (title.trim() !== '') create.mutate({ body: { kind: 'blog', title, urlId, isInNavigation } })
-  }
+  const submit = (fields: typeof form.values) => create.mutate({ body: { kind: 'blog', ...fields } })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAboutUrl(create.error) ? null : create.error} />
+        <RefusalAlert error={besidesFields(create.error, aboutUrl)} />
         <TitleField
-          title={title}
           description="The heading of the list, and its name in the navigation."
-          isMissing={isTitleMissing}
-          onChange={setTitle}
+          {...form.getInputProps('title')}
         />
         <UrlField
-          title={title}
-          urlId={urlId}
+          title={form.values.title}
+          urlId={form.values.urlId}
           description="Leave empty to use the title."
-          error={create.error}
-          onChange={setUrlId}
+          error={form.errors.urlId}
+          onChange={(urlId) => form.setFieldValue('urlId', urlId)}
         />
-        <Checkbox
-          label="Show in navigation"
-          checked={isInNavigation}
-          onChange={(event) => setInNavigation(event.currentTarget.checked)}
-        />
+        <Checkbox label="Show in navigation" {...form.getInputProps('isInNavigation', { type: 'checkbox' })} />
         <DialogFooter submitLabel="Create blog" isSubmitting={create.isPending} close={close} />
       </Stack>
     </form>

@@ -1,9 +1,10 @@
 import { Modal, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { type CollectionRow, createItemCall, listItemCollectionsCall, listItemsCall } from '#shared/items/api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -26,28 +27,23 @@ export function CreateItemDialog({ collection, isOpen, close }: Props) {
 
 function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
-  const [title, setTitle] = useState('')
-  const [isTitleMissing, setTitleMissing] = useState(false)
+  const form = useForm({
+    initialValues: { title: '' },
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
   const create = useContractMutation(createItemCall, {
     outdates: [listItemsCall, listItemCollectionsCall, listChangesCall],
-    onDone: ({ item }) => navigate(`/items/${item.id}`),
-    onRefused: () => {},
+    onDone: ({ item }) => void navigate(`/items/${item.id}`),
+    onRefused: showAtFields(form),
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTitleMissing(title.trim() === '')
-    if (title.trim() !== '') create.mutate({ parameters: { collectionId: collection.id }, body: { title } })
-  }
+  const submit = (body: typeof form.values) => create.mutate({ parameters: { collectionId: collection.id }, body })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={create.error} />
+        <RefusalAlert error={besidesFields(create.error)} />
         <TitleField
-          title={title}
           description="You can change it later. No one sees the draft until you publish it."
-          isMissing={isTitleMissing}
-          onChange={setTitle}
+          {...form.getInputProps('title')}
         />
         <DialogFooter submitLabel="Create draft" isSubmitting={create.isPending} close={close} />
       </Stack>

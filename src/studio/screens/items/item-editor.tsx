@@ -10,10 +10,9 @@ import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
 import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'
 import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
-import { fieldErrorsOf } from '#studio/kit/refusal.ts'
+import { aboutUrl, besidesFields, errorsAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
-import { isAboutUrl } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -38,7 +37,7 @@ export function ItemEditor({ item, collection, path }: Props) {
   const words = kindWords[collection.kind]
   useEditorKeys(editor, () => void save())
   const isHidden = draft.status === 'draft' || draft.status === 'needs-review'
-  const errors = fieldErrorsOf(refusal)
+  const errors = refusal ? errorsAtFields(refusal, aboutUrl) : {}
   return (
     <div className={frame.editor}>
       <title>{`${draft.title} · Vitrine`}</title>
@@ -77,7 +76,7 @@ export function ItemEditor({ item, collection, path }: Props) {
               forgive={() => setRefusal(null)}
             />
           ) : (
-            <RefusalAlert error={isAboutUrl(refusal) ? null : refusal} />
+            <RefusalAlert error={besidesFields(refusal, aboutUrl)} />
           )}
         </EditorNotices>
         <WordsSection draft={draft} change={change} noun={words.item} titleError={errors.title ?? null}>
@@ -91,7 +90,7 @@ export function ItemEditor({ item, collection, path }: Props) {
           </Button>
         </WordsSection>
         <PublishingSection draft={draft} change={change} collectionId={collection.id} noun={words.item} />
-        <SearchEngineSection draft={draft} change={change} collection={collection} refusal={refusal} />
+        <SearchEngineSection draft={draft} change={change} collection={collection} urlError={errors.urlId ?? null} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { itemPath } from '#shared/items/rules.ts'
 import type { ItemCollection } from '#shared/items/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import type { Refusal } from '#studio/kit/refusal.ts'
 import { UrlField } from '#studio/kit/url-field.tsx'
 import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
 
@@ -10,11 +10,11 @@ interface Props {
   readonly draft: ItemDraft
   readonly change: ChangeItem
   readonly collection: ItemCollection
-  readonly refusal: Refusal | null
+  readonly urlError: ReactNode
 }
 
 /** The URL of an item, and how search engines show it. */
-export function SearchEngineSection({ draft, change, collection, refusal }: Props) {
+export function SearchEngineSection({ draft, change, collection, urlError }: Props) {
   const { title, excerpt, urlId, seoTitle, seoDescription } = draft
   return (
     <Panel title="Search engines">
@@ -23,7 +23,7 @@ export function SearchEngineSection({ draft, change, collection, refusal }: Prop
           title={title}
           urlId={urlId}
           description={urlId ? itemPath(collection, { urlId }) : 'Leave empty to use the title.'}
-          error={refusal}
+          error={urlError}
           onChange={(next) => change('urlId', { urlId: next })}
         />
         <TextInput
