@@ -1,8 +1,7 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { type FolderBehavior, folderBehaviors } from '#shared/collections/schema.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import { fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
-import { isAboutUrl } from '#studio/kit/url-field.tsx'
+import { aboutUrl, errorsAtFields } from '#studio/kit/field-refusals.ts'
 import type { MenuNode } from './nodes.ts'
 
 interface FolderFieldsProps {
@@ -20,8 +19,7 @@ const choices: readonly { readonly value: FolderBehavior; readonly label: string
 
 /** What the URL of a folder shows. */
 export function FolderFields({ link, error, onChange }: FolderFieldsProps) {
-  const words =
-    typeof error === 'string' ? error : isAboutUrl(error) ? (fieldErrorsOf(error).urlId ?? wordsFor(error)) : null
+  const words = typeof error === 'string' ? error : (errorsAtFields(error, aboutUrl).urlId ?? null)
   return (
     <>
       <Radio.Group

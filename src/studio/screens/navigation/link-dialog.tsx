@@ -2,9 +2,9 @@ import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@manti
 import { type FormEvent, useState } from 'react'
 import { blankLink, isFolder } from '#shared/collections/menus.ts'
 import { folderBehaviors } from '#shared/collections/schema.ts'
+import { aboutUrl, errorsAtFields } from '#studio/kit/field-refusals.ts'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { isAboutUrl } from '#studio/kit/url-field.tsx'
 import type { LinkPlace } from './describe-link.ts'
 import { FolderFields } from './folder-fields.tsx'
 import type { MenuNode } from './nodes.ts'
@@ -65,7 +65,7 @@ function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAboutUrl(refusal) && folder ? null : refusal} />
+        <RefusalAlert error={folder && 'urlId' in errorsAtFields(refusal, aboutUrl) ? null : refusal} />
         {!folder && (
           <>
             <SegmentedControl
