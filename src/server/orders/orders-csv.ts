@@ -9,7 +9,7 @@ import { isoInZone } from '#shared/dates/format.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { paymentMethodNames } from '#shared/payments/names.ts'
+import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import type { OrderTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '#shared/payments/names.ts'
+import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { statusLabels } from '#shared/products/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'

@@ -76,7 +76,3 @@ export function offeredPaymentMethods(
   const chosen = paymentMethods.filter((id) => id !== 'pay-on-pickup' || comesBy)
   return payLater ? [...chosen, payLater] : chosen
 }
-
-/** Whether the money is taken when the order is placed; else it comes later, by transfer or on pickup. */
-export const isChargedAtOnce = (method: PaymentMethodId): boolean =>
-  method !== 'bank-transfer' && method !== 'pay-on-pickup' && method !== 'free'

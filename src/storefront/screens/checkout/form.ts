@@ -5,7 +5,7 @@ import { validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
-import { isChargedAtOnce } from '#shared/payments/rules.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
 import type { TestCardOutcome } from '#shared/payments/test-card.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { CheckoutModel } from './model.ts'
@@ -122,7 +122,7 @@ export function paymentTokenOf(
   method: PaymentMethodId,
   { testCard }: Pick<CheckoutForm, 'testCard'>,
 ): CheckoutForm['testCard'] | null {
-  if (!isChargedAtOnce(method)) return null
+  if (!paymentMethod(method).isChargedAtOnce) return null
   return method === 'test-card' ? testCard : 'confirm'
 }
 

@@ -1,4 +1,4 @@
-import { isChargedAtOnce } from '#shared/payments/rules.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { checkoutPageTexts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
@@ -38,7 +38,7 @@ export function PayButton({ method, isTest, total, isTotalChanging, payment }: P
 function promiseOf(method: PaymentMethodId | null, isTest: boolean): string {
   if (method === null) return ''
   if (isTest) return checkoutPageTexts.testPayment
-  return isChargedAtOnce(method) ? checkoutPageTexts.chargedOnce : checkoutPageTexts.notChargedNow
+  return paymentMethod(method).isChargedAtOnce ? checkoutPageTexts.chargedOnce : checkoutPageTexts.notChargedNow
 }
 
 const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
@@ -48,7 +48,7 @@ const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
 }
 
 function labelOf(method: PaymentMethodId | null, total: string | null): string {
-  if (method !== null && isChargedAtOnce(method))
+  if (method !== null && paymentMethod(method).isChargedAtOnce)
     return total === null ? checkoutPageTexts.pay : checkoutPageTexts.payTotal(total)
   return total === null ? checkoutPageTexts.placeOrder : checkoutPageTexts.placeOrderOf(total)
 }

@@ -2,9 +2,9 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutMessages, NO_PAYMENTS_YET } from '#shared/checkout/messages.ts'
 import { INSTALLMENTS, splitPayments } from '#shared/installments/rules.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
 import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
-import { paymentNames } from '../../purchases/payment-names.ts'
 import { type CheckoutForm, isShipped, methodOf } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import type { SectionProps } from './section-props.ts'
@@ -54,7 +54,7 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
               onChange={() => onChange({ paymentMethod: id })}
             />
             <span className="choice-text">
-              {paymentNames[id]}
+              {paymentMethod(id).name}
               {chosen === id && hints[id] && <small>{hints[id]}</small>}
             </span>
           </label>

@@ -1,7 +1,7 @@
 import { buyerOf, type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { paymentNames } from '../../purchases/payment-names.ts'
 import type { OrderModel } from './model.ts'
 import { orderPageTexts } from './texts.ts'
 
@@ -81,6 +81,6 @@ const paymentStates = {
 } as const
 
 /** The payment method, and whether the order is paid. */
-export function paymentWords({ paymentMethod, paymentState }: OrderModel['order']): string {
-  return `${paymentNames[paymentMethod]}, ${paymentStates[paymentState]}`
+export function paymentWords({ paymentMethod: id, paymentState }: OrderModel['order']): string {
+  return `${paymentMethod(id).name}, ${paymentStates[paymentState]}`
 }

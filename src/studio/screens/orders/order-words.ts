@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { canMarkRefunded } from '#shared/orders/refunds.ts'
 import type { Order, OrderSummary, orderStands } from '#shared/orders/schema.ts'
-import { paymentMethodNames } from '#shared/payments/names.ts'
+import { paymentMethodNames } from '#shared/payments/methods.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
 interface Words {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paymentNames } from '../../../purchases/payment-names.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
 import { checkoutPageTexts } from '../texts.ts'
 import type { ConfirmationProps } from './confirmation.ts'
 
@@ -22,7 +22,7 @@ export function TestBank({ method, total, onAnswer }: ConfirmationProps) {
       <h2 id="bank-title">{checkoutPageTexts.confirmPayment}</h2>
       <p>
         {checkoutPageTexts.approvePayment(
-          method === null || method === 'test-card' ? checkoutPageTexts.testBank : paymentNames[method],
+          method === null || method === 'test-card' ? checkoutPageTexts.testBank : paymentMethod(method).name,
           total,
         )}
       </p>

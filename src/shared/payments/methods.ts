@@ -1,0 +1,31 @@
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
+
+interface PaymentMethodFacts {
+  /** At checkout, on orders, in emails, exports and the studio. */
+  readonly name: string
+  /** Whether the money is taken when the order is placed; else it comes later, by transfer or on pickup, or none is owed. */
+  readonly isChargedAtOnce: boolean
+  /** Who refunds a canceled order: the provider automatically, or the shop by hand. */
+  readonly refundedBy: 'provider' | 'hand'
+}
+
+const test = { isChargedAtOnce: true, refundedBy: 'provider' } as const
+const byHand = { isChargedAtOnce: false, refundedBy: 'hand' } as const
+
+/** What the product knows of each payment method, one line each; who handles it is in `server/payments/providers.ts`. */
+const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
+  'test-card': { name: 'Test card', ...test },
+  'test-afterpay': { name: 'Afterpay (test)', ...test },
+  'test-clearpay': { name: 'Clearpay (test)', ...test },
+  'bank-transfer': { name: 'Bank transfer', ...byHand },
+  'pay-on-pickup': { name: 'Pay on pickup', ...byHand },
+  free: { name: 'No payment needed', ...byHand },
+}
+
+/** What the product knows of a payment method. */
+export const paymentMethod = (id: PaymentMethodId): PaymentMethodFacts => methods[id]
+
+/** The names of all payment methods. */
+export const paymentMethodNames = Object.fromEntries(
+  Object.entries(methods).map(([id, { name }]) => [id, name]),
+) as Readonly<Record<PaymentMethodId, string>>

@@ -1,1 +1,0 @@
-export { paymentMethodNames as paymentNames } from '#shared/payments/names.ts'
