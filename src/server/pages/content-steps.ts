@@ -1,10 +1,12 @@
 import type { DocumentStep } from '#server/database/stored-document.ts'
+import { type ContentOfBlocks, withImageDesigns } from './image-designs.ts'
 import { type ListedBlock, sectionsOfList } from './sections-of-list.ts'
 
 /** The steps of page contents, in their order. Each is also a step of the change log. */
 export const contentSteps: readonly DocumentStep[] = [
   { name: 'sections', run: (blocks: readonly ListedBlock[]) => sectionsOfList(blocks) },
   { name: 'section settings', run: (content: StoredContent) => withSectionSettings(content) },
+  { name: 'image designs', run: withImageDesigns },
 ]
 
 /** The same steps for a page in the change log. */
@@ -21,6 +23,13 @@ export const loggedPageSteps: readonly DocumentStep[] = [
     run: ({ content, ...page }: { readonly content: StoredContent }) => ({
       ...page,
       content: withSectionSettings(content),
+    }),
+  },
+  {
+    name: 'image designs',
+    run: ({ content, ...page }: { readonly content: ContentOfBlocks }) => ({
+      ...page,
+      content: withImageDesigns(content),
     }),
   },
 ]

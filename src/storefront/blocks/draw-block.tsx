@@ -1,4 +1,4 @@
-import { numberOfBlock } from '#shared/pages/blocks/blocks.ts'
+import { numberOfBlock, variantOfBlock } from '#shared/pages/blocks/blocks.ts'
 import { type DrawnWith, drawingOf } from './drawings.ts'
 import type { BlockModel } from './model.ts'
 
@@ -19,6 +19,7 @@ export function DrawnBlock({ block, isEdgeToEdge = false, isFilling = false, ...
       className={classes.filter(Boolean).join(' ')}
       id={`block-${block.id}`}
       data-block-type={numberOfBlock(block.type) ?? undefined}
+      data-block-variant={('design' in block && variantOfBlock(block.type, block.design)) || undefined}
     >
       <Block block={block} {...layout} />
     </div>

@@ -5,6 +5,7 @@ import { AccordionBlock } from './accordion/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
 import { FormBlock } from './form/block.tsx'
 import { formStyles } from './form/styles.ts'
+import { GalleryBlock } from './gallery/block.tsx'
 import { ImageBlock } from './image/block.tsx'
 import { LineBlock } from './line/block.tsx'
 import type { BlockModel } from './model.ts'
@@ -30,6 +31,7 @@ interface Drawing<Model> {
 const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { type: Type }>> } = {
   text: { Block: TextBlock, styles: ['blocks/text/block'] },
   image: { Block: ImageBlock, styles: ['blocks/image/block'] },
+  gallery: { Block: GalleryBlock, styles: ['dialogs/dialog', 'blocks/gallery/block', 'lightbox/lightbox'] },
   button: { Block: ButtonBlock, styles: [] },
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
   form: { Block: FormBlock, styles: formStyles },

@@ -32,6 +32,17 @@ export type SettingInput =
       readonly fields: readonly SettingField[]
     }
   | { readonly kind: 'picture'; readonly isRequired?: boolean }
+  | {
+      /** Images with words, in an order. */
+      readonly kind: 'pictures'
+      readonly most: number
+      /** The other settings of a new one. */
+      readonly first: Readonly<Record<string, unknown>>
+      /** What an uploaded one has besides, and one of the library. */
+      readonly uploaded: Readonly<Record<string, unknown>>
+      readonly chosen: Readonly<Record<string, unknown>>
+      readonly fields: readonly SettingField[]
+    }
   /** `words` are written in the page itself, `html` in the panel. */
   | { readonly kind: 'store' | 'form' | 'words' | 'html' }
 

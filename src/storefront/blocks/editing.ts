@@ -3,6 +3,7 @@ import { accordionFacts } from './accordion/editing.ts'
 import { buttonFacts } from './button/editing.ts'
 import type { BlockFacts } from './editing-facts.ts'
 import { formFacts } from './form/editing.ts'
+import { galleryFacts } from './gallery/editing.ts'
 import { imageFacts } from './image/editing.ts'
 import { lineFacts } from './line/editing.ts'
 import { productListFacts } from './product-list/editing.ts'
@@ -14,6 +15,7 @@ import { textFacts } from './text/editing.ts'
 const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   text: textFacts,
   image: imageFacts,
+  gallery: galleryFacts,
   button: buttonFacts,
   'product-list': productListFacts,
   form: formFacts,

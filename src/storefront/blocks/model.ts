@@ -16,6 +16,7 @@ type OfSettings<Type extends BlockType> = { readonly id: string; readonly type: 
 
 export type TextModel = OfSettings<'text'>
 export type ImageModel = OfSettings<'image'>
+export type GalleryModel = OfSettings<'gallery'>
 export type ButtonModel = OfSettings<'button'>
 export type QuoteModel = OfSettings<'quote'>
 export type AccordionModel = OfSettings<'accordion'>

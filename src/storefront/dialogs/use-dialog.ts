@@ -4,7 +4,8 @@ import { closeOnBack } from './close-on-back.ts'
 interface Dialog {
   /** Ref of the `dialog` element. */
   readonly ref: (element: HTMLDialogElement | null) => () => void
-  readonly open: () => void
+  /** @param address the URL that the browser shows meanwhile; absent: the page's own */
+  readonly open: (address?: string) => void
   readonly close: () => void
 }
 
@@ -16,10 +17,10 @@ interface Dialog {
 export function useDialog(): Dialog {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useCallback(() => dialog.current?.close(), [])
-  const open = useCallback(() => {
+  const open = useCallback((address?: string) => {
     if (!dialog.current || dialog.current.open) return
     dialog.current.showModal()
-    void closeOnBack(dialog.current)
+    void closeOnBack(dialog.current, address)
   }, [])
   const ref = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element

@@ -1,8 +1,8 @@
+import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { FormBlock } from '../blocks/form/block.tsx'
 import { useContentLanguage } from '../content-text.tsx'
 import { MenuLink } from './menu-link.tsx'
 import type { PageHead } from './page-head.ts'
-import { paragraphsOf } from './paragraphs-of.ts'
 import type { NavigationLink, Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { ContentText, useContentLanguage } from '../content-text.tsx'
 import { ALL_PRODUCTS, MenuLink } from './menu-link.tsx'
-import { paragraphsOf } from './paragraphs-of.ts'
 import type { NavigationLink, Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 

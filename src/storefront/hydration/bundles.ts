@@ -6,6 +6,7 @@ import type { IslandName } from '../islands/place-island.tsx'
  */
 export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'blocks/form': 'form',
+  'blocks/gallery': 'gallery',
   'products/gallery': 'product',
   'products/purchase': 'product',
   'screens/cart': 'cart',
@@ -13,4 +14,4 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'screens/search/field': 'search',
 }
 
-export type BundleName = 'cart' | 'checkout' | 'form' | 'product' | 'search'
+export type BundleName = 'cart' | 'checkout' | 'form' | 'gallery' | 'product' | 'search'

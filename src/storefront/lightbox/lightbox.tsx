@@ -1,25 +1,39 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '#shared/pictures/schema.ts'
+import { ContentText } from '../content-text.tsx'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../pictures/slides.ts'
 import { lightboxTexts } from './texts.ts'
 import { useZoom } from './use-zoom.ts'
 
-interface Props {
-  readonly title: string
-  readonly pictures: readonly PictureData[]
+/** A picture with the words that are shown below it. */
+export interface ShownPicture extends PictureData {
+  readonly title?: string
+  readonly description?: string
+}
+
+export interface LightboxProps {
+  /** What the pictures are of: 'Images of Harbor Mug'. */
+  readonly label: string
+  /** The alt text of pictures without one of their own. */
+  readonly fallbackAlt?: string
+  readonly pictures: readonly ShownPicture[]
+  /** Absent: as the site. */
+  readonly theme?: 'dark' | 'light'
   /** Index of the first picture, or null while closed. */
   readonly openAt: number | null
   readonly onClose: () => void
+  /** The URL that the browser shows while a picture is open, which opens it again; absent: the page's own. */
+  readonly addressOf?: (index: number) => string
 }
 
 /**
  * Pictures in a full-window dialog, zoomed by wheel, click or double tap, pinch, + and −. Arrow keys and swiping change
  * the picture; Escape, Back, the button and a click beside the picture close it, and the focus returns to the opener.
  */
-export function Lightbox({ title, pictures, openAt, onClose }: Props) {
+export function Lightbox({ label, fallbackAlt = '', pictures, theme, openAt, onClose, addressOf }: LightboxProps) {
   const { ref, open, close } = useDialog()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -28,15 +42,21 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   // Opened directly after rendering, so that keys pressed right afterwards reach it.
   useLayoutEffect(() => {
     if (openAt === null) return
-    open()
+    open(addressOf?.(openAt))
     setCurrent(openAt)
     if (track.current) slideTo(track.current, openAt, 'instant')
-  }, [openAt, open])
+  }, [openAt, open, addressOf])
 
   function move(by: number): void {
     const next = Math.min(pictures.length - 1, Math.max(0, current + by))
     if (track.current) slideTo(track.current, next, 'smooth')
+    follow(next)
+  }
+
+  function follow(next: number): void {
+    if (next === current) return
     setCurrent(next)
+    if (addressOf) history.replaceState(history.state, '', addressOf(next))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -53,9 +73,9 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
 
   return (
     <dialog
-      className="lightbox"
+      className={theme ? `lightbox is-${theme}` : 'lightbox'}
       ref={ref}
-      aria-label={lightboxTexts.imagesOf(title)}
+      aria-label={label}
       onKeyDown={onKeyDown}
       onClose={onClose}
     >
@@ -88,7 +108,7 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
             // What scrolls has to be reachable by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
             tabIndex={0}
-            onScrollEnd={(event) => setCurrent(currentSlide(event.currentTarget))}
+            onScrollEnd={(event) => follow(currentSlide(event.currentTarget))}
           >
             {pictures.map((picture, index) => (
               <li key={picture.id} aria-hidden={index !== current || undefined} data-backdrop="">
@@ -100,10 +120,11 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
                   }
                 >
                   <Picture
-                    picture={{ ...picture, altText: picture.altText || title, colorData: null }}
+                    picture={{ ...picture, altText: picture.altText || picture.title || fallbackAlt, colorData: null }}
                     sizes={index === current && isZoomed ? '250vw' : '100vw'}
                     loading={Math.abs(index - current) < 2 ? 'eager' : 'lazy'}
                   />
+                  <Words picture={picture} />
                 </figure>
               </li>
             ))}
@@ -122,6 +143,17 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
         </>
       )}
     </dialog>
+  )
+}
+
+function Words({ picture: { title, description } }: { readonly picture: ShownPicture }) {
+  if (!title && !description) return null
+  return (
+    <figcaption className="lightbox-words">
+      <ContentText>
+        {title && <strong>{title}</strong>} {description}
+      </ContentText>
+    </figcaption>
   )
 }
 

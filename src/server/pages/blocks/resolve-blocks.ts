@@ -21,6 +21,7 @@ const asItIs = async <Type extends BlockType, Settings>(
 const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   text: asItIs,
   image: asItIs,
+  gallery: asItIs,
   button: resolveButton,
   'product-list': resolveProductList,
   form: resolveForm,

@@ -5,6 +5,7 @@ import { accordionBlock } from './accordion.ts'
 import { buttonBlock } from './button.ts'
 import type { BlockDefinition } from './define-block.ts'
 import { formBlock } from './form.ts'
+import { galleryBlock } from './gallery.ts'
 import { imageBlock } from './image.ts'
 import { lineBlock } from './line.ts'
 import { productListBlock } from './product-list.ts'
@@ -16,6 +17,7 @@ import { textBlock } from './text.ts'
 const definitions = {
   text: textBlock,
   image: imageBlock,
+  gallery: galleryBlock,
   button: buttonBlock,
   'product-list': productListBlock,
   form: formBlock,
@@ -35,6 +37,7 @@ const placed = <Type extends BlockType, Settings extends z.ZodType>(type: Type, 
 export const blockSchema = z.discriminatedUnion('type', [
   placed('text', textBlock),
   placed('image', imageBlock),
+  placed('gallery', galleryBlock),
   placed('button', buttonBlock),
   placed('product-list', productListBlock),
   placed('form', formBlock),
@@ -58,6 +61,10 @@ export const areSettings = (type: BlockType, settings: unknown): boolean =>
 
 /** The number by which styles of sites select a block; null for kinds that have none. */
 export const numberOfBlock = (type: BlockType): number | null => definitions[type].number
+
+/** The number of a block's design, by which styles of sites select it too; null for kinds that have none. */
+export const variantOfBlock = (type: BlockType, design: string): number | null =>
+  definitionOf(type).variants?.[design] ?? null
 
 /** The words that a block is found by, besides those of its HTML. */
 export const wordsOfBlock = ({ type, settings }: Block): string => definitionOf(type).words(settings)

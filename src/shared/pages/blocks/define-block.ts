@@ -7,6 +7,8 @@ export interface BlockDefinition<Schema extends z.ZodType<object>> {
   readonly settings: Schema
   /** The number by which styles of sites select it (docs/compatibility.md); null for kinds that have none. */
   readonly number: number | null
+  /** The numbers of its designs, by the word in its setting `design`; absent for kinds that have none. */
+  readonly variants?: Readonly<Record<string, number>>
   /**
    * The settings that contain HTML: cleaned before they are stored, and found by their words. `items.html` is the `html`
    * of each thing in the list `items`.

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import { holdKeys } from '../../islands/hold-keys.ts'
 import type { Lightbox as LightboxOf } from '../../lightbox/lightbox.tsx'
+import { lightboxTexts } from '../../lightbox/texts.ts'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../../pictures/slides.ts'
@@ -138,7 +139,13 @@ export default function Gallery({ model }: { model: GalleryModel }) {
         </ul>
       )}
       {Lightbox && (
-        <Lightbox title={model.title} pictures={pictures} openAt={lightboxAt} onClose={() => setLightboxAt(null)} />
+        <Lightbox
+          label={lightboxTexts.imagesOf(model.title)}
+          fallbackAlt={model.title}
+          pictures={pictures}
+          openAt={lightboxAt}
+          onClose={() => setLightboxAt(null)}
+        />
       )}
     </div>
   )

@@ -23,7 +23,7 @@ export const PayLater = memo(function PayLater({ brand, view }: Props) {
       type="button"
       aria-label={write(texts.learnMore)}
       aria-haspopup="dialog"
-      onClick={dialog.open}
+      onClick={() => dialog.open()}
     >
       <Info aria-hidden />
     </button>

@@ -68,7 +68,7 @@ export function Sections({ sections }: Pick<PageModel, 'sections'>) {
   // A picture behind the first section is the page's main one.
   const first =
     top && top.section.background?.source !== backgroundSources.upload
-      ? top.blocks.find(({ model: { type } }) => type === 'image')
+      ? top.blocks.find(({ model: { type } }) => type === 'image' || type === 'gallery')
       : undefined
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Input, Loader, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { ImagePlus, Images } from 'lucide-react'
+import { Focus, ImagePlus, Images } from 'lucide-react'
+import { useState } from 'react'
 import { pictureTypes } from '#shared/files/limits.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { upload } from '#shared/files/upload.ts'
@@ -9,6 +10,7 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useMay } from '#studio/session/staff-context.ts'
 import { FileLibrary } from '../products/pictures/file-library.tsx'
+import { PictureDialog } from '../products/pictures/picture-dialog.tsx'
 import { useUploads } from '../products/use-uploads.ts'
 
 interface PictureFieldProps {
@@ -21,6 +23,7 @@ interface PictureFieldProps {
 /** One picture with its alt text: uploaded, or chosen from the library. */
 export function PictureField({ picture, onChange, isRequired = false }: PictureFieldProps) {
   const [isOpen, library] = useDisclosure(false)
+  const [openId, setOpenId] = useState<string | null>(null)
   const mayUpload = useMay()('files.write')
   const choose = ({ id, assetUrl, width, height, colorData }: Asset) =>
     onChange({ id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } })
@@ -76,6 +79,16 @@ export function PictureField({ picture, onChange, isRequired = false }: PictureF
             >
               Choose from library
             </Button>
+            {picture && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Focus size={14} aria-hidden />}
+                onClick={() => setOpenId(picture.id)}
+              >
+                Focal point
+              </Button>
+            )}
             {picture && !isRequired && (
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange(null)}>
                 Remove image
@@ -84,6 +97,7 @@ export function PictureField({ picture, onChange, isRequired = false }: PictureF
           </Group>
         </div>
       </Group>
+      {picture && <PictureDialog pictures={[picture]} openId={openId} open={setOpenId} onChange={onChange} />}
       <FileLibrary isOpen={isOpen} close={library.close} onChosen={choose} />
     </Input.Wrapper>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Button, Checkbox, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
@@ -8,8 +8,10 @@ import { BodyField } from '#studio/kit/texts/body-field.tsx'
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
+import { ChoiceSetting } from './choice-setting.tsx'
 import { ListSetting, type Settings } from './list-setting.tsx'
 import { NumberSetting } from './number-setting.tsx'
+import { PicturesSetting } from './pictures-setting.tsx'
 import { CodeArea, TextSetting } from './text-setting.tsx'
 
 interface SettingFieldsProps {
@@ -70,19 +72,14 @@ function SettingInput({ field: { label, description, input }, value, change, isV
           {(item) => <SettingFields fields={input.fields} write={write} {...item} />}
         </ListSetting>
       )
-    case 'choice':
+    case 'pictures':
       return (
-        <Input.Wrapper label={label} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            mt={4}
-            aria-label={label}
-            value={String(value)}
-            data={input.choices.map((choice) => ({ ...choice }))}
-            onChange={change}
-          />
-        </Input.Wrapper>
+        <PicturesSetting {...common} input={input} value={value as never} change={change} isValid={isValid}>
+          {(item) => <SettingFields fields={input.fields} write={write} {...item} />}
+        </PicturesSetting>
       )
+    case 'choice':
+      return <ChoiceSetting {...common} choices={input.choices} value={String(value)} change={change} />
     case 'picture':
       return (
         <PictureField

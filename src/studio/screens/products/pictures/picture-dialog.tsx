@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -11,12 +11,14 @@ interface PictureDialogProps {
   readonly openId: string | null
   readonly open: (id: string | null) => void
   readonly onChange: (picture: Picture) => void
+  /** Fields besides the alt text. */
+  readonly children?: ReactNode
 }
 
 const CROPS = ['1 / 1', '4 / 5', '16 / 9'] as const
 
 /** The alt text of a picture, and its focal point. */
-export function PictureDialog({ pictures, openId, open, onChange }: PictureDialogProps) {
+export function PictureDialog({ pictures, openId, open, onChange, children }: PictureDialogProps) {
   const at = pictures.findIndex(({ id }) => id === openId)
   const picture = pictures[at]
   const altText = useRef<HTMLTextAreaElement>(null)
@@ -29,7 +31,7 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
     <Modal
       opened={picture !== undefined}
       onClose={() => open(null)}
-      title={`Image ${at + 1} of ${pictures.length}`}
+      title={pictures.length > 1 ? `Image ${at + 1} of ${pictures.length}` : 'Image'}
       size="xl"
     >
       {picture && (
@@ -51,6 +53,7 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
             <Text size="xs" c="dimmed" ta="end" className="tabular">
               {picture.altText.length} / {limits.altText}
             </Text>
+            {children}
             <div>
               <Text fw={500}>Preview crops</Text>
               <Text size="xs" c="dimmed">
@@ -73,8 +76,12 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
             </div>
             <Group justify="space-between" mt="auto">
               <Group gap={4}>
-                <Step label="Previous image" to={pictures[at - 1]} open={step} icon={<ChevronLeft size={18} />} />
-                <Step label="Next image" to={pictures[at + 1]} open={step} icon={<ChevronRight size={18} />} />
+                {pictures.length > 1 && (
+                  <>
+                    <Step label="Previous image" to={pictures[at - 1]} open={step} icon={<ChevronLeft size={18} />} />
+                    <Step label="Next image" to={pictures[at + 1]} open={step} icon={<ChevronRight size={18} />} />
+                  </>
+                )}
               </Group>
               <Button onClick={() => open(null)}>Done</Button>
             </Group>

@@ -7,12 +7,14 @@ import classes from './pictures.module.css'
 interface PictureTileProps {
   readonly picture: Picture
   readonly index: number
+  /** Whether lists show this one. */
+  readonly isMain?: boolean
   readonly onOpen: () => void
   readonly onRemove: () => void
 }
 
 /** One picture: click to edit it, drag to move it. */
-export function PictureTile({ picture, index, onOpen, onRemove }: PictureTileProps) {
+export function PictureTile({ picture, index, isMain = false, onOpen, onRemove }: PictureTileProps) {
   const { item, handle } = useSortableItem(picture.id)
   const name = picture.altText || `Image ${index + 1}`
   const { x, y } = picture.focalPoint
@@ -28,7 +30,7 @@ export function PictureTile({ picture, index, onOpen, onRemove }: PictureTilePro
           style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
         />
       </UnstyledButton>
-      {index === 0 && <span className={classes.main}>Main</span>}
+      {isMain && <span className={classes.main}>Main</span>}
       {!picture.altText && (
         <Tooltip label="Alt text is missing">
           <span className={classes.undescribed}>

@@ -59,6 +59,7 @@ export const PicturesSection = memo(function PicturesSection({ pictures, change 
               key={picture.id}
               picture={picture}
               index={index}
+              isMain={index === 0}
               onOpen={() => setOpenId(picture.id)}
               onRemove={() =>
                 change('remove-picture', (draft) => ({
