@@ -21,6 +21,20 @@ export type DemoBlock = DemoPlace &
         readonly href?: string
         readonly fit?: 'fill'
       }
+    | {
+        readonly type: 'image'
+        readonly picture: string
+        readonly design: 'poster' | 'card' | 'overlap' | 'collage' | 'stack'
+        readonly title: string
+        readonly text: string
+        readonly buttonLabel: string
+        readonly href: string
+      }
+    | {
+        readonly type: 'gallery'
+        readonly items: readonly { readonly picture: string; readonly title?: string; readonly description?: string }[]
+        readonly settings: Readonly<Record<string, string | number | boolean>>
+      }
     | { readonly type: 'button'; readonly label: string; readonly href: string }
     | {
         readonly type: 'product-list'
@@ -180,7 +194,7 @@ export const pages: readonly DemoPage[] = [
         },
         {
           type: 'text',
-          html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new.</p>',
+          html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new, or <a href="/mill">look around the mill</a> first.</p>',
           area: { row: 1, rows: PICTURE_ROWS, ...right },
           align: centered,
         },
@@ -205,6 +219,83 @@ export const pages: readonly DemoPage[] = [
           href: '/shop/p/wheel-workshop',
           area: { row: 12, rows: 2, ...narrowLeft },
           align: asWideAsItsLabel,
+        },
+      ],
+    ],
+  },
+  {
+    urlId: 'mill',
+    title: 'The mill',
+    seoTitle: 'Inside the mill',
+    seoDescription: 'The wheels, the shelves and the kiln of Tidemill, and pots from this year’s firings.',
+    isHidden: true,
+    sections: [
+      [
+        { type: 'text', html: '<h1>Inside the mill</h1>', area: { row: 1, rows: 4, ...left } },
+        {
+          type: 'text',
+          html: '<p>Two wheels, three kilns and a lot of shelves. This is where every pot in the shop comes from.</p>',
+          size: 'large',
+          area: { row: 1, rows: 4, ...right },
+          align: atEnd,
+        },
+      ],
+      [
+        {
+          type: 'gallery',
+          items: [
+            { picture: 'workshop-wheel', title: 'The wheel', description: 'Nora throws on Mondays, Sam on Tuesdays.' },
+            {
+              picture: 'about-bench',
+              title: 'The bench',
+              description: 'Pots are trimmed here when they are leather hard.',
+            },
+            { picture: 'mill-shelf', title: 'The shelves', description: 'Pots dry for a week above the old millrace.' },
+            { picture: 'kiln-open', title: 'The kiln', description: 'Opened on Thursday mornings.' },
+            { picture: 'table-window', title: 'The table', description: 'Everything is used before it is sold.' },
+          ],
+          settings: {
+            design: 'slideshow',
+            aspectRatio: 'widescreen',
+            showMeta: true,
+            metaPosition: 'bottom-left',
+            thumbnailStripHeight: 72,
+            thumbnailStripMargin: 12,
+          },
+        },
+      ],
+      [
+        { type: 'text', html: '<h2>From this year’s firings</h2>' },
+        {
+          type: 'gallery',
+          items: [
+            { picture: 'moon-jar-room', title: 'Moon jar' },
+            { picture: 'bud-vase', title: 'Bud vase' },
+            { picture: 'wide-bowl', title: 'Wide bowl' },
+            { picture: 'bottle-vase', title: 'Bottle vase' },
+            { picture: 'lidded-jar', title: 'Lidded jar' },
+            { picture: 'pitcher', title: 'Pitcher' },
+            { picture: 'serving-bowl', title: 'Serving bowl' },
+            { picture: 'shoulder-vase', title: 'Shoulder vase' },
+          ],
+          settings: {
+            design: 'grid',
+            aspectRatio: 'three-four-vertical',
+            thumbnailsPerRow: 4,
+            padding: 24,
+            showMetaBasic: true,
+          },
+        },
+      ],
+      [
+        {
+          type: 'image',
+          picture: 'hands-wheel',
+          design: 'collage',
+          title: 'Throw your own',
+          text: 'On Saturday afternoons up to six people learn to center the clay and shape it.',
+          buttonLabel: 'Book an afternoon',
+          href: '/shop/p/wheel-workshop',
         },
       ],
     ],

@@ -4,6 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { DemoPlaces } from './fill-products.ts'
 
 type PagePlaces = DemoPlaces & {
@@ -44,18 +45,15 @@ function kindOf(block: DemoBlock, { storeId, categories, products, pictures, for
     case 'button':
       return { type: 'button', settings: { label: block.label, href: block.href } }
     case 'image': {
-      const { asset, altText } = pictures.get(block.picture)!
-      const picture = {
-        id: asset.id,
-        assetUrl: asset.assetUrl,
-        width: asset.width!,
-        height: asset.height!,
-        altText,
-        focalPoint: { x: 0.5, y: 0.5 },
-        colorData: asset.colorData,
-      }
-      const { caption = '', href = null, fit = 'natural' } = block
-      return { type: 'image', settings: { picture, caption, href, fit } }
+      const { type, picture: name, area: _area, align: _align, isSticky: _isSticky, ...settings } = block
+      return { type, settings: { ...settings, picture: pictureOf(name, pictures) } }
+    }
+    case 'gallery': {
+      const items = block.items.map(({ picture, title = '', description = '' }, index) => ({
+        ...{ id: `image-${index + 1}`, media: 'file-image' as const, picture: pictureOf(picture, pictures) },
+        ...{ title, description, href: null },
+      }))
+      return { type: 'gallery', settings: { ...block.settings, items } }
     }
     case 'form':
       return { type: 'form', settings: { formId: forms.get(block.form)! } }
@@ -70,5 +68,13 @@ function kindOf(block: DemoBlock, { storeId, categories, products, pictures, for
           count: block.count,
         },
       }
+  }
+}
+
+function pictureOf(name: string, pictures: PagePlaces['pictures']): Picture {
+  const { asset, altText } = pictures.get(name)!
+  return {
+    ...{ id: asset.id, assetUrl: asset.assetUrl, width: asset.width!, height: asset.height!, altText },
+    ...{ focalPoint: { x: 0.5, y: 0.5 }, colorData: asset.colorData },
   }
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react'
+import { writeOriginalSize } from '#shared/pictures/original-size.ts'
 import type { Picture as PictureData } from '#shared/pictures/schema.ts'
-import { pictureUrl, sourceSet } from './widths.ts'
+import { Image } from './image.tsx'
 
 export interface PictureProps {
   readonly picture: Pick<PictureData, 'assetUrl' | 'width' | 'height' | 'altText'> &
@@ -20,23 +21,17 @@ export interface PictureProps {
 export const Picture = memo(function Picture({ picture, sizes, loading = 'lazy', priority, className }: PictureProps) {
   const { assetUrl, width, height, altText } = picture
   return (
-    // React would preload the image in the head, before the styles; inside `picture` it does not.
-    <picture>
-      <img
-        className={className}
-        src={pictureUrl(assetUrl, 750)}
-        srcSet={sourceSet(assetUrl, width)}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={altText}
-        loading={loading}
-        fetchPriority={priority}
-        decoding={priority === 'high' ? undefined : 'async'}
-        {...imageAttributes(picture)}
-        style={placement(picture)}
-      />
-    </picture>
+    <Image
+      class={className}
+      src={assetUrl}
+      width={width}
+      height={height}
+      alt={altText}
+      sizes={sizes}
+      priority={priority}
+      style={placement(picture)}
+      passthrough={{ loading, ...imageAttributes(picture) }}
+    />
   )
 })
 
@@ -47,7 +42,7 @@ function imageAttributes({ id, assetUrl, width, height, focalPoint }: PicturePro
   return {
     'data-image': assetUrl,
     'data-image-id': id,
-    'data-image-dimensions': `${width}x${height}`,
+    'data-image-dimensions': writeOriginalSize({ width, height }),
     'data-image-focal-point': `${x},${y}`,
   }
 }

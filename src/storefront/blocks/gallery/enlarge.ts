@@ -1,3 +1,4 @@
+import { readOriginalSize } from '#shared/pictures/original-size.ts'
 import type { ShownPicture } from '../../lightbox/lightbox.tsx'
 import { galleryTexts } from './texts.ts'
 
@@ -47,12 +48,12 @@ export function enlargeImages(root: HTMLElement): void {
 /** What the HTML says of an image. */
 function pictureOf(link: HTMLAnchorElement): ShownPicture {
   const image = link.querySelector('img')!
-  const [width = 1, height = 1] = (image.dataset.imageDimensions ?? '').split('x').map(Number)
   const { title = '', description = '' } = link.dataset
   return {
     id: link.closest('li')!.id,
     assetUrl: image.dataset.image!,
-    ...{ width, height, altText: image.alt, focalPoint: { x: 0.5, y: 0.5 }, colorData: null },
+    ...readOriginalSize(image.dataset.imageDimensions ?? ''),
+    ...{ altText: image.alt, focalPoint: { x: 0.5, y: 0.5 }, colorData: null },
     ...{ title, description },
   }
 }

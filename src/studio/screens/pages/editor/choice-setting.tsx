@@ -10,7 +10,7 @@ interface ChoiceSettingProps {
 
 /** More choices, or more letters in all, do not fit beside each other in the panel. */
 const MOST_BESIDE = 4
-const MOST_LETTERS = 28
+const MOST_LETTERS = 26
 
 /** One of several values: beside each other when they are few, in a list when they are more. */
 export function ChoiceSetting({ label, description, choices, value, change }: ChoiceSettingProps) {

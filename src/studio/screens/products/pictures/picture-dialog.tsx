@@ -31,7 +31,7 @@ export function PictureDialog({ pictures, openId, open, onChange, children }: Pi
     <Modal
       opened={picture !== undefined}
       onClose={() => open(null)}
-      title={pictures.length > 1 ? `Image ${at + 1} of ${pictures.length}` : 'Image'}
+      title={`Image ${at + 1} of ${pictures.length}`}
       size="xl"
     >
       {picture && (

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/server.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { alive } from './steps/cart.ts'
+
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Gallery' }).first()
+const thumbnail = (page: Page, index: number) =>
+  slideshow(page).getByRole('link', { name: new RegExp(`^Show image ${index} of`) })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Gallery' })
+
+test('galleries are swiped, moved by keys and opened in the lightbox, whose addresses and Back work', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/mill')
+  await alive(page, 'blocks/gallery')
+  await expectAccessible(page, 'a page with galleries')
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+
+  const list = slideshow(page).getByRole('list', { name: 'Gallery' })
+  const box = (await list.boundingBox())!
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Input.synthesizeScrollGesture', {
+    ...{ x: box.x + box.width / 2, y: box.y + box.height / 2, xDistance: -box.width * 0.7, yDistance: 0 },
+    gestureSourceType: 'touch',
+  })
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+  await list.press('ArrowRight')
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[data-announcer]')).toHaveText(/^Image 3 of \d+$/)
+  await list.press('Home')
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+  await thumbnail(page, 1).press('ArrowRight')
+  await expect(thumbnail(page, 2)).toBeFocused()
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+
+  // An image of the grid opens in the whole window, at an address of its own.
+  const image = page.locator('.is-grid .gallery-item').nth(1).getByRole('link')
+  await image.scrollIntoViewIfNeeded()
+  await expect(page.locator('.is-grid[data-hydrated]')).toHaveCount(1)
+  await image.click()
+  await expect(lightbox(page)).toBeVisible()
+  await expect(lightbox(page).getByText(/^2 of \d+$/)).toBeVisible()
+  await expectAccessible(page, 'the lightbox of a gallery')
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox(page).getByText(/^3 of \d+$/)).toBeVisible()
+  const id = await page.locator('.is-grid .gallery-item').nth(2).getAttribute('id')
+  await expect(page).toHaveURL(`/mill#${id}`)
+  await page.goBack()
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/mill')
+  await expect(image).toBeFocused()
+
+  await page.goto(`/mill#${id}`)
+  await page.reload()
+  await expect(lightbox(page).getByText(/^3 of \d+$/)).toBeVisible()
+  await lightbox(page).getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/mill')
+})
