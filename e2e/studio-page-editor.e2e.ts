@@ -95,8 +95,21 @@ test('blocks are added, set, duplicated and deleted, and all of it is discarded 
 
   await settings(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(buttons).toHaveCount(2)
+  await buttons.last().press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect(buttons).toHaveCount(3)
+  await page.keyboard.press('Delete')
   await buttons.last().press('Delete')
   await expect(buttons).toHaveCount(1)
+
+  // From the panel into the page by pointer.
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('option', { name: 'Quote' }).hover()
+  await page.mouse.down()
+  const stage = (await page.locator('iframe[data-canvas]').boundingBox())!
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + 300, { steps: 5 })
+  await page.mouse.up()
+  await expect(canvas(page).getByRole('group', { name: /^Quote/ })).toBeVisible()
   await saved(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Discard unpublished changes' }).click()

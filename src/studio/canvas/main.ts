@@ -1,5 +1,7 @@
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
 import { placesAfterArranging, placesAfterKeys } from './change-places.ts'
+import { listenToClipboard } from './clipboard.ts'
+import { createDragNew } from './drag-new.ts'
 import { blockElements, createDrawing, elementOf, idOf, makeSurroundingsInert, sectionElement } from './draw-page.tsx'
 import type { TextEditing } from './edit-text.ts'
 import { listenToPointers } from './gestures.ts'
@@ -36,6 +38,7 @@ window.canvas = {
     drawPage(view)
     listenToPointers(context)
     listenToKeys(context, move, endEditing)
+    listenToClipboard(context)
     addEventListener('resize', mark)
     // Pictures and fonts that load later move what is below them.
     new ResizeObserver(mark).observe(document.body)
@@ -62,6 +65,7 @@ window.canvas = {
     const places = placesAfterArranging(view, selection, how)
     if (places) host.placed({ what: how, by: 'button', ids: selection, places })
   },
+  ...createDragNew(context),
   edit,
   format: (format) => void editing?.text.format(format),
   link: (href) => void editing?.text.link(href),

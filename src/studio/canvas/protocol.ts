@@ -38,6 +38,23 @@ export interface FinishedGesture {
   readonly places: Readonly<Record<string, NewPlace>>
 }
 
+/** A new block that was dropped, and the places that this changes: rows that content had stretched are divided. */
+export interface Dropped {
+  readonly place: NewPlace
+  readonly places: Readonly<Record<string, NewPlace>>
+}
+
+/** What was copied, as other programs paste it. */
+export interface CopiedData {
+  readonly html: string
+  readonly text: string
+}
+
+/** What is pasted. */
+export interface PastedData extends CopiedData {
+  readonly files: readonly File[]
+}
+
 /** A key that the canvas leaves to the editor. */
 export interface PressedKey {
   readonly key: string
@@ -56,6 +73,9 @@ export interface CanvasHost {
   wrote(id: string, html: string): void
   /** The text that is being edited; null when there is none. */
   editing(id: string | null): void
+  /** @returns what is copied; null when nothing is selected */
+  copied(isCut: boolean): CopiedData | null
+  pasted(data: PastedData): void
   /** @returns whether the editor has done something, so that the browser does nothing */
   pressed(key: PressedKey): boolean
 }
@@ -73,6 +93,10 @@ export interface Canvas {
   move(what: 'move' | 'resize', by: { readonly rows: number; readonly columns: number }): void
   /** Aligns or distributes the selected blocks. */
   arrange(how: Arrangement): void
+  /** Shows where a new block would go that is dragged in, at a place in the canvas's window. @returns that place */
+  dragNew(size: { readonly columns: number; readonly rows: number }, x: number, y: number): Dropped | null
+  /** Takes away what `dragNew` shows. */
+  endDragNew(): void
   /** Edits the text of a block in place. */
   edit(id: string): void
   format(format: TextFormat): void

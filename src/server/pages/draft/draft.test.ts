@@ -116,6 +116,40 @@ test('HTML is cleaned in the draft and in its steps, and the editor hears that i
   expect(JSON.stringify(steps)).not.toContain('script')
 })
 
+test.each([
+  '<img src=x onerror=alert(1)>Hi',
+  '<svg><script>alert(1)</script></svg>Hi',
+  '<a href="javascript:alert(1)">Hi</a><a href="data:text/html,x">Hi</a>',
+  '<p style="background:url(javascript:alert(1))" onclick="x()">Hi</p>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="x"></object>Hi',
+  'Hi<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">Hi</p></noscript>Hi',
+  '<form action="javascript:alert(1)"><input autofocus onfocus=alert(1)><button>Hi</button></form>',
+  '<p data-vitrine=\'{"blocks":[]}\'>Hi</p>',
+])('a block that is pasted with %s has nothing that runs, and saving it again changes nothing', async (hostile) => {
+  const { owner, page, parameters } = await openPage()
+  const pasted = {
+    ...page.content.blocks.words!,
+    id: 'pasted',
+    rank: 'a9',
+    settings: { html: hostile, size: 'regular' },
+  }
+  const steps = [step([operation(['blocks', 'pasted'], undefined, pasted)])]
+  expect((await owner.call(takeStepsCall, { parameters, body: { after: 0, steps } })).status).toBe(200)
+  const html = async () => {
+    const { settings } = (await owner.call(readDraftCall, { parameters })).body.content.blocks.pasted!
+    return 'html' in settings ? settings.html : ''
+  }
+  const clean = await html()
+  expect(clean).toContain('Hi')
+  expect(clean).not.toMatch(
+    /<(?:script|svg|math|iframe|object|style|form|input)|<[^>]*\son[a-z]+=|href="(?:javascript|data):|data-vitrine/i,
+  )
+  const again = step([operation(['blocks', 'pasted', 'settings', 'html'], clean, `${clean}<p>More</p>`)])
+  await owner.call(takeStepsCall, { parameters, body: { after: 1, steps: [again] } })
+  expect(await html()).toBe(`${clean}<p>More</p>`)
+})
+
 test('what does not fit the page is refused and changes nothing', async () => {
   const { owner, parameters } = await openPage()
   const refused = [

@@ -1,28 +1,32 @@
 import { Button, Combobox, Modal, ScrollArea, useCombobox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plus, SquareDashed } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
+import type { Canvas, Dropped } from '#studio/canvas/protocol.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import classes from './add-block.module.css'
+import { dragNewWith } from './drag-new.ts'
 import { offeredBlocks } from './offered-blocks.ts'
 
 interface AddBlockProps {
   readonly isFull: boolean
   readonly add: (type: BlockType, settings: SettingsOf<BlockType>) => void
   readonly addSection: () => void
+  readonly canvas: RefObject<Canvas | null>
+  readonly drop: (type: BlockType, settings: SettingsOf<BlockType>, dropped: Dropped) => void
 }
 
 /**
  * A panel that adds a block or a section, found by its words or in groups. An image is chosen first; a form and a store
  * page only where there are some.
  */
-export function AddBlock({ isFull, add, addSection }: AddBlockProps) {
+export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProps) {
   const may = useMay()
   const stores = useContractQuery(listCollectionsCall, {}, { enabled: may('products.read') })
   const forms = useContractQuery(listFormsCall, {}, { enabled: may('forms.read') })
@@ -42,13 +46,25 @@ export function AddBlock({ isFull, add, addSection }: AddBlockProps) {
     (type !== 'product-list' || storeId !== undefined) && (type !== 'form' || formId !== undefined)
   const groups = offeredBlocks(words, isOffered)
 
+  const settingsOf = (type: BlockType) => {
+    const named = type === 'product-list' ? { collectionId: storeId } : type === 'form' ? { formId } : {}
+    return { ...factsOf(type).first, ...named } as SettingsOf<BlockType>
+  }
+  // Where an image goes that is chosen after it was dropped.
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const dragNew = dragNewWith(canvas, (type, place) => {
+    if (type !== 'image') return drop(type, settingsOf(type), place)
+    setDropped(place)
+    dialog.open()
+  })
+
   function choose(option: string) {
     panel.closeDropdown()
     if (option === SECTION) return addSection()
     const type = option as BlockType
-    if (type === 'image') return dialog.open()
-    const named = type === 'product-list' ? { collectionId: storeId } : type === 'form' ? { formId } : {}
-    add(type, { ...factsOf(type).first, ...named } as SettingsOf<BlockType>)
+    if (type !== 'image') return add(type, settingsOf(type))
+    setDropped(null)
+    dialog.open()
   }
   return (
     <>
@@ -83,7 +99,12 @@ export function AddBlock({ isFull, add, addSection }: AddBlockProps) {
                   {types.map((type) => {
                     const { icon: Icon, name } = factsOf(type)
                     return (
-                      <Combobox.Option key={type} value={type} className={classes.option}>
+                      <Combobox.Option
+                        key={type}
+                        value={type}
+                        className={classes.option}
+                        onPointerDown={(event) => dragNew(type, event, () => panel.closeDropdown())}
+                      >
                         <Icon size={16} aria-hidden />
                         {name}
                       </Combobox.Option>
@@ -109,7 +130,10 @@ export function AddBlock({ isFull, add, addSection }: AddBlockProps) {
           picture={null}
           onChange={(picture) => {
             dialog.close()
-            if (picture) add('image', { ...factsOf('image').first, picture } as SettingsOf<'image'>)
+            if (!picture) return
+            const settings = { ...factsOf('image').first, picture } as SettingsOf<'image'>
+            if (dropped) drop('image', settings, dropped)
+            else add('image', settings)
           }}
         />
       </Modal>

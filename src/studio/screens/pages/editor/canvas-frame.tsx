@@ -32,6 +32,8 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
       placed: (gesture) => latest.current.placed(gesture),
       wrote: (id, html) => latest.current.wrote(id, html),
       editing: (id) => latest.current.editing(id),
+      copied: (isCut) => latest.current.copied(isCut),
+      pasted: (data) => latest.current.pasted(data),
       pressed: (key) => latest.current.pressed(key),
     })
     inside.select(selection, sectionId)
@@ -54,6 +56,7 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
     <div className={classes.stage}>
       <div ref={stage} className={classes.room}>
         <iframe
+          data-canvas
           ref={frame}
           className={classes.frame}
           title={`Page “${view.page.title}”`}

@@ -5,7 +5,11 @@ import { nameOf } from './commands.ts'
 import type { Editing } from './use-editing.ts'
 
 /** What the editor does when its canvas tells it of gestures, words and keys. */
-export function canvasHostOf(editing: Editing, pressed: (key: PressedKey) => boolean): CanvasHost {
+export function canvasHostOf(
+  editing: Editing,
+  pressed: (key: PressedKey) => boolean,
+  clipboard: Pick<CanvasHost, 'copied' | 'pasted'>,
+): CanvasHost {
   const { log, content, layout, select, say, setWriting } = editing
   return {
     selected: select,
@@ -23,6 +27,7 @@ export function canvasHostOf(editing: Editing, pressed: (key: PressedKey) => boo
     },
     editing: setWriting,
     pressed,
+    ...clipboard,
   }
 }
 

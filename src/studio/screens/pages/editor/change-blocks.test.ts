@@ -1,9 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
+import { overlap } from '#shared/pages/change-layers.ts'
 import { blocksOf, contentSchema, type PageContent, sectionsOf } from '#shared/pages/content.ts'
 import { applyStep, inverseOf, isSame, type Operation } from '#shared/pages/draft/steps.ts'
-import { addBlock, duplicateBlocks, moveSection, removeBlocks, resetPhone, setPlaces } from './change-blocks.ts'
+import {
+  dropBlock,
+  duplicateBlocks,
+  moveSection,
+  newBlock,
+  removeBlocks,
+  resetPhone,
+  setPlaces,
+} from './change-blocks.ts'
 import { deleteSection, duplicateSection, insertSection, setSection } from './change-sections.ts'
+import { insertBlocks, placeToInsert } from './insert-blocks.ts'
 
 const text = (id: string, row: number, column = 1): NewBlock => ({
   ...{ id, type: 'text', settings: { html: `<p>${id}</p>` } },
@@ -68,13 +79,69 @@ test('copies stand below everything in their section, as far apart as the origin
   expect(order(content)).toBe(`a b c ${ids.join(' ')} d`)
 })
 
-test('a new block stands below everything in its section', () => {
-  const { operations, id } = addBlock(page, second, {
-    ...{ type: 'quote', settings: { text: 'Good', source: '' } },
+describe('a new block', () => {
+  const quote = () => newBlock({ type: 'quote', settings: { text: 'Good', source: '' } })
+
+  test('stands below everything in its section', () => {
+    const { operations, ids } = insertBlocks(page, [quote()], placeToInsert(page, [], null))
+    const content = changed(operations)
+    expect(content.blocks[ids[0]!]!.desktop).toMatchObject({ row: 4, column: 1, columns: 6 })
+    expect(order(content)).toBe(`a b c d ${ids[0]}`)
   })
-  const content = changed(operations)
-  expect(content.blocks[id]!.desktop).toMatchObject({ row: 4, column: 1, columns: 6 })
-  expect(order(content)).toBe(`a b c d ${id}`)
+
+  test('stands below the selected block, and what is below that makes room', () => {
+    const { operations, ids } = insertBlocks(page, [quote()], placeToInsert(page, [page.blocks.a!], null))
+    const content = changed(operations)
+    expect(content.blocks[ids[0]!]!.desktop).toMatchObject({ row: 4, rows: 1 })
+    expect(content.blocks.c!.desktop.row).toBe(6)
+    expect(order(content)).toBe(`a ${ids[0]} b c d`)
+  })
+
+  test('stands where it was dropped, and is read there', () => {
+    const block = quote()
+    const { area } = at(4, 7)
+    const dropped = { place: { sectionId: first, area }, places: { c: at(5, 1) } }
+    const content = changed(dropBlock(page, 'desktop', block, dropped))
+    expect(content.blocks[block.id]).toMatchObject({ desktop: area, sectionId: first })
+    expect(content.blocks.c!.desktop.row).toBe(5)
+    expect(order(content)).toBe(`a b c ${block.id} d`)
+  })
+
+  test('makes the first section of an empty page', () => {
+    const { operations, ids } = insertBlocks({ sections: {}, blocks: {} }, [quote(), page.blocks.c!], null)
+    const content = changed(operations, { sections: {}, blocks: {} })
+    expect(ids.map((id) => content.blocks[id]!.desktop.row)).toEqual([1, 4])
+  })
+})
+
+test('inserted blocks have new ids and lie over nothing, wherever they are inserted', () => {
+  const anyBlock = fc
+    .record({
+      row: fc.integer({ min: 1, max: 20 }),
+      column: fc.integer({ min: 0, max: 11 }),
+      rows: fc.integer({ min: 1, max: 8 }),
+    })
+    .chain((area) => fc.integer({ min: 1, max: 14 - area.column }).map((columns) => ({ ...area, columns })))
+  fc.assert(
+    fc.property(
+      fc.array(anyBlock, { minLength: 1, maxLength: 6 }),
+      fc.array(anyBlock, { minLength: 1, maxLength: 3 }),
+      fc.nat(),
+      (there, copied, at) => {
+        const built = buildContent([there.map((area, index) => ({ ...text(`t${index}`, 1), area }))], () => 'section')
+        const copies = blocksOf(
+          buildContent([copied.map((area, index) => ({ ...text(`t${index}`, 1), area }))], () => 'other'),
+        )
+        const selected = built.blocks[`t${at % there.length}`]!
+        const { operations, ids } = insertBlocks(built, copies, placeToInsert(built, [selected], null))
+        const content = changed(operations, built)
+        expect(ids.filter((id) => Object.hasOwn(built.blocks, id))).toEqual([])
+        const added = ids.map((id) => content.blocks[id]!.desktop)
+        for (const { id, desktop } of Object.values(content.blocks))
+          if (!ids.includes(id)) expect(added.filter((area) => overlap(area, desktop))).toEqual([])
+      },
+    ),
+  )
 })
 
 test('sections are added at the end, and moved up and down', () => {

@@ -1,12 +1,13 @@
 import { generateKeyBetween } from 'fractional-indexing'
-import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import type { NewBlock } from '#shared/pages/build-content.ts'
 import { changeLayers } from '#shared/pages/change-layers.ts'
 import { type PageContent, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
-import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
+import { applyStep, difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
 import { phoneAreas } from '#shared/pages/phone-layout.ts'
 import { byRank } from '#shared/pages/placement.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
-import type { Layout, NewPlace } from '#studio/canvas/protocol.ts'
+import type { Dropped, Layout, NewPlace } from '#studio/canvas/protocol.ts'
 
 /** What the editor does to a page, as operations of a step. */
 
@@ -139,22 +140,31 @@ export function duplicateBlocks(
   }
 }
 
-/** Adds a block at the end of a section. */
-export function addBlock<Type extends BlockType>(
-  content: PageContent,
-  sectionId: string,
-  { type, settings }: { type: Type; settings: SettingsOf<Type> },
-): { operations: Operation[]; id: string } {
-  const id = newPartId()
+/** A new block, which is then inserted or dropped somewhere. */
+export function newBlock({ type, settings }: Pick<NewBlock, 'type' | 'settings'>): Block {
   const { columns, rows = 1, alignX = 'stretch' } = factsOf(type)
-  const block = {
-    ...{ id, sectionId, rank: generateKeyBetween(lastRank(content, sectionId), null) },
-    desktop: { row: endOfSection(content, sectionId) + 1, column: 1, rows, columns, layer: 0 },
+  return {
+    ...{ id: newPartId(), sectionId: '', rank: generateKeyBetween(null, null) },
+    desktop: { row: 1, column: 1, rows, columns, layer: 0 },
     ...{ phone: null, hidden: 'never', isSticky: false },
     align: { x: alignX, y: 'start' },
     ...{ type, settings },
-  }
-  return { operations: [operation(['blocks', id], undefined, block)], id }
+  } as Block
+}
+
+/** A new block at the place where it was dropped, in the reading order. The rows of its section are divided before. */
+export function dropBlock(content: PageContent, layout: Layout, block: Block, { place, places }: Dropped): Operation[] {
+  const made = setPlaces(content, layout, [], places)
+  const ready = made.length === 0 ? content : (applyStep(content, { operations: made }) ?? content)
+  const { sectionId, area } = place
+  const end = endOfSection(ready, sectionId) + 1
+  const { columns, rows } = block.desktop
+  const placed: Block =
+    layout === 'desktop'
+      ? { ...block, sectionId, desktop: area }
+      : { ...block, sectionId, desktop: { row: end, column: 1, columns, rows, layer: 0 }, phone: area }
+  const added = { ...ready, blocks: { ...ready.blocks, [block.id]: placed } }
+  return [...made, operation(['blocks', block.id], undefined, inReadingOrder(added, block.id).blocks[block.id])]
 }
 
 /** Moves a section up or down by one place. */

@@ -1,11 +1,13 @@
 import { limits } from '#shared/limits.ts'
 import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
-import { blocksOf, sectionsOf } from '#shared/pages/content.ts'
+import { blocksOf } from '#shared/pages/content.ts'
 import { difference, type Operation } from '#shared/pages/draft/steps.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
+import { placeInWords } from '#studio/canvas/place-in-words.ts'
+import type { Dropped } from '#studio/canvas/protocol.ts'
 import * as changes from './change-blocks.ts'
-import { insertSection } from './change-sections.ts'
+import { insertBlocks, placeToInsert } from './insert-blocks.ts'
 import { sectionCommandsOf } from './section-commands.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -18,6 +20,19 @@ export function commandsOf(editing: Editing) {
     if (Object.hasOwn(content.sections, id)) editing.selectSection(id)
     else select([id])
     requestAnimationFrame(() => canvas.current?.focus(id))
+  }
+  /** Adds blocks below what is selected. @returns whether there was room */
+  function insert(added: readonly Block[], label: string): boolean {
+    const { content: latest } = log.state()
+    if (blocksOf(latest).length + added.length > limits.blocksPerLayout) {
+      say(fullText)
+      return false
+    }
+    const { operations, ids } = insertBlocks(latest, added, placeToInsert(latest, blocks, editing.sectionId))
+    log.change(label, operations)
+    select(ids)
+    requestAnimationFrame(() => canvas.current?.focus(ids[0]!))
+    return true
   }
   return {
     show,
@@ -45,16 +60,17 @@ export function commandsOf(editing: Editing) {
       select(copied.ids)
       say(copied.ids.length === 1 ? 'Block duplicated' : `${copied.ids.length} blocks duplicated`)
     },
+    /** Adds a block below what is selected. */
     add(type: BlockType, settings: SettingsOf<BlockType>) {
-      const sectionId = editing.sectionId ?? blocks[0]?.sectionId ?? sectionsOf(content).at(-1)?.section.id
-      if (sectionId === undefined) {
-        const id = changes.newPartId()
-        log.change('Add section', insertSection(content, null, [{ id, type, settings } as never]).operations)
-        return show(id)
-      }
-      const added = changes.addBlock(content, sectionId, { type, settings })
-      log.change(`Add ${kindOfBlock({ type }).toLowerCase()}`, added.operations)
-      show(added.id)
+      insert([changes.newBlock({ type, settings })], `Add ${kindOfBlock({ type }).toLowerCase()}`)
+    },
+    insert,
+    /** Adds a block where it was dropped in the canvas. */
+    drop(type: BlockType, settings: SettingsOf<BlockType>, dropped: Dropped) {
+      const block = changes.newBlock({ type, settings })
+      log.change(`Add ${nameOf([block])}`, changes.dropBlock(content, layout, block, dropped))
+      show(block.id)
+      say(`${kindOfBlock(block)} added. ${placeInWords(dropped.place.area)}`)
     },
     changeLayer(by: 'forward' | 'backward') {
       const [block] = blocks

@@ -5,6 +5,7 @@ import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { canvasHostOf } from './canvas-host.ts'
+import { useClipboard } from './clipboard/use-clipboard.ts'
 import { commandsOf } from './commands.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
@@ -26,6 +27,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const { palette } = draft
   const commands = commandsOf(editing)
   const pressed = useEditorKeys(editing, commands)
+  const clipboard = useClipboard(editing, commands)
   const models = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
   const view = useMemo<CanvasView>(
@@ -54,7 +56,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           device={device}
           selection={editing.selection}
           sectionId={editing.sectionId}
-          host={canvasHostOf(editing, pressed)}
+          host={canvasHostOf(editing, pressed, clipboard)}
           canvas={canvas}
         />
         <SidePanel editing={editing} commands={commands} palette={palette} />

@@ -32,6 +32,8 @@ export function SidePanel({ editing, commands, palette }: SidePanelProps) {
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
         add={commands.add}
         addSection={() => commands.addSection()}
+        canvas={canvas}
+        drop={commands.drop}
       />
       {block && blocks.length === 1 && (
         <section aria-label={kindOfBlock(block)}>

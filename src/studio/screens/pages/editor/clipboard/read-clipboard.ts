@@ -1,0 +1,64 @@
+import { limits } from '#shared/limits.ts'
+import { areSettings, type Block, blockSchema, formsOfBlocks, picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import type { NewBlock } from '#shared/pages/build-content.ts'
+import { needsModel } from '#studio/canvas/page-model.ts'
+import type { PastedData } from '#studio/canvas/protocol.ts'
+import { simplifyHtml, textToHtml } from './simplify-html.ts'
+
+/** What the clipboard has for a page. */
+export type Read =
+  /** Blocks of an editor of Vitrine; how many of them cannot be shown on this site. */
+  | { readonly kind: 'blocks'; readonly blocks: readonly Block[]; readonly leftOut: number }
+  | { readonly kind: 'new'; readonly block: Pick<NewBlock, 'type' | 'settings'> }
+  | { readonly kind: 'images'; readonly files: readonly File[] }
+  | { readonly kind: 'nothing' }
+
+const MOST_LETTERS = 2_000_000
+
+/** Reads blocks, images, HTML, an address or a text from the clipboard. The server cleans HTML again when it is saved. */
+export function readClipboard({ html, text, files }: PastedData, origin: string): Read {
+  if (html.length + text.length > MOST_LETTERS) return { kind: 'nothing' }
+  const own = blocksIn(html, origin)
+  if (own) return own
+  const images = files.filter(({ type }) => type.startsWith('image/'))
+  if (images.length > 0) return { kind: 'images', files: images }
+  const address = text.trim()
+  if (/^https?:\/\/[^\s<>"]{1,2000}$/i.test(address)) {
+    const settings = { label: nameOfAddress(address), href: address, newWindow: false }
+    if (areSettings('button', settings)) return { kind: 'new', block: { type: 'button', settings } }
+  }
+  const words = (html === '' ? '' : simplifyHtml(html)) || textToHtml(text)
+  const settings = { html: words, size: 'regular' as const }
+  if (words === '' || !areSettings('text', settings)) return { kind: 'nothing' }
+  return { kind: 'new', block: { type: 'text', settings } }
+}
+
+function blocksIn(html: string, origin: string): Read | null {
+  if (!html.includes('data-vitrine')) return null
+  const element = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-vitrine]')
+  const copied = parsed(element?.getAttribute('data-vitrine') ?? '')
+  if (!copied) return null
+  const all = copied.blocks.slice(0, limits.blocksPerLayout).flatMap((block) => blockSchema.safeParse(block).data ?? [])
+  const blocks = copied.origin === origin ? all : all.filter((block) => !belongsToSite(block))
+  return { kind: 'blocks', blocks, leftOut: copied.blocks.length - blocks.length }
+}
+
+/** Whether a block shows something of the site that it was copied from. */
+const belongsToSite = (block: Block) =>
+  needsModel(block) || picturesOfBlocks([block]).length > 0 || formsOfBlocks([block]).length > 0
+
+function parsed(json: string): { origin: unknown; blocks: unknown[] } | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value !== 'object' || value === null || !('blocks' in value) || !Array.isArray(value.blocks)) return null
+    return { origin: 'origin' in value ? value.origin : null, blocks: value.blocks }
+  } catch {
+    return null
+  }
+}
+
+/** An address as the label of its button. */
+function nameOfAddress(address: string): string {
+  const { hostname } = new URL(address)
+  return hostname.replace(/^www\./, '').slice(0, 100)
+}

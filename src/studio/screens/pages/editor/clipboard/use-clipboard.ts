@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react'
+import { sentenceOf } from '#shared/failures.ts'
+import { upload } from '#shared/files/upload.ts'
+import type { NewBlock } from '#shared/pages/build-content.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
+import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
+import type { CanvasHost, PastedData } from '#studio/canvas/protocol.ts'
+import { isTyping } from '#studio/kit/shortcuts.ts'
+import { handleFailure } from '#studio/session/session-end.ts'
+import { newBlock } from '../change-blocks.ts'
+import { type Commands, nameOf } from '../commands.ts'
+import type { Editing } from '../use-editing.ts'
+import { readClipboard } from './read-clipboard.ts'
+import { writeClipboard } from './write-clipboard.ts'
+
+/** Copy, cut and paste of blocks, in the canvas and beside it. */
+export function useClipboard(
+  { content, selection, blocks, say }: Editing,
+  commands: Commands,
+): Pick<CanvasHost, 'copied' | 'pasted'> {
+  const clipboard = {
+    copied(isCut: boolean) {
+      if (blocks.length === 0) return null
+      const copied = writeClipboard(content, selection, location.origin)
+      if (isCut) commands.remove()
+      say(`${isCut ? 'Cut' : 'Copied'} ${nameOf(blocks)}`)
+      return copied
+    },
+    pasted(data: PastedData) {
+      const read = readClipboard(data, location.origin)
+      if (read.kind === 'nothing') say('The clipboard has nothing that a page can show.')
+      else if (read.kind === 'images') void addImages(read.files)
+      else if (read.kind === 'new') add(read.block)
+      else {
+        const isDone = read.blocks.length > 0 && commands.insert(read.blocks, `Paste ${nameOf(read.blocks)}`)
+        const words = isDone ? [`Pasted ${nameOf(read.blocks)}.`] : []
+        if (read.leftOut > 0) words.push(`Left out, because they belong to another site: ${read.leftOut}.`)
+        if (words.length > 0) say(words.join(' '))
+      }
+    },
+  }
+  function add(block: Pick<NewBlock, 'type' | 'settings'>): void {
+    const kind = kindOfBlock(block).toLowerCase()
+    if (commands.insert([newBlock(block)], `Paste ${kind}`)) say(`Pasted ${kind}.`)
+  }
+  async function addImages(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      say('Uploading image…')
+      const sent = await upload(file)
+      if (!sent.ok) {
+        handleFailure(sent.failure)
+        say(sentenceOf(sent.failure))
+        continue
+      }
+      const { id, assetUrl, width, height, colorData } = sent.value
+      const picture = { id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
+      add({ type: 'image', settings: { ...factsOf('image').first, picture } })
+    }
+  }
+
+  const onClipboard = useEffectEvent((event: ClipboardEvent) => {
+    const data = event.clipboardData
+    if (!data || event.defaultPrevented || isTyping(event.target) || isSelectingText()) return
+    if (event.type === 'paste') {
+      event.preventDefault()
+      clipboard.pasted({ html: data.getData('text/html'), text: data.getData('text/plain'), files: [...data.files] })
+      return
+    }
+    const copied = clipboard.copied(event.type === 'cut')
+    if (!copied) return
+    event.preventDefault()
+    data.setData('text/html', copied.html)
+    data.setData('text/plain', copied.text)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onClipboard(event)
+    const kinds = ['copy', 'cut', 'paste'] as const
+    for (const kind of kinds) document.addEventListener(kind, listener)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, listener)
+    }
+  }, [])
+  return clipboard
+}
+
+/** Words that are selected beside the canvas are copied as words. */
+const isSelectingText = () => document.getSelection()?.type === 'Range'
