@@ -50,6 +50,14 @@ export interface PageTables {
     operations: string
     created_at: number
   }
+  /** Who is editing a page now. */
+  page_editors: {
+    website_id: string
+    page_id: string
+    user_id: string
+    name: string
+    seen_at: number
+  }
 }
 
 export const pageMigrations: Migration[] = [
@@ -128,6 +136,19 @@ export const pageMigrations: Migration[] = [
         .on('pages')
         .columns(['website_id', 'title_key', 'id'])
         .execute()
+    },
+  },
+  {
+    name: '2026-11-26-e1-page-editors',
+    async up(database) {
+      await defineTable(database, {
+        name: 'page_editors',
+        columns: { website_id: text, page_id: text, user_id: text, name: text, seen_at: integer },
+        primaryKey: ['website_id', 'page_id', 'user_id'],
+        references: [
+          { columns: ['website_id', 'page_id'], table: 'pages', to: ['website_id', 'id'], onDelete: 'cascade' },
+        ],
+      })
     },
   },
 ]

@@ -9,6 +9,7 @@ import * as api from '#shared/pages/draft/api.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
 import { readDraft, readStepsOf } from './draft-store.ts'
+import { followDraft } from './follow-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { resolveModels } from './resolve-models.ts'
 import { takeSteps } from './take-steps.ts'
@@ -35,6 +36,13 @@ export function draftRoutes(services: Services): void {
 
   serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>
     changing(services, website, staff, (scope) => takeSteps(scope, parameters.pageId, body)),
+  )
+
+  serve(api.followDraftCall, ({ website, staff, parameters, body }) =>
+    changing(services, website, staff, async (scope) => {
+      const news = await followDraft(scope, parameters.pageId, staff, body)
+      return news ? succeed(news) : fail('page-not-found')
+    }),
   )
 
   serve(api.publishDraftCall, (call) =>

@@ -18,7 +18,7 @@ import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
 import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
-import { takeStepsCall } from '#shared/pages/draft/api.ts'
+import { followDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -102,6 +102,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const hide = operation(['blocks', 'block-1', 'hidden'], 'never', 'phone')
   const step = { id: `step-${canary}`, label: canary, operations: [hide], undoes: null }
   await owner.call(takeStepsCall, { parameters: { pageId: page.id }, body: { after: 0, steps: [step] } })
+  await owner.call(followDraftCall, { parameters: { pageId: page.id }, body: { after: 0 } })
   const blog = await owner.call(createItemCollectionCall, { body: { kind: 'blog', title: canary } })
   const { item: post } = (
     await owner.call(createItemCall, {

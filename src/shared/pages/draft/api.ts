@@ -60,6 +60,34 @@ export const takeStepsCall = contract({
   bodyLimit: 2_000_000,
 })
 
+/** What has happened to a draft. */
+const newsSchema = z.object({
+  sequence: z.int(),
+  /** When the published page was changed last. */
+  updatedAt: z.int(),
+  /** The steps that the editor does not know, oldest first; not all of them where they are many. */
+  steps: z.array(stepSchema.extend({ sequence: z.int(), userId: z.string().nullable() })),
+  /** The others who are editing the page. */
+  editors: z.array(z.object({ userId: z.string(), name: z.string() })),
+})
+export type DraftNews = z.infer<typeof newsSchema>
+
+export const followDraftCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/draft/follow',
+  summary: 'Get the steps that others have taken, and who else is editing the page',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  body: z.strictObject({
+    /** The number of steps that the editor knows. */
+    after: z.int().min(0),
+    /** Whether the editor is being closed. */
+    isLeaving: z.boolean().default(false),
+  }),
+  reply: newsSchema,
+  failures: ['page-not-found'],
+})
+
 export const publishDraftCall = contract({
   method: 'POST',
   path: '/api/owner/pages/:pageId/publish',

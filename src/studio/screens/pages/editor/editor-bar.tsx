@@ -3,14 +3,16 @@ import { ChevronLeft, Ellipsis, ExternalLink, Redo2, RotateCcw, Undo2 } from 'lu
 import { Link } from 'react-router'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
+import type { StepLogState } from '#shared/pages/draft/step-log.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
-import type { StepLogState } from './step-log.ts'
 
 interface EditorBarProps {
   readonly page: Pick<ReplyOf<typeof readDraftCall>['page'], 'id' | 'title' | 'status' | 'path' | 'collectionId'>
   readonly state: StepLogState
+  /** The names of the others who are editing the page. */
+  readonly others: readonly string[]
   readonly device: Device
   readonly setDevice: (device: Device) => void
   readonly undo: () => void
@@ -24,7 +26,7 @@ const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Tryi
 
 /** The bar of the editor: the page, the device, undo and publish. */
 export function EditorBar(props: EditorBarProps) {
-  const { page, state, device, setDevice, undo, redo, publish, isPublishing, discard } = props
+  const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, discard } = props
   const isVisible = page.status === 'published'
   const back = page.collectionId
     ? { to: `/items/${page.id}`, label: 'Settings of the post' }
@@ -45,6 +47,9 @@ export function EditorBar(props: EditorBarProps) {
             <StateMark tone="done">Published</StateMark>
           )}
           <span role="status">{savingText[state.saving]}</span>
+          <span role="status" className={classes.others}>
+            {othersInWords(others)}
+          </span>
         </div>
       </div>
       <SegmentedControl
@@ -100,4 +105,10 @@ export function EditorBar(props: EditorBarProps) {
       </Button>
     </header>
   )
+}
+
+function othersInWords(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+  return `${list} ${names.length === 1 ? 'is' : 'are'} editing this page`
 }

@@ -7,12 +7,14 @@ import { CanvasFrame } from './canvas-frame.tsx'
 import { canvasHostOf } from './canvas-host.ts'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { commandsOf } from './commands.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useEditing } from './use-editing.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useModels } from './use-models.ts'
+import { useOthers } from './use-others.ts'
 import { usePublish } from './use-publish.ts'
 
 interface PageEditorProps {
@@ -30,6 +32,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const clipboard = useClipboard(editing, commands)
   const models = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
+  const others = useOthers(pageId, editing.log).map(({ name }) => name)
   const view = useMemo<CanvasView>(
     () => ({ content, models, layout, palette, page: { title: page.title, isHome: page.urlId === '' } }),
     [content, models, layout, palette, page],
@@ -39,6 +42,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
       <EditorBar
         page={page}
         state={state}
+        others={others}
         device={device}
         setDevice={editing.setDevice}
         undo={commands.undo}
@@ -61,6 +65,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         />
         <SidePanel editing={editing} commands={commands} palette={palette} />
       </div>
+      <ConflictDialog conflict={state.conflict} others={others} resolve={(answer) => editing.log.resolve(answer)} />
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
     </div>
   )

@@ -4,10 +4,10 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { readDraftCall } from '#shared/pages/draft/api.ts'
+import type { StepLog, StepLogState } from '#shared/pages/draft/step-log.ts'
 import type { Canvas, Layout } from '#studio/canvas/protocol.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { type Device, devices } from './devices.ts'
-import type { StepLog, StepLogState } from './step-log.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
 /** A page while it is edited: its draft, and what the owner looks at. */

@@ -1,18 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { call } from '#shared/http/call.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { readDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
-import { type Step, stepSchema } from '#shared/pages/draft/steps.ts'
+import { type SendOutcome, StepLog } from '#shared/pages/draft/step-log.ts'
+import type { Step } from '#shared/pages/draft/steps.ts'
 import { handleFailure } from '#studio/session/session-end.ts'
-import { type SendOutcome, StepLog } from './step-log.ts'
+import { readStoredSteps, storeSteps } from './stored-steps.ts'
 
 /** The draft of a page with its steps, saved while it is edited. */
 export function usePageDraft(pageId: string, draft: ReplyOf<typeof readDraftCall>) {
   // Once: the log goes on by itself, whatever the cache reads later.
   const [log] = useState(() => createLog(pageId, draft))
-  useEffect(() => keepUnsent(pageId, log), [pageId, log])
+  useEffect(() => storeUnsent(pageId, log), [pageId, log])
   const state = useSyncExternalStore(log.subscribe, log.state)
   return { log, state }
 }
@@ -39,46 +39,45 @@ function createLog(pageId: string, draft: ReplyOf<typeof readDraftCall>): StepLo
       const result = await call(readDraftCall, { parameters })
       return result.ok ? result.value : null
     },
-    onLost: (labels, reason) =>
+    onLost: (labels) =>
       notifications.show({
-        message: `${lostText[reason]} ${labels.join(', ')}`,
+        message: `Not saved, because it doesn’t fit the page: ${labels.join(', ')}`,
         color: 'danger',
         autoClose: false,
         withBorder: true,
       }),
   })
-  log.restore(readUnsent(pageId))
   return log
 }
 
-const lostText = {
-  moved: 'Not saved, because someone else changed this part of the page:',
-  refused: 'Not saved, because it doesn’t fit the page:',
-} as const
-
-const keyOf = (pageId: string) => `vitrine-page-steps:${pageId}`
-
-/** Steps are stored in the browser until the server has them: a closed tab goes on where it was. */
-function keepUnsent(pageId: string, log: StepLog): () => void {
+/**
+ * Steps are stored in the browser until the server has them: after a tab or a server was killed, or without a
+ * connection, the editor goes on where it was.
+ */
+function storeUnsent(pageId: string, log: StepLog): () => void {
+  let stored: readonly Step[] = []
   const store = () => {
-    if (log.pending.length === 0) localStorage.removeItem(keyOf(pageId))
-    else localStorage.setItem(keyOf(pageId), JSON.stringify(log.pending))
+    const pending = [...log.pending]
+    const changed = pending.filter((step) => !stored.includes(step))
+    const gone = stored.filter(({ id }) => !pending.some((step) => step.id === id)).map(({ id }) => id)
+    stored = pending
+    void storeSteps(pageId, changed, gone)
   }
-  const send = () => void log.flush()
   const stop = log.subscribe(store)
+  void readStoredSteps(pageId).then((unsent) => {
+    if (unsent.length === 0) return
+    log.restore(unsent)
+    // Those that the server has already, or that became a question, are pending no more.
+    const gone = unsent.filter(({ id }) => !log.pending.some((step) => step.id === id)).map(({ id }) => id)
+    void storeSteps(pageId, [], gone)
+  })
+  const send = () => void log.flush()
   addEventListener('pagehide', send)
+  addEventListener('online', send)
   return () => {
     stop()
     removeEventListener('pagehide', send)
+    removeEventListener('online', send)
     send()
-  }
-}
-
-function readUnsent(pageId: string): Step[] {
-  try {
-    const parsed = z.array(stepSchema).safeParse(JSON.parse(localStorage.getItem(keyOf(pageId)) ?? '[]'))
-    return parsed.success ? parsed.data : []
-  } catch {
-    return []
   }
 }

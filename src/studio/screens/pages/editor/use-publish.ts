@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { publishDraftCall } from '#shared/pages/draft/api.ts'
+import type { StepLog } from '#shared/pages/draft/step-log.ts'
 import { getPageCall, listPagesCall } from '#shared/pages/owner-api.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import type { StepLog } from './step-log.ts'
 
 /** Publishes the draft: everything is saved first, and visitors get what the owner sees. */
 export function usePublish(pageId: string, log: StepLog) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildContent } from '#shared/pages/build-content.ts'
-import { applyStep, isSame, operation, type Step, valueAt } from '#shared/pages/draft/steps.ts'
+import { buildContent } from '../build-content.ts'
 import { type SendOutcome, StepLog } from './step-log.ts'
+import { applyStep, isSame, operation, type Step, valueAt } from './steps.ts'
 
 // The pauses before saving are not waited for: each test saves when it says so.
 beforeEach(() => {
@@ -34,7 +34,7 @@ function createServer() {
     steps: taken.flatMap((one) => (one.user === user ? one.step : [])),
   })
   function open(user: string) {
-    const lost: string[] = []
+    const lost = new Set<string>()
     const log = new StepLog(draftOf(user), {
       async send(after, steps): Promise<SendOutcome> {
         if (isAway) return { kind: 'away' }
@@ -49,12 +49,21 @@ function createServer() {
         return { kind: 'taken', sequence: taken.length, hasMoved: others > 0 }
       },
       read: async () => (isAway ? null : draftOf(user)),
-      onLost: (labels) => void lost.push(...labels),
+      onLost: (labels) => {
+        for (const label of labels) lost.add(label)
+      },
+    })
+    log.subscribe(() => {
+      for (const { label } of log.state().conflict?.steps ?? []) lost.add(label)
     })
     return { log, lost }
   }
   return {
     open,
+    news: () => ({
+      sequence: taken.length,
+      steps: taken.map(({ step, user }, index) => ({ ...step, sequence: index + 1, userId: user })),
+    }),
     taken,
     content: () => content,
     goAway: (next: boolean) => {
@@ -144,7 +153,10 @@ describe('two editors', () => {
     expect([html(bob.log, 'one'), html(bob.log, 'two')]).toEqual(['a', 'b'])
   })
 
-  test('of the same thing: the second one is told which change was not saved', async () => {
+  test.each([
+    ['theirs', 'a', null],
+    ['mine', 'b', 'Write b'],
+  ] as const)('of the same thing: the second one is asked, and %s stays', async (answer, stays, undoLabel) => {
     const server = createServer()
     const [ada, bob] = [server.open('ada'), server.open('bob')]
     write(ada.log, 'one', 'a')
@@ -152,7 +164,51 @@ describe('two editors', () => {
     await ada.log.flush()
     await bob.log.flush()
     expect(html(bob.log, 'one')).toBe('a')
-    expect(bob.lost).toEqual(['Write b'])
+    expect(bob.log.state().conflict?.steps.map(({ label }) => label)).toEqual(['Write b'])
+    bob.log.resolve(answer)
+    expect(bob.log.state()).toMatchObject({ conflict: null, undoLabel })
+    await bob.log.flush()
+    await ada.log.reload()
+    expect(html(ada.log, 'one')).toBe(stays)
+  })
+
+  test('of a block that one deletes: the words of the other one bring it back', async () => {
+    const server = createServer()
+    const [ada, bob] = [server.open('ada'), server.open('bob')]
+    const gone = [
+      ...blocks.map((id) => ['blocks', id] as ['blocks', string]),
+      ['sections', 'section'] as ['sections', string],
+    ]
+    ada.log.change(
+      'Delete',
+      gone.map((path) => operation(path, valueAt(start, path), undefined)),
+    )
+    await ada.log.flush()
+    write(bob.log, 'two', 'b')
+    await bob.log.flush()
+    expect(bob.log.state().content.blocks).toEqual({})
+    bob.log.resolve('mine')
+    expect(await bob.log.flush()).toBe(true)
+    expect(Object.keys(server.content().blocks)).toEqual(['two'])
+    expect(Object.keys(server.content().sections)).toEqual(['section'])
+    expect(html(bob.log, 'two')).toBe('b')
+  })
+
+  test('get the steps of each other without reading the whole draft', async () => {
+    const server = createServer()
+    const [ada, bob] = [server.open('ada'), server.open('bob')]
+    write(ada.log, 'one', 'a')
+    await ada.log.flush()
+    write(bob.log, 'two', 'b')
+    expect(bob.log.receive(server.news())).toBe(true)
+    expect([html(bob.log, 'one'), html(bob.log, 'two'), bob.log.state().sequence]).toEqual(['a', 'b', 1])
+    await bob.log.flush()
+    write(ada.log, 'two', 'a')
+    expect(ada.log.receive(server.news())).toBe(true)
+    expect(html(ada.log, 'two')).toBe('b')
+    expect(ada.log.state().conflict).not.toBeNull()
+    // Steps in between are missing.
+    expect(server.open('eve').log.receive({ sequence: 9, steps: server.news().steps })).toBe(false)
   })
 
   test('undo only what stands as they left it', async () => {
@@ -172,7 +228,7 @@ describe('two editors', () => {
 test('whatever two people do in whatever order, they end with the same page, and nothing is lost silently', async () => {
   const action = fc.record({
     who: fc.constantFrom('ada', 'bob'),
-    what: fc.constantFrom('write', 'write', 'write', 'undo', 'redo', 'flush', 'reload'),
+    what: fc.constantFrom('write', 'write', 'write', 'undo', 'redo', 'flush', 'reload', 'receive', 'theirs', 'mine'),
     block: fc.constantFrom(...blocks),
   })
   await fc.assert(
@@ -186,13 +242,18 @@ test('whatever two people do in whatever order, they end with the same page, and
         if (what === 'write') {
           words += 1
           if (write(log, block, `${words}`)) written.push(`Write ${words}`)
-        } else await log[what as 'undo' | 'redo' | 'flush' | 'reload']()
+        } else if (what === 'receive') {
+          if (!log.receive(server.news())) await log.reload()
+        } else if (what === 'theirs' || what === 'mine') log.resolve(what)
+        else await log[what as 'undo' | 'redo' | 'flush' | 'reload']()
       }
       const all = Object.values(people)
       for (const { log } of all) await log.flush()
+      // Every question is answered: 'mine' is a step that may be in the way of the other one's.
+      for (const { log } of all) while (log.state().conflict) log.resolve('theirs')
       for (const { log } of all) await log.reload()
       for (const { log } of all) expect(isSame(log.state().content, server.content())).toBe(true)
-      const known = new Set([...server.taken.map(({ step }) => step.label), ...all.flatMap(({ lost }) => lost)])
+      const known = new Set([...server.taken.map(({ step }) => step.label), ...all.flatMap(({ lost }) => [...lost])])
       expect(written.filter((label) => !known.has(label))).toEqual([])
       expect(new Set(server.taken.map(({ step }) => step.id)).size).toBe(server.taken.length)
     }),

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#shared/http/contract.ts'
-import type { PageContent } from '#shared/pages/content.ts'
-import type { readDraftCall } from '#shared/pages/draft/api.ts'
-import { applyStep, inverseOf, isSame, type Operation, operation, type Step } from '#shared/pages/draft/steps.ts'
+import type { PageContent } from '../content.ts'
+import type { DraftNews, readDraftCall } from './api.ts'
+import { type Conflict, forced, insist } from './conflicts.ts'
+import { applyStep, inverseOf, isSame, type Operation, operation, type Step } from './steps.ts'
+import { stacksOf } from './undo-stacks.ts'
 
 type DraftPage = ReplyOf<typeof readDraftCall>['page']
 
@@ -27,8 +29,8 @@ export type SendOutcome =
 export interface StepLogServer {
   send(after: number, steps: readonly Step[]): Promise<SendOutcome>
   read(): Promise<ServerDraft | null>
-  /** Steps of this user are not in the draft: someone else changed the same things, or they do not fit the page. */
-  onLost(labels: readonly string[], reason: 'moved' | 'refused'): void
+  /** Steps of this user are not in the draft, because they do not fit the page. */
+  onLost(labels: readonly string[]): void
 }
 
 export interface StepLogState {
@@ -40,6 +42,8 @@ export interface StepLogState {
   readonly undoLabel: string | null
   readonly redoLabel: string | null
   readonly saving: 'saved' | 'saving' | 'away'
+  /** What someone else has changed as well: the owner says which one stays. Null when there is no such thing. */
+  readonly conflict: Conflict | null
   /** Whether the draft differs from what is published. */
   readonly hasChanges: boolean
   /** Whether visitors see the page as it is here. */
@@ -65,6 +69,9 @@ export class StepLog {
   #saving: StepLogState['saving'] = 'saved'
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
+  /** Steps that do not fit are found by sending them one by one. */
+  #perCall = MOST_STEPS_PER_CALL
+  #conflicts: Conflict[] = []
   #merging: { key: string; at: number } | null = null
   readonly #listeners = new Set<() => void>()
   readonly #server: StepLogServer
@@ -128,26 +135,62 @@ export class StepLog {
   async reload(): Promise<boolean> {
     const draft = await this.#server.read()
     if (!draft) return false
-    this.#base = draft
-    let content = draft.content
-    const lost: Step[] = []
     const known = new Set(draft.steps.map(({ id }) => id))
-    this.#pending = this.#pending.filter((step) => {
-      if (known.has(step.id)) return false
+    this.#pending = this.#pending.filter(({ id }) => !known.has(id))
+    this.#own = [...draft.steps, ...this.#pending]
+    this.#rebase(draft)
+    return true
+  }
+
+  /**
+   * Takes steps of others, under those that are not sent yet.
+   * @returns whether they could be taken; if not, the whole draft has to be read
+   */
+  receive({ sequence, steps }: Pick<DraftNews, 'sequence' | 'steps'>): boolean {
+    // What is being sent comes back with its own answer.
+    if (this.#sending || sequence <= this.#base.sequence) return true
+    const news = steps.filter((step) => step.sequence > this.#base.sequence)
+    const own = new Set(this.#own.map(({ id }) => id))
+    const isWhole = news.every((step, index) => step.sequence === this.#base.sequence + index + 1 && !own.has(step.id))
+    let content: PageContent | null = this.#base.content
+    for (const step of news) content = content && applyStep(content, step)
+    if (!isWhole || !content || news.at(-1)?.sequence !== sequence) return false
+    this.#rebase({ ...this.#base, content, sequence })
+    return true
+  }
+
+  /** Answers the question of a conflict: what someone else did stays, or what was done here is done again. */
+  resolve(answer: 'theirs' | 'mine'): void {
+    const conflict = this.#conflicts.shift()
+    if (!conflict) return
+    const labels = conflict.steps.map(({ label }) => label)
+    const operations = answer === 'mine' ? insist(conflict, this.#content) : []
+    if (operations === null) this.#server.onLost(labels)
+    else if (operations.length > 0) this.change(labels.at(-1)!, operations)
+    this.#tell()
+  }
+
+  /** Puts what is not sent yet on top of a draft. What does not fit any more becomes a question. */
+  #rebase(base: ServerDraft): void {
+    const seen = this.#content
+    let { content } = base
+    const lost: Step[] = []
+    for (const step of this.#pending) {
       const applied = applyStep(content, step)
       if (applied) content = applied
       else lost.push(step)
-      return applied !== null
-    })
+    }
+    this.#base = base
+    this.#pending = this.#pending.filter((step) => !lost.includes(step))
+    this.#own = this.#own.filter((step) => !lost.includes(step))
     this.#content = content
-    this.#own = [...draft.steps, ...this.#pending]
+    if (lost.length > 0) this.#conflicts.push({ steps: lost, seen })
     this.#tell()
-    if (lost.length > 0)
-      this.#server.onLost(
-        lost.map(({ label }) => label),
-        'moved',
-      )
-    return true
+  }
+
+  /** Whether a step was made here, or read from the server as the user's own. */
+  knows(id: string): boolean {
+    return this.#own.some((step) => step.id === id)
   }
 
   get pending(): readonly Step[] {
@@ -158,11 +201,9 @@ export class StepLog {
   restore(steps: readonly Step[]): void {
     const known = new Set(this.#own.map(({ id }) => id))
     const lost = steps.filter((step) => !known.has(step.id) && !this.#take(step))
-    if (lost.length > 0)
-      this.#server.onLost(
-        lost.map(({ label }) => label),
-        'moved',
-      )
+    if (lost.length === 0) return
+    this.#conflicts.push({ steps: lost, seen: lost.reduce(forced, this.#content) })
+    this.#tell()
   }
 
   #takeBack(step: Step, label: string): boolean {
@@ -204,7 +245,7 @@ export class StepLog {
   }
 
   async #send(): Promise<void> {
-    const steps = this.#pending.slice(0, MOST_STEPS_PER_CALL)
+    const steps = this.#pending.slice(0, this.#perCall)
     const outcome = await this.#server.send(this.#base.sequence, steps)
     this.#saving = 'saving'
     switch (outcome.kind) {
@@ -214,17 +255,22 @@ export class StepLog {
         if (!(await this.reload())) this.#waitForServer()
         return
       case 'refused':
-        // One of them does not fit the page; the others of this call go with it.
-        this.#pending = this.#pending.slice(steps.length)
-        this.#server.onLost(
-          steps.map(({ label }) => label),
-          'refused',
-        )
+        if (steps.length > 1) {
+          this.#perCall = 1
+          return
+        }
+        this.#pending = this.#pending.slice(1)
+        this.#server.onLost(steps.map(({ label }) => label))
         await this.reload()
         return
       case 'taken':
         this.#pending = this.#pending.slice(steps.length)
-        this.#base = { ...this.#base, sequence: outcome.sequence }
+        if (this.#pending.length === 0) this.#perCall = MOST_STEPS_PER_CALL
+        this.#base = {
+          ...this.#base,
+          sequence: outcome.sequence,
+          content: steps.reduce((content, step) => applyStep(content, step) ?? content, this.#base.content),
+        }
         if (outcome.hasMoved) await this.reload()
         this.#tell()
     }
@@ -246,6 +292,7 @@ export class StepLog {
       undoLabel: done.at(-1)?.label ?? null,
       redoLabel: undone.at(-1)?.step.label ?? null,
       saving: this.#saving,
+      conflict: this.#conflicts[0] ?? null,
       hasChanges,
       isPublished: !hasChanges && this.#base.page.status === 'published',
     }
@@ -260,26 +307,3 @@ export class StepLog {
 
 const canMerge = (last: Step, operations: readonly Operation[]) =>
   last.undoes === null && operations.every(({ path }) => last.operations.some((one) => isSame(one.path, path)))
-
-interface Undone {
-  readonly step: Step
-  /** The step that took it back. */
-  readonly undo: Step
-}
-
-/** The steps that can be undone and redone, from a list in which undoing and redoing are steps too. */
-function stacksOf(steps: readonly Step[]): { done: Step[]; undone: Undone[] } {
-  const done: Step[] = []
-  const undone: Undone[] = []
-  for (const step of steps) {
-    const undoneAt = done.findIndex(({ id }) => id === step.undoes)
-    const redoneAt = undone.findIndex(({ undo }) => undo.id === step.undoes)
-    if (undoneAt !== -1) undone.push({ step: done.splice(undoneAt, 1)[0]!, undo: step })
-    else if (redoneAt !== -1) done.push({ ...step, label: undone.splice(redoneAt, 1)[0]!.step.label })
-    else if (step.undoes === null) {
-      done.push(step)
-      undone.length = 0
-    }
-  }
-  return { done, undone }
-}

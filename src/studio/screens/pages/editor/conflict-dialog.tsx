@@ -1,0 +1,40 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core'
+import type { Conflict } from '#shared/pages/draft/conflicts.ts'
+
+interface ConflictDialogProps {
+  readonly conflict: Conflict | null
+  /** Who else is editing the page. */
+  readonly others: readonly string[]
+  readonly resolve: (answer: 'theirs' | 'mine') => void
+}
+
+/** Asks what stays where two people have changed the same thing. Closing it is no answer. */
+export function ConflictDialog({ conflict, others, resolve }: ConflictDialogProps) {
+  const who = others.length === 1 ? others[0]! : 'Someone else'
+  return (
+    <Modal
+      opened={conflict !== null}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={`${who} changed the same thing`}
+    >
+      <Text size="sm">
+        These changes of yours aren’t saved yet. Keep them, and they replace what is on the page now. Everything else
+        that was done stays either way.
+      </Text>
+      <List size="sm" my="md">
+        {conflict?.steps.map(({ id, label }) => (
+          <List.Item key={id}>{label}</List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => resolve('theirs')}>
+          Use theirs
+        </Button>
+        <Button onClick={() => resolve('mine')}>Keep mine</Button>
+      </Group>
+    </Modal>
+  )
+}
