@@ -8,13 +8,14 @@ import { type Failure, fail, type Result, succeed } from '#shared/http/failure.t
 import { type BatchSize, DRY_RUN_BATCH } from './batch-sizes.ts'
 import { type ImportChoices, importChoices } from './documents.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
-import { readProducts } from './formats/read-products.ts'
+import { countProducts, readProducts } from './formats/read-products.ts'
 import { noPlaces, type OwnPlaces, placesIn } from './formats/vitrine/own-places.ts'
 import { findImport, type ImportRecord } from './import-store.ts'
 import { type FileNames, type NamedInFile, noteName } from './plan/file-names.ts'
 import type { ImportContext } from './read-catalogue.ts'
-import { type ImportFile, inBatches, readImportFile, readingContext } from './read-import-file.ts'
+import { type ImportFile, inBatches, readingContext } from './read-import-file.ts'
 import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
+import { readStoredFile } from './read-stored-file.ts'
 
 export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
@@ -46,9 +47,9 @@ export async function loadImport(
   if (!website || !record || record.state !== state) return null
   const opened = await openImportFile(services, website, record)
   if (!opened.ok) return opened
-  const { file, products, places, hasFiles } = opened.value
+  const { file, count, products, places, hasFiles } = opened.value
   // The dry run has counted them, and has read the file to its end.
-  const total = state === 'checking' ? await countProducts(products).catch(brokenAt) : record.total
+  const total = state === 'checking' ? await count().catch(brokenAt) : record.total
   if (typeof total !== 'number') return total
   const choices = importChoices.read(record.choices)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
@@ -63,12 +64,18 @@ export async function loadImport(
   return succeed({ record, website, file, total, products, context, places, hasFiles })
 }
 
+/** The file of an import. */
+interface OpenedFile extends Pick<LoadedImport, 'file' | 'products' | 'places' | 'hasFiles'> {
+  /** Counts the products: progress can only be reported when the total is known. */
+  count(): Promise<number>
+}
+
 /** Opens the file of an import: our own exports as a stream, others as a whole. */
 async function openImportFile(
   { files }: Pick<ImportServices, 'files'>,
   website: Website,
   record: ImportRecord,
-): Promise<Result<Pick<LoadedImport, 'file' | 'products' | 'places' | 'hasFiles'>>> {
+): Promise<Result<OpenedFile>> {
   const { storage_key: key } = record
   if (key === null) return fail('import-file-unreadable')
   const now = Date.now()
@@ -80,21 +87,21 @@ async function openImportFile(
     const places = await own.value.places().catch(brokenAt)
     if ('ok' in places) return places
     const decoded = { guessed: null, oddLines: [] }
+    const products: Products = (size, skipped = 0) => inBatches(own.value.products(context), { size, skipped })
     return succeed({
       file: { table: { headings, lines: [] }, format: 'vitrine', decoded, endsInBreak: true },
-      products: (size, skipped = 0) => inBatches(own.value.products(context), { size, skipped }),
+      count: () => countOneByOne(products),
+      products,
       places,
       hasFiles: archive !== null,
     })
   }
-  const bytes = await files.read(key)
-  const file = bytes
-    ? await readImportFile(bytes, importChoices.read(record.choices).encoding)
-    : fail('import-file-unreadable')
+  const file = await readStoredFile(files, key, importChoices.read(record.choices).encoding)
   if (!file.ok) return file
   const { table, format } = file.value
   return succeed({
     file: file.value,
+    count: async () => countProducts(table, format, context),
     products: (size, skipped = 0) => inBatches(readProducts(table, format, context), { size, skipped }),
     places: format === 'vitrine' ? placesIn(table) : noPlaces,
     hasFiles: false,
@@ -114,10 +121,10 @@ function memoized<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome>
   }
 }
 
-type Products = (size: BatchSize) => AsyncGenerator<ImportedProduct[]>
+type Products = LoadedImport['products']
 
-/** Counts the products of a file: progress can only be reported when the total is known. */
-async function countProducts(products: Products): Promise<number> {
+/** Counts the products of a file that is read as a stream. */
+async function countOneByOne(products: Products): Promise<number> {
   let total = 0
   for await (const some of products(DRY_RUN_BATCH)) total += some.length
   return total

@@ -16,6 +16,7 @@ import { checkImportJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
 import { type FileFailure, readImportFile } from './read-import-file.ts'
 import { type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
+import { rememberFile } from './read-stored-file.ts'
 import { receiveImport } from './receive-import.ts'
 
 export interface UploadChoices {
@@ -69,6 +70,7 @@ async function keep(
   if (!file.ok && !isLong) return file
   const key = keyFor(isLong ? ownEndings.csv : undefined)
   await files.write(key, bytes, 'text/csv')
+  if (file.ok) rememberFile(key, file.value)
   return succeed(file.ok ? { key, format: file.value.format } : { key })
 }
 

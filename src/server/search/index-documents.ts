@@ -126,8 +126,12 @@ const writtenOver: OnConflict<'search_documents'> = (insert) =>
   )
 
 async function addPostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
-  // In the order of the table's key: entries of one word go to the same page, which is looked up once.
-  const sorted = postings.toSorted(([one, a], [other, b]) => (one < other ? -1 : one > other ? 1 : a - b))
+  // In the order of the table's key: entries of one word go to the same page, which is looked up once. Distinct words
+  // are sorted, which are few.
+  const byWord = Map.groupBy(postings, ([word]) => word)
+  const sorted = [...byWord.keys()]
+    .sort()
+    .flatMap((word) => byWord.get(word)!.sort(([, one], [, other]) => one - other))
   const rows = sorted.map(([word, weight, nounId]) => ({
     website_id: scope.websiteId,
     noun,

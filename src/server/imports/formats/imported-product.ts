@@ -89,6 +89,11 @@ export interface ImportedProduct {
   readonly problems: readonly ImportProblem[]
 }
 
+/**
+ * A product of a file whose lines are known and whose cells are not read yet: counting products need not read them.
+ */
+export type UnreadProduct = () => ImportedProduct
+
 /** Facts about the importing shop that a reader needs. */
 export interface ReadingContext {
   readonly currency: string

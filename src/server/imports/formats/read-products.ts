@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import { columnsOf, type Headings, keyOf, repeatedHeadings, unusedHeadings } from './columns.ts'
-import type { ImportedProduct, ReadingContext } from './imported-product.ts'
+import type { ImportedProduct, ReadingContext, UnreadProduct } from './imported-product.ts'
 import { keepSkusApart } from './keep-skus-apart.ts'
 import { problem } from './problems.ts'
 import type { Line, Table } from './read-table.ts'
@@ -14,7 +14,7 @@ import { placesOf } from './woocommerce/woocommerce-columns.ts'
 import { woocommerceHeadings, woocommerceIgnored } from './woocommerce/woocommerce-headings.ts'
 
 interface Format {
-  read(table: Table, context: ReadingContext): Iterable<ImportedProduct>
+  read(table: Table, context: ReadingContext): Iterable<UnreadProduct>
   /** Columns that problems name. */
   readonly headings: Headings<TidyColumn>
   /** Required columns, each by its possible names. */
@@ -100,6 +100,13 @@ export function productReader(
   return (table) => readFrom(table, format, context, { seen, apart })
 }
 
+/** The number of products that `readProducts` gives. */
+export function countProducts(table: Table, format: ImportFormat, context: ReadingContext): number {
+  let count = 0
+  for (const _ of formats[format].read(table, context)) count += 1
+  return count
+}
+
 interface Before {
   readonly seen: Map<string, number>
   readonly apart: ReturnType<typeof keepSkusApart>
@@ -115,7 +122,8 @@ function* readFrom(
   const width = table.headings.length
   const odd = new Map(table.lines.filter(({ cells }) => cells.length !== width).map((line) => [line.line, line]))
   const { heading } = columnsOf(table, headings)
-  for (const product of read(table, context)) {
+  for (const readNext of read(table, context)) {
+    const product = readNext()
     const problems = [...product.problems]
     for (const line of odd.size > 0 ? linesOf(product) : []) {
       const found = odd.get(line)?.cells.length ?? width

@@ -11,6 +11,7 @@ import type {
   ImportedProduct,
   ImportedVariant,
   ReadingContext,
+  UnreadProduct,
 } from '../imported-product.ts'
 import { endOfRun, linesByProduct } from '../lines-by-product.ts'
 import { problem } from '../problems.ts'
@@ -27,7 +28,7 @@ const VARIANTS_DIFFER = { taxable: 'variants-differ-in-tax', requiresShipping: '
  * Products of a Shopify export: lines with one handle are a product's variants and pictures; the line with the title is
  * both.
  */
-export function* readShopify(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
+export function* readShopify(table: Table, shop: ReadingContext): Generator<UnreadProduct> {
   const columns = columnsOf(table, shopifyHeadings)
   const signs: DecimalSigns = {
     prices: decimalSignIn(columns.cells(['price', 'compareAtPrice'])),
@@ -36,9 +37,11 @@ export function* readShopify(table: Table, shop: ReadingContext): Generator<Impo
   }
   const context: ReadingContext = { ...shop, signs }
   for (const lines of linesByProduct(table, columns, 'handle')) {
-    const problems: ImportProblem[] = []
-    const rows = lines.map((line) => cellsOf(columns, line, context, problems))
-    yield readProduct(rows, columns, context, problems)
+    yield () => {
+      const problems: ImportProblem[] = []
+      const rows = lines.map((line) => cellsOf(columns, line, context, problems))
+      return readProduct(rows, columns, context, problems)
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   ImportedProduct,
   ImportedVariant,
   ReadingContext,
+  UnreadProduct,
 } from '../imported-product.ts'
 import { endOfRun, linesByProduct } from '../lines-by-product.ts'
 import { problem, type SkipReason } from '../problems.ts'
@@ -35,13 +36,13 @@ const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 /**
  * Products of a Squarespace export: one line per variant; the line with the title also has the product's own fields.
  */
-export function* readSquarespace(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
+export function* readSquarespace(table: Table, shop: ReadingContext): Generator<UnreadProduct> {
   const columns = columnsOf(table, headings)
   const isOwn = columns.has('own')
   const context: ReadingContext = { ...shop, signs: isOwn ? ownSigns : signsOf(columns) }
   const products = isOwn ? { ...table, lines: table.lines.filter((line) => !isPlace(columns, line)) } : table
   const hasOptions = columns.has('option1Name') || columns.has('option1Value')
-  for (const lines of linesByProduct(products, columns, 'productId')) yield readProduct(lines)
+  for (const lines of linesByProduct(products, columns, 'productId')) yield () => readProduct(lines)
 
   function readProduct(lines: readonly Line[]): ImportedProduct {
     const problems: ImportProblem[] = []

@@ -5,7 +5,13 @@ import { cellsOf } from '../cells.ts'
 import { type Columns, columnsOf } from '../columns.ts'
 import { definedOf } from '../defined-of.ts'
 import type { FileFact } from '../file-facts.ts'
-import type { CategoryPath, ImportedProduct, ImportedVariant, ReadingContext } from '../imported-product.ts'
+import type {
+  CategoryPath,
+  ImportedProduct,
+  ImportedVariant,
+  ReadingContext,
+  UnreadProduct,
+} from '../imported-product.ts'
 import { endOfRun } from '../lines-by-product.ts'
 import { problem, type SkipReason } from '../problems.ts'
 import { type DecimalSigns, decimalSignIn } from '../read-number.ts'
@@ -38,7 +44,7 @@ const defaultCategories = new Set([
 const isChosen = ({ names }: CategoryPath) => names.length > 1 || !defaultCategories.has(names[0]!.toLowerCase())
 
 /** Products of a WooCommerce export: one line each; variations of a variable product may be anywhere below it. */
-export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
+export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<UnreadProduct> {
   const columns = columnsOf(table, woocommerceHeadings)
   const places = placesOf(table)
   const context: ReadingContext = { ...shop, signs: signsOf(table, columns, places) }
@@ -60,14 +66,20 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
   const variations = Map.groupBy(table.lines.filter(isVariation), parentOf)
 
   for (const line of table.lines) {
-    const problems: ImportProblem[] = []
-    const row = cellsOf(columns, line, context, problems)
     if (!isVariation(line)) {
-      const children = (variations.get(line) ?? []).map((child) => cellsOf(columns, child, context, problems))
-      yield readProduct(row, children, problems, typesOf(line))
+      yield () => {
+        const problems: ImportProblem[] = []
+        const row = cellsOf(columns, line, context, problems)
+        const children = (variations.get(line) ?? []).map((child) => cellsOf(columns, child, context, problems))
+        return readProduct(row, children, problems, typesOf(line))
+      }
     } else if (parentOf(line) === undefined) {
-      problems.push(problem('error', 'parent-missing', line, { parent: row.text('parent') }))
-      yield { ...readProduct(row, [], problems, ['simple']), sourceId: '' }
+      yield () => {
+        const problems: ImportProblem[] = []
+        const row = cellsOf(columns, line, context, problems)
+        problems.push(problem('error', 'parent-missing', line, { parent: row.text('parent') }))
+        return { ...readProduct(row, [], problems, ['simple']), sourceId: '' }
+      }
     }
   }
 

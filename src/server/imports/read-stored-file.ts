@@ -1,0 +1,31 @@
+import type { FileStore } from '#server/files/file-store.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Encoding } from '#shared/imports/decode-file.ts'
+import { type FileFailure, type ImportFile, readImportFile } from './read-import-file.ts'
+
+/**
+ * The file that was read last, until its memory is needed: an import reads its file when it arrives, in the dry run and
+ * when it starts, often within a moment. The file of a key never changes.
+ */
+let last: { readonly key: string; readonly encoding: Encoding | undefined; readonly file: WeakRef<ImportFile> } | null =
+  null
+
+/** Keeps a file for those who read it soon. @param encoding that an owner chose; absent: it was detected */
+export function rememberFile(key: string, file: ImportFile, encoding?: Encoding): void {
+  last = { key, encoding, file: new WeakRef(file) }
+}
+
+/** Reads a stored file of another shop. */
+export async function readStoredFile(
+  files: Pick<FileStore, 'read'>,
+  key: string,
+  encoding?: Encoding,
+): Promise<Result<ImportFile, FileFailure>> {
+  const known = last?.key === key && last.encoding === encoding ? last.file.deref() : undefined
+  if (known) return succeed(known)
+  const bytes = await files.read(key)
+  if (!bytes) return fail('import-file-unreadable')
+  const file = await readImportFile(bytes, encoding)
+  if (file.ok) rememberFile(key, file.value, encoding)
+  return file
+}
