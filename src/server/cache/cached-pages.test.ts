@@ -135,3 +135,11 @@ test('the cache keeps to its size, and to nothing when it has none', () => {
   none.put('a', createPage(200, {}, 'x'))
   expect(none.get('a')).toBeUndefined()
 })
+
+test.each([
+  ['plain letters', 'Harbor mug', 'Harbor mug'],
+  ['quotation marks and emoji', 'A potter’s mug 🏺', 'A potter’s mug 🏺'],
+  ['half of a surrogate pair', 'cut \ud83c off', 'cut \ufffd off'],
+])('a page is sent as UTF-8: %s', (_, html, sent) => {
+  expect(createPage(200, {}, html).bodies.identity.toString('utf8')).toBe(sent)
+})

@@ -41,9 +41,19 @@ const buffer = Buffer.allocUnsafeSlow(256 * 1024)
  * five times as long as this.
  */
 function toUtf8(text: string): Buffer {
+  try {
+    return transcodeAtOnce(text)
+  } catch {
+    // Half of a surrogate pair, which someone has cut in two: looking for it first takes as long as the rest.
+    return transcodeAtOnce(text.toWellFormed())
+  }
+}
+
+/** @throws Error when the text is not well-formed */
+function transcodeAtOnce(text: string): Buffer {
   const size = text.length * 2
   const room = size <= buffer.length ? buffer : Buffer.allocUnsafe(size)
-  room.write(text.toWellFormed(), 'utf16le')
+  room.write(text, 'utf16le')
   return transcode(room.subarray(0, size), 'utf16le', 'utf8')
 }
 
