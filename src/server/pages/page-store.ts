@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import { cleanPageText } from '#server/html/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { removeUses } from '#server/uses/save-uses.ts'
@@ -12,16 +13,20 @@ import { indexPage, removePage } from './index-page.ts'
 import { keysOf } from './page-keys.ts'
 import type { PageTables } from './tables.ts'
 
-/** The published page of a URL; '' is the home page. Null when there is none. */
-export async function readVisiblePage({ database, websiteId }: Scope, urlId: string): Promise<Page | null> {
-  const row = await database
+/** Every address of one part is looked for among the pages first. */
+const selectVisible = prepareQuery((database, values: { websiteId: string; urlId: string }) =>
+  database
     .selectFrom('pages')
     .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('url_id', '=', urlId)
+    .where('website_id', '=', values.websiteId)
+    .where('url_id', '=', values.urlId)
     .where('status', '=', 'published')
-    .where('collection_id', 'is', null)
-    .executeTakeFirst()
+    .where('collection_id', 'is', null),
+)
+
+/** The published page of a URL; '' is the home page. Null when there is none. */
+export async function readVisiblePage({ database, websiteId }: Scope, urlId: string): Promise<Page | null> {
+  const [row] = (await selectVisible(database, { websiteId, urlId })).rows
   return row ? toPage(row) : null
 }
 
