@@ -133,6 +133,8 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'invalid-fields': 400,
   'item-collection-not-empty': 409,
   'item-collection-not-found': 404,
+  'item-dates-missing': 400,
+  'item-dates-reversed': 400,
   'item-not-found': 404,
   'item-schedule-past': 400,
   'kind-not-sellable': 400,

@@ -24,6 +24,7 @@ import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { saveDownloads } from './downloads/save-downloads.ts'
 import { fillEmails } from './fill-emails.ts'
 import { fillForms } from './fill-forms.ts'
+import { fillJournal } from './fill-journal.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillProducts } from './fill-products.ts'
@@ -80,6 +81,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     const products = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })
     const forms = await fillForms(scope, pageForms)
     await fillPages(scope, { ...places, products, forms })
+    await fillJournal(scope, places)
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
     const past = [

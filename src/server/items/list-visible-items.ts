@@ -8,6 +8,8 @@ export interface ItemQuery {
   /** Only items of this category, tag, author or month. */
   readonly term?: { readonly kind: TermKind; readonly slug: string }
   readonly isStarred?: boolean
+  /** Only events that are over at this time. */
+  readonly endedBefore?: number
   /** The URL of the item that the part follows, or precedes: the cost of a part does not depend on its place. */
   readonly after?: string
   readonly before?: string
@@ -19,6 +21,23 @@ export interface ItemPart {
   /** Whether the list has older and newer items than these. */
   readonly hasOlder: boolean
   readonly hasNewer: boolean
+}
+
+/** The most events to come that a list shows. */
+const MOST_UPCOMING = 200
+
+/** The events of a collection that are not over, by their beginning. */
+export async function listUpcomingItems(scope: Scope, collectionId: string, now: number): Promise<Item[]> {
+  const rows = await visibleItems(scope, collectionId)
+    .where('ends_at', '>=', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(MOST_UPCOMING)
+    .execute()
+  return toItems(
+    scope,
+    rows.toSorted((one, other) => one.sort_at - other.sort_at || (one.id < other.id ? -1 : 1)),
+  )
 }
 
 /** A visible item of a URL. */
@@ -89,7 +108,13 @@ const placeOf = async (scope: Scope, collectionId: string, urlId: string): Promi
 /** One more than the limit, so that it is known whether there are others. */
 async function readPart(
   scope: Scope,
-  { collectionId, term, isStarred, limit }: Pick<ItemQuery, 'collectionId' | 'term' | 'isStarred' | 'limit'>,
+  {
+    collectionId,
+    term,
+    isStarred,
+    endedBefore,
+    limit,
+  }: Pick<ItemQuery, 'collectionId' | 'term' | 'isStarred' | 'endedBefore' | 'limit'>,
   place: Place | null,
   isBackwards: boolean,
 ): Promise<ItemRecord[]> {
@@ -98,6 +123,7 @@ async function readPart(
   if (!term) {
     return visibleItems(scope, collectionId)
       .$if(isStarred === true, (some) => some.where('starred', '=', 1))
+      .$if(endedBefore !== undefined, (some) => some.where('ends_at', '<', endedBefore!))
       .$if(place !== null, (some) =>
         some.where((where) => where(where.refTuple('sort_at', 'id'), isBeside, where.tuple(place!.sort_at, place!.id))),
       )

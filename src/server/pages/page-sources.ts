@@ -5,7 +5,7 @@ import { readMenus } from '#server/collections/read-navigation.ts'
 import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
 import { findItemCollection } from '#server/items/collection-store.ts'
 import { findTerm, listTerms } from '#server/items/item-terms.ts'
-import { findItem, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
+import { findItem, listUpcomingItems, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
@@ -51,6 +51,7 @@ export function createPageSources(scope: Scope): PageSources {
       item: (collectionId, urlId) => findItem(scope, collectionId, urlId),
       pages: (itemIds) => readPages(scope, itemIds),
       list: (query) => listVisibleItems(scope, query),
+      upcoming: (collectionId, now) => listUpcomingItems(scope, collectionId, now),
       neighbors: (item) => neighborsOf(scope, item),
       term: (collectionId, kind, slug) => findTerm(scope, collectionId, kind, slug),
       terms: (collectionId, kind) => listTerms(scope, collectionId, kind),

@@ -50,6 +50,8 @@ export interface ItemSources {
   pages(itemIds: readonly string[]): Promise<ReadonlyMap<string, Page>>
   /** Null when the item that the part should follow is gone. */
   list(query: ItemQuery): Promise<ItemPart | null>
+  /** The events that are not over. */
+  upcoming(collectionId: string, now: number): Promise<readonly Item[]>
   neighbors(item: Item): Promise<{ readonly older: Item | null; readonly newer: Item | null }>
   term(collectionId: string, kind: TermKind, slug: string): Promise<ItemTerm | null>
   terms(collectionId: string, kind: TermKind): Promise<readonly ItemTerm[]>

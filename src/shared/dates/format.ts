@@ -32,6 +32,11 @@ export function formatDate(milliseconds: number, style: DateStyle, shape: Shape 
   return formatterFor(style, shape).format(milliseconds)
 }
 
+/** A period in words: 'November 20, 2026 at 6:00 – 8:30 PM', with both days where it ends on another one. */
+export function formatPeriod(from: number, to: number, style: DateStyle): string {
+  return formatterFor(style, 'moment').formatRange(from, to)
+}
+
 /** The calendar day of a moment in a time zone, as 2026-11-20: for grouping and for `datetime` attributes. */
 export function calendarDay(milliseconds: number, timeZone: string): string {
   return wallClock(milliseconds, timeZone).slice(0, 10)

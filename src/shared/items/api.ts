@@ -83,7 +83,16 @@ export const deleteItemCollectionCall = contract({
 
 /** An item in the list. */
 export const itemRowSchema = itemSchema
-  .pick({ id: true, title: true, status: true, publishAt: true, starred: true, authorName: true, picture: true })
+  .pick({
+    id: true,
+    title: true,
+    status: true,
+    publishAt: true,
+    starred: true,
+    authorName: true,
+    picture: true,
+    startsAt: true,
+  })
   .extend({ path: z.string(), updatedAt: z.int() })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
@@ -158,6 +167,8 @@ export const updateItemCall = contract({
     'url-id-reserved',
     'picture-not-found',
     'item-schedule-past',
+    'item-dates-missing',
+    'item-dates-reversed',
   ],
 })
 

@@ -8,5 +8,7 @@ export const itemMessages = {
     numberIn(facts, 'items', 1) === 1
       ? 'There is still 1 item in this collection. Delete it first.'
       : `There are still ${numberIn(facts, 'items', 1).toLocaleString('en-US')} items in this collection. Delete them first.`,
+  'item-dates-missing': () => 'Choose when the event starts and ends.',
+  'item-dates-reversed': () => 'The event ends before it starts. Choose a later end.',
   'item-schedule-past': () => 'Choose a date in the future to schedule it, or publish it now.',
 } satisfies Messages

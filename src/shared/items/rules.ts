@@ -42,10 +42,10 @@ export interface TermOfItem {
 
 /** The lists in which an item is found. Its month is that of the site's time zone. */
 export function termsOfItem(
-  item: Pick<Item, 'categories' | 'tags' | 'authorName' | 'publishAt'>,
+  item: Pick<Item, 'categories' | 'tags' | 'authorName' | 'publishAt' | 'startsAt'>,
   timeZone: string,
 ): TermOfItem[] {
-  const month = calendarDay(item.publishAt, timeZone).slice(0, 7)
+  const month = calendarDay(sortOf(item), timeZone).slice(0, 7)
   const terms = [
     ...item.categories.map((name) => ({ kind: 'category' as const, slug: termSlug(name), name })),
     ...item.tags.map((name) => ({ kind: 'tag' as const, slug: termSlug(name), name })),
@@ -60,8 +60,8 @@ export function termsOfItem(
 /** Whether visitors see an item: a job publishes a scheduled one when its time has come. */
 export const isShown = (item: Pick<Item, 'status'>): boolean => isVisible({ ...item, publishAt: null }, 0)
 
-/** The place of an item in the lists of its collection. */
-export const sortOf = (item: Pick<Item, 'publishAt'>): number => item.publishAt
+/** The place of an item in the lists of its collection: events by their beginning. */
+export const sortOf = (item: Pick<Item, 'publishAt' | 'startsAt'>): number => item.startsAt ?? item.publishAt
 
 /** Whether an item is still written: publishing its content publishes it. */
 export const isUnfinished = ({ status }: Pick<Item, 'status'>): boolean =>

@@ -12,7 +12,7 @@ export const jobNames = {
   'settle-payment': 'Settle a payment',
   'index-products': 'Update the search index',
   'publish-product': 'Publish a scheduled product',
-  'publish-item': 'Publish a scheduled post',
+  'publish-item': 'Publish a scheduled post or end an event',
   'make-derivatives': 'Resize an image',
   'remove-files': 'Remove unused files',
   'fetch-import-pictures': 'Download the images of an import',

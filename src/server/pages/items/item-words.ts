@@ -1,5 +1,5 @@
 import type { PageRequest } from '#server/site/page-request.ts'
-import { formatDate, isoInZone } from '#shared/dates/format.ts'
+import { formatDate, formatPeriod, isoInZone } from '#shared/dates/format.ts'
 import { itemPath, termPath, termSlug } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
 import { htmlOfBlock } from '#shared/pages/blocks/blocks.ts'
@@ -10,10 +10,19 @@ import { describeHtml } from '../describe-html.ts'
 type DateStyle = PageRequest['website']['settings']
 
 /** A date in words, in the site's time zone. */
-export const dateOf = (milliseconds: number, settings: DateStyle) => ({
+const dateOf = (milliseconds: number, settings: DateStyle) => ({
   words: formatDate(milliseconds, settings),
   iso: isoInZone(milliseconds, settings.timeZone),
 })
+
+/** When an event takes place, or when another item was published. */
+export const whenOf = ({ publishAt, startsAt, endsAt }: Item, settings: DateStyle) =>
+  startsAt === null
+    ? dateOf(publishAt, settings)
+    : {
+        words: formatPeriod(startsAt, endsAt ?? startsAt, settings),
+        iso: isoInZone(startsAt, settings.timeZone),
+      }
 
 /** A term as visitors read it: a month in the site's language, others as they were written. */
 export function nameOfTerm({ kind, name }: Pick<ItemTerm, 'kind' | 'name'>, { locale }: DateStyle): string {
@@ -25,7 +34,7 @@ export function nameOfTerm({ kind, name }: Pick<ItemTerm, 'kind' | 'name'>, { lo
 /** An item in a list. */
 export const itemCard = (collection: ItemCollection, item: Item, settings: DateStyle): ItemCardModel => ({
   ...{ id: item.id, title: item.title, href: itemPath(collection, item), excerpt: item.excerpt },
-  ...{ picture: item.picture, date: dateOf(item.publishAt, settings), authorName: item.authorName },
+  ...{ picture: item.picture, date: whenOf(item, settings), authorName: item.authorName },
   categories: item.categories.map((name) => ({
     label: name,
     href: termPath(collection, 'category', termSlug(name)),

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 
 /**
- * Publishes a scheduled item whose time has come. One that was rescheduled or taken back meanwhile stays as it is: its
+ * Publishes a scheduled item whose time has come; of an event that is over, only the lists change. An item that was rescheduled or taken back meanwhile stays as it is: its
  * new time has a job of its own.
  */
 export const publishItemHandler =

@@ -23,6 +23,7 @@ export async function createItemCollection(
     readonly title: string
     readonly urlId: string
     readonly isInNavigation: boolean
+    readonly description?: string
   },
   batchId: string,
 ): Promise<Result<ItemCollection, AddressRefusal>> {
@@ -31,7 +32,13 @@ export async function createItemCollection(
   if (!urlId.ok) return urlId
   const now = Date.now()
   const collection: ItemCollection = {
-    ...{ id: newId(), kind: wanted.kind, title: wanted.title, urlId: urlId.value, description: '' },
+    ...{
+      id: newId(),
+      kind: wanted.kind,
+      title: wanted.title,
+      urlId: urlId.value,
+      description: wanted.description ?? '',
+    },
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: true, createdAt: now, updatedAt: now },
   }
   await store.insertItemCollection(scope, collection)

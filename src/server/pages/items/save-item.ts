@@ -8,13 +8,17 @@ import * as store from '#server/items/item-store.ts'
 import { publishItemJob } from '#server/items/jobs.ts'
 import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ItemInput } from '#shared/items/api.ts'
+import { hasDates } from '#shared/items/kinds.ts'
 import { isReservedItemUrlId, isShown, isUnfinished, itemPath } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { deleteItemPage, emptyContent, insertItemPage, readItemContent, updateItemPage } from './item-page.ts'
+
+const HOUR = 3_600_000
 
 /** Creates a draft with a title. */
 export async function createItem(
@@ -23,9 +27,14 @@ export async function createItem(
   batchId: string,
 ): Promise<Result<Item, 'item-collection-not-found'>> {
   await scope.raiseVersion()
+  const collection = await readItemCollection(scope, collectionId)
+  if (!collection) return fail('item-collection-not-found')
   const now = Date.now()
+  // An event needs dates: tomorrow at the next full hour is a beginning.
+  const startsAt = hasDates(collection.kind) ? Math.ceil(now / HOUR) * HOUR + DAY_MILLISECONDS : null
   const item: Item = {
-    ...{ id: newId(), collectionId, title, urlId: '', status: 'draft', publishAt: now, startsAt: null, endsAt: null },
+    ...{ id: newId(), collectionId, title, urlId: '', status: 'draft', publishAt: now },
+    ...{ startsAt, endsAt: startsAt === null ? null : startsAt + HOUR },
     ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
     ...{ location: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
   }
@@ -56,6 +65,8 @@ type Refusal =
   | 'url-id-reserved'
   | 'picture-not-found'
   | 'item-schedule-past'
+  | 'item-dates-missing'
+  | 'item-dates-reversed'
 
 /** Changes an item. The old URL of a visible one redirects to the new one. */
 export async function updateItem(
@@ -72,6 +83,8 @@ export async function updateItem(
   const now = Date.now()
   if (wanted.status === 'scheduled' && before.status !== 'scheduled' && wanted.publishAt <= now)
     return fail('item-schedule-past')
+  const dates = hasDates(collection.kind) ? checkDates(wanted) : succeed({ startsAt: null, endsAt: null })
+  if (!dates.ok) return dates
   const picture = await choosePicture(scope, wanted.picture)
   if (!picture.ok) return picture
   const urlId = await chooseItemUrl(scope, before, wanted)
@@ -79,6 +92,7 @@ export async function updateItem(
   const after: Item = {
     ...before,
     ...wanted,
+    ...dates.value,
     picture: picture.value,
     urlId: urlId.value,
     updatedAt: Math.max(now, before.updatedAt + 1),
@@ -123,6 +137,18 @@ export async function deleteItems(scope: ChangeScope, itemIds: readonly string[]
   }
 }
 
+/** When an event begins and ends. */
+function checkDates({
+  startsAt,
+  endsAt,
+}: Pick<Item, 'startsAt' | 'endsAt'>): Result<
+  Pick<Item, 'startsAt' | 'endsAt'>,
+  'item-dates-missing' | 'item-dates-reversed'
+> {
+  if (startsAt === null || endsAt === null) return fail('item-dates-missing')
+  return endsAt < startsAt ? fail('item-dates-reversed') : succeed({ startsAt, endsAt })
+}
+
 async function chooseItemUrl(
   scope: ChangeScope,
   before: Item,
@@ -148,11 +174,9 @@ export async function urlFromTitle(
   })
 }
 
+/** Pages change when an item is published, and when an event is over. */
 async function publishLater(scope: ChangeScope, item: Item): Promise<void> {
-  if (item.status !== 'scheduled') return
-  await scope.enqueue(
-    publishItemJob,
-    { itemId: item.id },
-    { runAt: item.publishAt, uniqueKey: `${item.id} ${item.publishAt}` },
-  )
+  const ends = item.endsAt !== null && item.endsAt > Date.now() ? [item.endsAt + 1] : []
+  for (const runAt of item.status === 'scheduled' ? [item.publishAt, ...ends] : ends)
+    await scope.enqueue(publishItemJob, { itemId: item.id }, { runAt, uniqueKey: `${item.id} ${runAt}` })
 }

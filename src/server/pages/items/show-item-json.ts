@@ -55,6 +55,8 @@ function itemJson(collection: ItemCollection, item: Item, content?: PageContent)
     author: { displayName: item.authorName },
     ...{ addedOn: item.createdAt, updatedOn: item.updatedAt, publishOn: item.publishAt },
     ...(item.sourceUrl && { sourceUrl: item.sourceUrl }),
+    ...(item.startsAt !== null && { startDate: item.startsAt, endDate: item.endsAt }),
+    ...(item.location && { location: item.location }),
     ...(picture && {
       ...{ assetUrl: picture.assetUrl, filename: decodeURIComponent(picture.assetUrl.split('/').at(-1)!) },
       ...{ originalSize: `${picture.width}x${picture.height}`, mediaFocalPoint: picture.focalPoint },

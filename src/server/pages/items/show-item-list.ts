@@ -36,7 +36,8 @@ export async function showItemList(
   if (!part || (before !== null && !part.hasNewer)) return redirectTo(path)
   if (after !== null && part.items.length === 0) return null
   const { settings } = website
-  const title = term ? titleOfTerm(term, nameOfTerm(term, settings)) : collection.title
+  const texts = itemListTexts[collection.kind]
+  const title = term ? titleOfTerm(term, nameOfTerm(term, settings), texts) : collection.title
   const newerHref = part.hasNewer ? `${path}?before=${part.items[0]!.urlId}` : null
   const olderHref = part.hasOlder ? `${path}?after=${part.items.at(-1)!.urlId}` : null
   const description = term ? '' : collection.description
@@ -45,6 +46,7 @@ export async function showItemList(
     files,
     screen: itemListScreen,
     model: {
+      kind: collection.kind,
       title,
       description: paragraphsOf(description),
       categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({
@@ -52,7 +54,7 @@ export async function showItemList(
         href: termPath(collection, 'category', slug),
         isCurrent: term?.kind === 'category' && term.slug === slug,
       })),
-      all: term && { label: itemListTexts.all, href: itemListPath(collection) },
+      all: term && { label: texts.all, href: itemListPath(collection) },
       cards: part.items.map((item) => itemCard(collection, item, settings)),
       newerHref,
       olderHref,
@@ -75,7 +77,7 @@ export async function showItemList(
       structuredData: [
         {
           '@context': 'https://schema.org',
-          '@type': 'Blog',
+          '@type': collection.kind === 'blog' ? 'Blog' : 'CollectionPage',
           name: title,
           url: site.origin + path,
           ...(description && { description }),
@@ -85,8 +87,8 @@ export async function showItemList(
   })
 }
 
-function titleOfTerm({ kind }: ItemTerm, name: string): string {
-  if (kind === 'tag') return itemListTexts.taggedWith(name)
-  if (kind === 'author') return itemListTexts.writtenBy(name)
-  return kind === 'archive' ? itemListTexts.ofMonth(name) : name
+function titleOfTerm({ kind }: ItemTerm, name: string, texts: (typeof itemListTexts)[ItemCollection['kind']]): string {
+  if (kind === 'tag') return texts.taggedWith(name)
+  if (kind === 'author') return texts.writtenBy(name)
+  return kind === 'archive' ? texts.ofMonth(name) : name
 }

@@ -1,15 +1,15 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
-import { isoInZone } from '#shared/dates/format.ts'
+import { calendarTemplateLink } from '#shared/items/calendar.ts'
 import { feedPath, itemListPath, itemPath, termPath, termSlug } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { pictureUrl } from '#storefront/pictures/widths.ts'
 import { itemScreen } from '#storefront/screens/item/screen.tsx'
 import { resolveSections } from '../blocks/resolve-blocks.ts'
 import type { PostedTo } from '../posted-to.ts'
-import { dateOf, descriptionOf } from './item-words.ts'
+import { itemStructuredData } from './item-structured-data.ts'
+import { descriptionOf, whenOf } from './item-words.ts'
 
 /** The page of a visible item. @param posted a returned form, which makes the page personal */
 export async function showItem(
@@ -41,7 +41,9 @@ export async function showItem(
     model: {
       title: item.title,
       collection: { label: collection.title, href: itemListPath(collection) },
-      date: dateOf(item.publishAt, website.settings),
+      kind: collection.kind,
+      date: whenOf(item, website.settings),
+      event: item.startsAt === null ? null : eventFacts(item, path),
       author: item.authorName ? linkOf('author', item.authorName) : null,
       excerpt: item.excerpt,
       picture: item.picture,
@@ -65,28 +67,17 @@ export async function showItem(
       view: 'item',
       picture: item.picture,
       feed: { path: feedPath(collection), title: collection.title },
-      structuredData: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BlogPosting',
-          '@id': `${site.origin}${path}#post`,
-          headline: item.title,
-          url: site.origin + path,
-          mainEntityOfPage: site.origin + path,
-          datePublished: isoInZone(item.publishAt, website.settings.timeZone),
-          dateModified: isoInZone(Math.max(item.updatedAt, page.updatedAt), website.settings.timeZone),
-          author: item.authorName
-            ? { '@type': 'Person', name: item.authorName }
-            : { '@type': 'Organization', name: site.title },
-          publisher: { '@type': 'Organization', name: site.title },
-          ...(description && { description }),
-          ...(item.picture && { image: [absolute(site.origin, pictureUrl(item.picture.assetUrl, 1500))] }),
-          ...(item.categories.length > 0 && { articleSection: item.categories }),
-          ...(item.tags.length > 0 && { keywords: item.tags }),
-        },
-      ],
+      structuredData: [itemStructuredData({ item, path, description, site, changedAt: page.updatedAt })],
     },
   })
 }
 
-const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url)
+function eventFacts(item: Item, path: string) {
+  const { location } = item
+  const lines = location ? [location.name, location.addressLine1, location.addressLine2, location.addressCountry] : []
+  return {
+    place: lines.filter((line) => line !== ''),
+    templateHref: calendarTemplateLink(item),
+    fileHref: `${path}?format=ical`,
+  }
+}

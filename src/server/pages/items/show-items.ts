@@ -1,6 +1,9 @@
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
+import { hasDates } from '#shared/items/kinds.ts'
 import { type TermKind, termKinds } from '#shared/items/schema.ts'
+import { calendarOf, showCalendar } from './show-calendar.ts'
+import { showEventList } from './show-event-list.ts'
 import { showItemFeed } from './show-feed.ts'
 import { showItem } from './show-item.ts'
 import { showItemJson, showItemListJson } from './show-item-json.ts'
@@ -14,7 +17,8 @@ import { showItemList } from './show-item-list.ts'
  *     /:collection/:item                 an item
  *     /:collection/category/:category    the items of a category; also tag, author, archive (a month: 2026-11)
  *
- * `?format=rss` and `?format=json` give lists as RSS and JSON, and items as JSON.
+ * `?format=rss` and `?format=json` give lists as RSS and JSON, and items as JSON; `?format=ical` gives
+ * events as a calendar.
  */
 export async function showItems(request: PageRequest): Promise<RenderedPage | null> {
   const [first = '', second, third, ...more] = request.path.slice(1).split('/')
@@ -26,12 +30,16 @@ export async function showItems(request: PageRequest): Promise<RenderedPage | nu
     const term = third === undefined ? null : await termAt(request, collection.id, second!, third)
     if (term === undefined) return null
     if (format === 'json') return showItemListJson(request, collection, term)
-    return format === 'rss' ? showItemFeed(request, collection) : showItemList(request, collection, term)
+    if (format === 'rss') return showItemFeed(request, collection)
+    if (term || !hasDates(collection.kind)) return showItemList(request, collection, term)
+    return format === 'ical' ? showCalendar(request, collection) : showEventList(request, collection)
   }
   if (second === 'feed') return showItemFeed(request, collection)
   const item = await request.sources.items.item(collection.id, second)
   if (!item) return null
-  return format === 'json' ? showItemJson(request, collection, item) : showItem(request, collection, item)
+  if (format === 'json') return showItemJson(request, collection, item)
+  if (format === 'ical' && item.startsAt !== null) return calendarOf(request, collection, [item])
+  return showItem(request, collection, item)
 }
 
 /** The category, tag, author or month of an address; undefined where visitors would see no item. */

@@ -12,6 +12,7 @@ export const itemListScreen = defineScreen<ItemListModel>({
 })
 
 function ItemListScreen({ model }: { model: ItemListModel }) {
+  const texts = itemListTexts[model.kind]
   const language = useContentLanguage()
   return (
     <div className="wrap item-list-page">
@@ -27,11 +28,11 @@ function ItemListScreen({ model }: { model: ItemListModel }) {
         {(model.categories.length > 0 || model.all) && <Categories model={model} />}
         <a className="button is-quiet item-list-feed" href={model.feedHref} type="application/rss+xml">
           <Rss size={18} aria-hidden />
-          {itemListTexts.feed}
+          {texts.feed}
         </a>
       </div>
       {model.cards.length === 0 ? (
-        <p className="lead">{itemListTexts.empty}</p>
+        <p className="lead">{texts.empty}</p>
       ) : (
         <ul className="item-list">
           {model.cards.map((card, index) => (
@@ -42,15 +43,15 @@ function ItemListScreen({ model }: { model: ItemListModel }) {
         </ul>
       )}
       {(model.newerHref || model.olderHref) && (
-        <nav className="page-links" aria-label={itemListTexts.pages}>
+        <nav className="page-links" aria-label={texts.pages}>
           {model.newerHref && (
             <a className="button is-secondary" href={model.newerHref} rel="prev">
-              {itemListTexts.newer}
+              {texts.newer}
             </a>
           )}
           {model.olderHref && (
             <a className="button is-secondary" href={model.olderHref} rel="next">
-              {itemListTexts.older}
+              {texts.older}
             </a>
           )}
         </nav>
@@ -61,7 +62,7 @@ function ItemListScreen({ model }: { model: ItemListModel }) {
 
 function Categories({ model }: { model: ItemListModel }) {
   return (
-    <nav className="item-list-categories" aria-label={itemListTexts.categories}>
+    <nav className="item-list-categories" aria-label={itemListTexts[model.kind].categories}>
       <ul>
         {model.all && (
           <li>

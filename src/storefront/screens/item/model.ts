@@ -1,12 +1,20 @@
+import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { TermLink } from '../item-list/model.ts'
 import type { DrawnSection } from '../page/model.ts'
 
 /** The page of an item, such as a post. */
 export interface ItemModel {
+  readonly kind: CollectionKind
   readonly title: string
   readonly collection: TermLink
   readonly date: { readonly words: string; readonly iso: string }
+  /** The place of an event and how it is put into a calendar; null for other items. */
+  readonly event: {
+    readonly place: readonly string[]
+    readonly templateHref: string
+    readonly fileHref: string
+  } | null
   readonly author: TermLink | null
   readonly excerpt: string
   readonly picture: Picture | null

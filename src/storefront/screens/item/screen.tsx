@@ -67,6 +67,7 @@ function Head({ model }: { model: ItemModel }) {
         <time dateTime={model.date.iso}>{model.date.words}</time>
         {model.author && <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>}
       </p>
+      {model.event && <EventFacts event={model.event} />}
       {model.picture && (
         <Picture
           picture={model.picture}
@@ -80,19 +81,44 @@ function Head({ model }: { model: ItemModel }) {
   )
 }
 
-function Beside({ model: { newer, older } }: { model: ItemModel }) {
+/** Where an event takes place, and the ways into a calendar. */
+function EventFacts({ event }: { event: NonNullable<ItemModel['event']> }) {
+  const language = useContentLanguage()
+  return (
+    <div className="event-facts">
+      {event.place.length > 0 && (
+        <address lang={language}>
+          {event.place.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      <p className="event-calendar">
+        <span>{itemTexts.addToCalendar}:</span>
+        <a href={event.templateHref} rel="noreferrer">
+          {itemTexts.googleCalendar}
+        </a>
+        <a href={event.fileHref} type="text/calendar">
+          {itemTexts.calendarFile}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Beside({ model: { kind, newer, older } }: { model: ItemModel }) {
   if (!newer && !older) return null
   return (
-    <nav className="item-beside" aria-label={itemTexts.otherPosts}>
+    <nav className="item-beside" aria-label={itemTexts[kind].others}>
       {newer && (
         <a href={newer.href} rel="prev">
-          <span>{itemTexts.newer}</span>
+          <span>{itemTexts[kind].newer}</span>
           <ContentText>{newer.label}</ContentText>
         </a>
       )}
       {older && (
         <a href={older.href} rel="next" className="is-older">
-          <span>{itemTexts.older}</span>
+          <span>{itemTexts[kind].older}</span>
           <ContentText>{older.label}</ContentText>
         </a>
       )}

@@ -1,9 +1,11 @@
-/** Texts that visitors read: the page of a post. */
+/** Texts that visitors read: the page of a post or an event. */
 export const itemTexts = {
+  blog: { others: 'Other posts', newer: 'Newer post', older: 'Older post' },
+  events: { others: 'Other events', newer: 'Later event', older: 'Earlier event' },
   by: (author: string) => `By ${author}`,
   tags: 'Tags',
   source: 'Source',
-  otherPosts: 'Other posts',
-  newer: 'Newer post',
-  older: 'Older post',
+  googleCalendar: 'Google Calendar',
+  calendarFile: 'Calendar file (.ics)',
+  addToCalendar: 'Add to calendar',
 } as const

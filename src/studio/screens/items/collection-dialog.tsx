@@ -40,7 +40,7 @@ const outdates = [listItemCollectionsCall, listItemsCall, getNavigationCall, lis
 function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
-  const { name, items } = kindWords[collection.kind]
+  const { items } = kindWords[collection.kind]
   const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation } = collection
   const form = useForm({
     initialValues: { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation },
@@ -124,7 +124,7 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
           isSubmitting={update.isPending}
           close={close}
           remove={{
-            label: `Delete ${name.toLowerCase()}`,
+            label: 'Delete collection',
             isPending: remove.isPending,
             run: () => remove.mutate({ parameters }),
           }}

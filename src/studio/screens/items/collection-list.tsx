@@ -17,14 +17,14 @@ export function CollectionList() {
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-      New blog
+      New collection
     </Button>
   )
   return (
     <>
       <ListPage
         title="Collections"
-        lead="Groups of pages with a list of their own, such as the posts of a blog."
+        lead="Groups of pages with a list of their own, such as the posts of a blog or your events."
         noun="collections"
         label="Collections"
         pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
@@ -43,7 +43,8 @@ export function CollectionList() {
         onWiden={() => {}}
         empty={
           <EmptyState title="No collections yet" icon={Newspaper} action={add}>
-            Write posts about your work. Visitors find them in a list, by category and tag, and in a feed.
+            Write posts about your work, or announce events. Visitors find them in a list, by category and tag, and in a
+            feed.
           </EmptyState>
         }
       />

@@ -1,9 +1,10 @@
-import { Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Modal, Select, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/api.ts'
 import { createItemCollectionCall, listItemCollectionsCall } from '#shared/items/api.ts'
+import { type CollectionKind, collectionKinds } from '#shared/items/kinds.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -11,16 +12,17 @@ import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { kindWords } from './kind-words.ts'
 
 interface Props {
   readonly isOpen: boolean
   readonly close: () => void
 }
 
-/** Creates a blog. */
+/** Creates a blog, or a collection of events. */
 export function CreateCollectionDialog({ isOpen, close }: Props) {
   return (
-    <Modal opened={isOpen} onClose={close} title="New blog">
+    <Modal opened={isOpen} onClose={close} title="New collection">
       {isOpen && <Fields close={close} />}
     </Modal>
   )
@@ -30,7 +32,7 @@ function Fields({ close }: Pick<Props, 'close'>) {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
   const form = useForm({
-    initialValues: { title: '', urlId: '', isInNavigation: true },
+    initialValues: { kind: 'blog' as CollectionKind, title: '', urlId: '', isInNavigation: true },
     validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
   })
   const create = useContractMutation(createItemCollectionCall, {
@@ -42,11 +44,17 @@ function Fields({ close }: Pick<Props, 'close'>) {
     },
     onRefused: showAtFields(form, aboutUrl),
   })
-  const submit = (fields: typeof form.values) => create.mutate({ body: { kind: 'blog', ...fields } })
+  const submit = (fields: typeof form.values) => create.mutate({ body: fields })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
         <RefusalAlert error={besidesFields(create.error, aboutUrl)} />
+        <Select
+          label="Type"
+          data={collectionKinds.map((value) => ({ value, label: kindWords[value].name }))}
+          allowDeselect={false}
+          {...form.getInputProps('kind')}
+        />
         <TitleField
           description="The heading of the list, and its name in the navigation."
           {...form.getInputProps('title')}
@@ -59,7 +67,7 @@ function Fields({ close }: Pick<Props, 'close'>) {
           onChange={(urlId) => form.setFieldValue('urlId', urlId)}
         />
         <Checkbox label="Show in navigation" {...form.getInputProps('isInNavigation', { type: 'checkbox' })} />
-        <DialogFooter submitLabel="Create blog" isSubmitting={create.isPending} close={close} />
+        <DialogFooter submitLabel="Create collection" isSubmitting={create.isPending} close={close} />
       </Stack>
     </form>
   )

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { ExternalLink, PencilRuler } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { deleteItemsCall, getItemCall, listItemCollectionsCall, listItemsCall } from '#shared/items/api.ts'
+import { hasDates } from '#shared/items/kinds.ts'
 import { isShown } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { statusLabels } from '#shared/products/status.ts'
@@ -16,6 +17,7 @@ import { StateMark } from '#studio/kit/state-mark.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { EventSection } from './event-section.tsx'
 import classes from './item-editor.module.css'
 import { statusTones } from './item-words.ts'
 import { kindWords } from './kind-words.ts'
@@ -89,6 +91,7 @@ export function ItemEditor({ item, collection, path }: Props) {
             Edit content
           </Button>
         </WordsSection>
+        {hasDates(collection.kind) && <EventSection draft={draft} change={change} />}
         <PublishingSection draft={draft} change={change} collectionId={collection.id} noun={words.item} />
         <SearchEngineSection draft={draft} change={change} collection={collection} urlError={errors.urlId ?? null} />
       </div>

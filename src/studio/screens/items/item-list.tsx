@@ -9,6 +9,7 @@ import {
   listItemCollectionsCall,
   listItemsCall,
 } from '#shared/items/api.ts'
+import { type CollectionKind, hasDates } from '#shared/items/kinds.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { statusLabels } from '#shared/products/status.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -111,7 +112,7 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
           <Thumbnail url={picture?.assetUrl ?? null} width={100} focalPoint={picture?.focalPoint} />
         )}
         nameTitle={capital(words.item)}
-        columns={columnsFor(formats)}
+        columns={columnsFor(collection.kind, formats)}
         phone={{
           aside: (item) => <Status item={item} />,
           below: (item) => <span>{[dateOf(item, formats), item.authorName].filter(Boolean).join(' · ')}</span>,
@@ -155,10 +156,10 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
   )
 }
 
-function columnsFor(formats: Formats): Column<ItemRow>[] {
+function columnsFor(kind: CollectionKind, formats: Formats): Column<ItemRow>[] {
   return [
     { title: 'Status', cell: (item) => <Status item={item} /> },
-    { title: 'Publish date', cell: (item) => dateOf(item, formats) },
+    { title: hasDates(kind) ? 'Starts' : 'Publish date', cell: (item) => dateOf(item, formats) },
     { title: 'Author', isSpare: true, wraps: true, cell: (item) => item.authorName },
     {
       title: 'Featured',
@@ -173,6 +174,8 @@ const Status = ({ item: { status } }: { readonly item: ItemRow }) => (
   <StateMark tone={statusTones[status]}>{statusLabels[status]}</StateMark>
 )
 
-/** A draft has no date yet that visitors would see. */
-const dateOf = (item: ItemRow, formats: Formats): string =>
-  item.status === 'published' || item.status === 'scheduled' ? formats.moment(item.publishAt) : ''
+/** An event has a date at once; a draft of a post has none yet that visitors would see. */
+const dateOf = (item: ItemRow, formats: Formats): string => {
+  if (item.startsAt !== null) return formats.moment(item.startsAt)
+  return item.status === 'published' || item.status === 'scheduled' ? formats.moment(item.publishAt) : ''
+}

@@ -10,6 +10,7 @@ interface KindWords {
 
 export const kindWords: Readonly<Record<CollectionKind, KindWords>> = {
   blog: { name: 'Blog', item: 'post', items: 'posts' },
+  events: { name: 'Events', item: 'event', items: 'events' },
 }
 
 /** A word at the beginning of a sentence. */
