@@ -20,14 +20,18 @@ test('galleries are swiped, moved by keys and opened in the lightbox, whose addr
   const list = slideshow(page).getByRole('list', { name: 'Gallery' })
   const box = (await list.boundingBox())!
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Input.synthesizeScrollGesture', {
-    ...{ x: box.x + box.width / 2, y: box.y + box.height / 2, xDistance: -box.width * 0.7, yDistance: 0 },
-    gestureSourceType: 'touch',
-  })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', shares: readonly number[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: shares.map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 })),
+    })
+  await touch('touchStart', [0.8])
+  for (const share of [0.75, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', [share])
+  await touch('touchEnd', [])
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
   await list.press('ArrowRight')
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('[data-announcer]')).toHaveText(/^Image 3 of \d+$/)
+  await expect(slideshow(page).getByRole('status')).toHaveText(/^Image 3 of \d+$/)
   await list.press('Home')
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
   await thumbnail(page, 1).press('ArrowRight')

@@ -165,3 +165,16 @@ describe('the panel of a gallery', () => {
     expect(galleryBlock.settings.parse(galleryFacts.first)).toEqual(galleryFacts.first)
   })
 })
+
+const code = import.meta.glob<string>('./{enlarge,move-strip,autoplay,strip,texts}.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test.each(Object.entries(code))('%s shares no code with islands, which would bring React', (_file, source) => {
+  const imported = [...source.matchAll(/^import (?!type\b)[^'"\n]*'([^']+)'/gm)].map(([, from]) => from)
+  expect(imported.filter((from) => !from?.startsWith('./'))).toEqual([])
+})
+
+test('the code of a gallery is known to that test', () => expect(Object.keys(code)).toHaveLength(5))

@@ -1,4 +1,3 @@
-import { readOriginalSize } from '#shared/pictures/original-size.ts'
 import type { ShownPicture } from '../../lightbox/lightbox.tsx'
 import { galleryTexts } from './texts.ts'
 
@@ -52,7 +51,7 @@ function pictureOf(link: HTMLAnchorElement): ShownPicture {
   return {
     id: link.closest('li')!.id,
     assetUrl: image.dataset.image!,
-    ...readOriginalSize(image.dataset.imageDimensions ?? ''),
+    ...{ width: Number(image.getAttribute('width')), height: Number(image.getAttribute('height')) },
     ...{ altText: image.alt, focalPoint: { x: 0.5, y: 0.5 }, colorData: null },
     ...{ title, description },
   }

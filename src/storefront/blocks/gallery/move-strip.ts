@@ -1,4 +1,3 @@
-import { announce } from '../../islands/announce.ts'
 import { playBySelf } from './autoplay.ts'
 import { type Alignment, currentOf, goalsOf, type Scrolled, stepFrom } from './strip.ts'
 import { galleryTexts } from './texts.ts'
@@ -13,6 +12,7 @@ export function moveStrip(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('.gallery-list')!
   const items = [...list.children] as HTMLElement[]
   const strip = root.querySelector<HTMLElement>('.gallery-strip')
+  const status = root.querySelector('[role=status]')
   const thumbnails = [...(strip?.querySelectorAll('a') ?? [])]
   const alignment = (root.dataset.align ?? 'left') as Alignment
   const direction = getComputedStyle(list).direction === 'rtl' ? -1 : 1
@@ -61,7 +61,7 @@ export function moveStrip(root: HTMLElement): void {
       link.tabIndex = index === current ? 0 : -1
     }
     showThumbnail(strip, thumbnails[current])
-    if (isAsked) announce(galleryTexts.position(current + 1, items.length))
+    if (isAsked && status) status.textContent = galleryTexts.position(current + 1, items.length)
     isAsked = false
   }
 

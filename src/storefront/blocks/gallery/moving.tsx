@@ -33,6 +33,7 @@ export function Moving({ block, items, sizes, isFirst }: Props) {
         </ul>
         {hasSeveral && <Buttons block={block} />}
       </div>
+      {hasSeveral && <p className="visually-hidden" role="status" />}
       {hasSeveral && block.design === 'slideshow' && block.thumbnails && block.thumbnailStripHeight > 0 && (
         <Thumbnails block={block} items={items} />
       )}
