@@ -8,7 +8,7 @@ export function sharedSizes(sizes: string, wide: number, phone: number): string 
   const entries = sizes.split(', ')
   return entries
     .map((entry, index) =>
-      entry.replace(/\d+(?=(?:px|vw)$)/, (width) =>
+      entry.replace(/\b\d{1,5}(?=(?:px|vw)$)/, (width) =>
         String(Math.ceil(Number(width) / (index === entries.length - 1 ? phone : wide))),
       ),
     )

@@ -4,7 +4,7 @@ import { collectionTypes } from '#shared/collections/codes.ts'
 import { feedPath, itemListPath, termPath } from '#shared/items/rules.ts'
 import type { ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { paragraphsOf } from '#storefront/document/paragraphs-of.ts'
+import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { eventListScreen } from '#storefront/screens/event-list/screen.tsx'
 import { itemCard } from './item-words.ts'
 
