@@ -29,6 +29,14 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
     frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
     connect: ' https://www.google.com/recaptcha/',
   },
+  youtube: framed('https://www.youtube-nocookie.com/embed/'),
+  vimeo: framed('https://player.vimeo.com/video/'),
+  openstreetmap: framed('https://www.openstreetmap.org/export/'),
+}
+
+/** Of those that are only shown in a frame. */
+function framed(address: string): Addresses {
+  return { script: '', frame: ` ${address}`, connect: '' }
 }
 
 /**

@@ -3,15 +3,26 @@ import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import type { StyleName } from '../style-name.ts'
 import { AccordionBlock } from './accordion/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
+import { ChartBlock } from './chart/block.tsx'
 import { FormBlock } from './form/block.tsx'
 import { formStyles } from './form/styles.ts'
 import { GalleryBlock } from './gallery/block.tsx'
 import { ImageBlock } from './image/block.tsx'
 import { LineBlock } from './line/block.tsx'
+import { LogoBlock } from './logo/block.tsx'
+import { MapBlock } from './map/block.tsx'
+import { MarqueeBlock } from './marquee/block.tsx'
+import { MenuBlock } from './menu/block.tsx'
 import type { BlockModel } from './model.ts'
+import { PricingPlansBlock } from './pricing-plans/block.tsx'
 import { ProductListBlock } from './product-list/block.tsx'
 import { QuoteBlock } from './quote/block.tsx'
+import { SearchBoxBlock } from './search-box/block.tsx'
+import { ShapeBlock } from './shape/block.tsx'
+import { ShareButtonsBlock } from './share-buttons/block.tsx'
+import { SocialLinksBlock } from './social-links/block.tsx'
 import { SpacerBlock } from './spacer/block.tsx'
+import { TableBlock } from './table/block.tsx'
 import { TextBlock } from './text/block.tsx'
 
 /** What the layout of a page says to a block. */
@@ -39,6 +50,17 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   accordion: { Block: AccordionBlock, styles: ['blocks/accordion/block'] },
   line: { Block: LineBlock, styles: ['blocks/line/block'] },
   spacer: { Block: SpacerBlock, styles: ['blocks/spacer/block'] },
+  marquee: { Block: MarqueeBlock, styles: ['blocks/marquee/block'] },
+  shape: { Block: ShapeBlock, styles: ['blocks/shape/block'] },
+  logo: { Block: LogoBlock, styles: ['blocks/logo/block'] },
+  'pricing-plans': { Block: PricingPlansBlock, styles: ['blocks/pricing-plans/block'] },
+  table: { Block: TableBlock, styles: ['blocks/table/block'] },
+  chart: { Block: ChartBlock, styles: ['blocks/chart/block'] },
+  'social-links': { Block: SocialLinksBlock, styles: ['blocks/social-links/block'] },
+  'share-buttons': { Block: ShareButtonsBlock, styles: ['blocks/share-buttons/block'] },
+  'search-box': { Block: SearchBoxBlock, styles: ['blocks/search-box/block'] },
+  menu: { Block: MenuBlock, styles: ['blocks/menu/block'] },
+  map: { Block: MapBlock, styles: ['blocks/map/block'] },
 }
 
 /** How a kind of block is drawn. */

@@ -31,6 +31,12 @@ export type SettingInput =
       readonly first: Readonly<Record<string, unknown>>
       readonly fields: readonly SettingField[]
     }
+  | {
+      readonly kind: 'table'
+      readonly most: { readonly rows: number; readonly columns: number }
+      /** What is wrong with rows that cannot be saved. */
+      readonly problemOf?: (rows: readonly (readonly string[])[]) => string | null
+    }
   | { readonly kind: 'picture'; readonly isRequired?: boolean }
   | {
       /** Images with words, in an order. */
@@ -86,7 +92,7 @@ export interface BlockFacts<Type extends BlockType> {
   /** How a new one is aligned across its area; `stretch` for those as wide as it. */
   readonly alignX?: 'start'
   /** The settings of a new one; those that name a thing of the site are asked for first. */
-  readonly first: Omit<SettingsOf<Type>, AskedFirst>
+  readonly first: Omit<SettingsOf<Type>, AskedFirst> & Partial<SettingsOf<Type>>
   /** The line in its place when visitors would see nothing. */
   readonly emptyText?: string
   readonly fields: readonly SettingField<keyof SettingsOf<Type> & string>[]
@@ -99,3 +105,12 @@ export const linkField = <Name extends string>(name: Name, isRequired: boolean):
   description: 'A path such as /shop, or a full URL.',
   input: { kind: 'line', most: 2000, ...(isRequired ? { isRequired } : { isNullable: true }) },
 })
+
+/** One of some words, with what the owner reads for each. */
+export const choices = (labels: Readonly<Record<string, string>>): SettingInput => ({
+  kind: 'choice',
+  choices: Object.entries(labels).map(([value, label]) => ({ value, label })),
+})
+
+/** The choices of a position across an area. */
+export const positions = { start: 'Left', center: 'Center', end: 'Right' } as const

@@ -1,14 +1,25 @@
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import { accordionFacts } from './accordion/editing.ts'
 import { buttonFacts } from './button/editing.ts'
+import { chartFacts } from './chart/editing.ts'
 import type { BlockFacts } from './editing-facts.ts'
 import { formFacts } from './form/editing.ts'
 import { galleryFacts } from './gallery/editing.ts'
 import { imageFacts } from './image/editing.ts'
 import { lineFacts } from './line/editing.ts'
+import { logoFacts } from './logo/editing.ts'
+import { mapFacts } from './map/editing.ts'
+import { marqueeFacts } from './marquee/editing.ts'
+import { menuFacts } from './menu/editing.ts'
+import { pricingPlansFacts } from './pricing-plans/editing.ts'
 import { productListFacts } from './product-list/editing.ts'
 import { quoteFacts } from './quote/editing.ts'
+import { searchBoxFacts } from './search-box/editing.ts'
+import { shapeFacts } from './shape/editing.ts'
+import { shareButtonsFacts } from './share-buttons/editing.ts'
+import { socialLinksFacts } from './social-links/editing.ts'
 import { spacerFacts } from './spacer/editing.ts'
+import { tableFacts } from './table/editing.ts'
 import { textFacts } from './text/editing.ts'
 
 /** What the editor knows of each kind of block, one line each, in the order in which they are offered. */
@@ -23,6 +34,17 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   accordion: accordionFacts,
   line: lineFacts,
   spacer: spacerFacts,
+  marquee: marqueeFacts,
+  shape: shapeFacts,
+  logo: logoFacts,
+  'pricing-plans': pricingPlansFacts,
+  table: tableFacts,
+  chart: chartFacts,
+  'social-links': socialLinksFacts,
+  'share-buttons': shareButtonsFacts,
+  'search-box': searchBoxFacts,
+  menu: menuFacts,
+  map: mapFacts,
 }
 
 export const blockTypes = Object.keys(facts) as BlockType[]

@@ -22,11 +22,32 @@ export type QuoteModel = OfSettings<'quote'>
 export type AccordionModel = OfSettings<'accordion'>
 export type LineModel = OfSettings<'line'>
 export type SpacerModel = OfSettings<'spacer'>
+export type MarqueeModel = OfSettings<'marquee'>
+export type ShapeModel = OfSettings<'shape'>
+export type PricingPlansModel = OfSettings<'pricing-plans'>
+export type TableModel = OfSettings<'table'>
+export type ChartModel = OfSettings<'chart'>
+export type SocialLinksModel = OfSettings<'social-links'>
+export type SearchBoxModel = OfSettings<'search-box'>
+export type MenuModel = OfSettings<'menu'>
+export type MapModel = OfSettings<'map'>
+
+/** A logo with the title of the site, which stands in for a picture. */
+export interface LogoModel extends OfSettings<'logo'> {
+  readonly title: string
+}
+
+/** Share buttons with the page that they share. */
+export interface ShareButtonsModel extends OfSettings<'share-buttons'> {
+  readonly page: { readonly title: string; readonly url: string }
+}
 
 /** Kinds that are drawn from more than their settings. */
 export interface OwnModels {
   readonly 'product-list': ProductListModel
   readonly form: FormModel
+  readonly logo: LogoModel
+  readonly 'share-buttons': ShareButtonsModel
 }
 
 /** A block as it is drawn. */

@@ -3,6 +3,7 @@ import { showCount } from '../islands/cart-indicators.ts'
 import { refreshCart } from '../islands/cart-store.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
+import { openOnPress } from './open-on-press.ts'
 import { followHistory, openQuickViews } from './open-quick-views.ts'
 import { placePill } from './place-pill.ts'
 import { showOpenCategories } from './show-open-categories.ts'
@@ -16,6 +17,7 @@ loadCart()
 whenIdle(watchOtherTabs)
 placePill()
 openQuickViews()
+openOnPress()
 followHistory()
 closeMenus()
 showOpenCategories()

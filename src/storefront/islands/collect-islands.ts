@@ -7,11 +7,15 @@ export function collectIslands(): IslandDrawer & {
 } {
   const thirdParties = new Set<ThirdParty>()
   let count = 0
+  const allow = (named: readonly ThirdParty[]) => {
+    for (const one of named) thirdParties.add(one)
+  }
   return {
     thirdParties,
+    allow,
     draw({ thirdParties: named, element }) {
       const prefix = `i${count++}-`
-      for (const one of named) thirdParties.add(one)
+      allow(named)
       return { html: renderToString(element, { identifierPrefix: prefix }), prefix }
     },
   }

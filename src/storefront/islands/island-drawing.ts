@@ -6,7 +6,7 @@ import { createContext, type ReactElement } from 'react'
 export type IslandMoment = 'idle' | 'visible' | 'interaction'
 
 /** Third parties that a page may load from; its content security policy contains their hosts. */
-export type ThirdParty = 'recaptcha'
+export type ThirdParty = 'recaptcha' | 'youtube' | 'vimeo' | 'openstreetmap'
 
 /** How islands are rendered into a document. */
 export interface IslandDrawer {
@@ -15,6 +15,8 @@ export interface IslandDrawer {
     html: string
     prefix: string
   }
+  /** Lets the page load from third parties, for parts that need no island. */
+  allow(thirdParties: readonly ThirdParty[]): void
 }
 
 /**

@@ -7,7 +7,12 @@ import type { PageModel } from '#storefront/screens/page/model.ts'
 import type { CanvasView } from './protocol.ts'
 
 /** Kinds that are drawn from more than their settings. */
-const resolved: Readonly<Record<keyof OwnModels, true>> = { 'product-list': true, form: true }
+const resolved: Readonly<Record<keyof OwnModels, true>> = {
+  'product-list': true,
+  form: true,
+  logo: true,
+  'share-buttons': true,
+}
 
 /** Whether the server has to be asked what a block is drawn from. */
 export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(resolved, type)

@@ -7,7 +7,9 @@ import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { resolveButton } from './resolve-button.ts'
 import { resolveForm } from './resolve-form.ts'
+import { resolveLogo } from './resolve-logo.ts'
 import { resolveProductList } from './resolve-product-list.ts'
+import { resolveShareButtons } from './resolve-share-buttons.ts'
 import type { BlockContext, Resolver } from './resolver.ts'
 
 /** For kinds that are drawn from their settings alone. */
@@ -29,6 +31,17 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   accordion: asItIs,
   line: asItIs,
   spacer: asItIs,
+  marquee: asItIs,
+  shape: asItIs,
+  logo: resolveLogo,
+  'pricing-plans': asItIs,
+  table: asItIs,
+  chart: asItIs,
+  'social-links': asItIs,
+  'share-buttons': resolveShareButtons,
+  'search-box': asItIs,
+  menu: asItIs,
+  map: asItIs,
 }
 
 /** The sections of a page as they are drawn, without blocks that show nothing and sections that have no others. */

@@ -3,14 +3,25 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import { placementSchema } from '../placement.ts'
 import { accordionBlock } from './accordion.ts'
 import { buttonBlock } from './button.ts'
+import { chartBlock } from './chart.ts'
 import type { BlockDefinition } from './define-block.ts'
 import { formBlock } from './form.ts'
 import { galleryBlock } from './gallery.ts'
 import { imageBlock } from './image.ts'
 import { lineBlock } from './line.ts'
+import { logoBlock } from './logo.ts'
+import { mapBlock } from './map.ts'
+import { marqueeBlock } from './marquee.ts'
+import { menuBlock } from './menu.ts'
+import { pricingPlansBlock } from './pricing-plans.ts'
 import { productListBlock } from './product-list.ts'
 import { quoteBlock } from './quote.ts'
+import { searchBoxBlock } from './search-box.ts'
+import { shapeBlock } from './shape.ts'
+import { shareButtonsBlock } from './share-buttons.ts'
+import { socialLinksBlock } from './social-links.ts'
 import { spacerBlock } from './spacer.ts'
+import { tableBlock } from './table.ts'
 import { textBlock } from './text.ts'
 
 /** Every kind of block, one line each. The storefront's drawings and the server's resolvers are records of the same kinds. */
@@ -25,6 +36,17 @@ const definitions = {
   accordion: accordionBlock,
   line: lineBlock,
   spacer: spacerBlock,
+  marquee: marqueeBlock,
+  shape: shapeBlock,
+  logo: logoBlock,
+  'pricing-plans': pricingPlansBlock,
+  table: tableBlock,
+  chart: chartBlock,
+  'social-links': socialLinksBlock,
+  'share-buttons': shareButtonsBlock,
+  'search-box': searchBoxBlock,
+  menu: menuBlock,
+  map: mapBlock,
 } as const
 
 export type BlockType = keyof typeof definitions
@@ -45,6 +67,17 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('accordion', accordionBlock),
   placed('line', lineBlock),
   placed('spacer', spacerBlock),
+  placed('marquee', marqueeBlock),
+  placed('shape', shapeBlock),
+  placed('logo', logoBlock),
+  placed('pricing-plans', pricingPlansBlock),
+  placed('table', tableBlock),
+  placed('chart', chartBlock),
+  placed('social-links', socialLinksBlock),
+  placed('share-buttons', shareButtonsBlock),
+  placed('search-box', searchBoxBlock),
+  placed('menu', menuBlock),
+  placed('map', mapBlock),
 ])
 export type Block = z.infer<typeof blockSchema>
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

@@ -10,7 +10,7 @@ const hasWords = (settings: Settings) => !isInline(settings)
 export const imageFacts: BlockFacts<'image'> = {
   name: 'Image',
   group: 'media',
-  keywords: 'picture photo',
+  keywords: 'photo',
   icon: Image,
   columns: 6,
   first: {

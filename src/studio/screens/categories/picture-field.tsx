@@ -14,6 +14,8 @@ import { PictureDialog } from '../products/pictures/picture-dialog.tsx'
 import { useUploads } from '../products/use-uploads.ts'
 
 interface PictureFieldProps {
+  readonly label?: string
+  readonly description?: string | undefined
   readonly picture: Picture | null
   readonly onChange: (picture: Picture | null) => void
   /** Whether it can be replaced and not removed. */
@@ -21,7 +23,13 @@ interface PictureFieldProps {
 }
 
 /** One picture with its alt text: uploaded, or chosen from the library. */
-export function PictureField({ picture, onChange, isRequired = false }: PictureFieldProps) {
+export function PictureField({
+  label = 'Image',
+  description,
+  picture,
+  onChange,
+  isRequired = false,
+}: PictureFieldProps) {
   const [isOpen, library] = useDisclosure(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const mayUpload = useMay()('files.write')
@@ -30,7 +38,7 @@ export function PictureField({ picture, onChange, isRequired = false }: PictureF
   const { uploads, add, dismiss } = useUploads(upload, choose)
   const refused = uploads.find(({ refusal }) => refusal !== null)
   return (
-    <Input.Wrapper label="Image" labelElement="div" error={refused?.refusal}>
+    <Input.Wrapper label={label} description={description} labelElement="div" error={refused?.refusal}>
       <Group gap="sm" mt={4} wrap="nowrap" align="flex-start">
         <Thumbnail url={picture?.assetUrl ?? null} width={300} size={64} focalPoint={picture?.focalPoint} />
         <div style={{ flex: 1, minWidth: 0 }}>

@@ -18,5 +18,5 @@ test.each([
 })
 
 test('what a site has nothing for is not offered, and a group without blocks is left out', () => {
-  expect(offeredBlocks('forms', (type) => type !== 'form')).toEqual([])
+  expect(offeredBlocks('forms contact', (type) => type !== 'form')).toEqual([])
 })

@@ -12,6 +12,7 @@ import { ChoiceSetting } from './choice-setting.tsx'
 import { ListSetting, type Settings } from './list-setting.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { PicturesSetting } from './pictures-setting.tsx'
+import { TableSetting } from './table-setting.tsx'
 import { CodeArea, TextSetting } from './text-setting.tsx'
 
 interface SettingFieldsProps {
@@ -72,6 +73,8 @@ function SettingInput({ field: { label, description, input }, value, change, isV
           {(item) => <SettingFields fields={input.fields} write={write} {...item} />}
         </ListSetting>
       )
+    case 'table':
+      return <TableSetting {...common} {...input} value={value as never} change={change} isValid={isValid} />
     case 'pictures':
       return (
         <PicturesSetting {...common} input={input} value={value as never} change={change} isValid={isValid}>
@@ -83,6 +86,7 @@ function SettingInput({ field: { label, description, input }, value, change, isV
     case 'picture':
       return (
         <PictureField
+          {...common}
           isRequired={input.isRequired === true}
           picture={value as Picture | null}
           onChange={(picture) => isValid(picture) && change(picture)}

@@ -1,0 +1,4 @@
+/** Texts that visitors read: charts. */
+export const chartTexts = {
+  chart: 'Chart',
+} as const

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import { useContentLanguage } from '../../content-text.tsx'
+import type { MarqueeModel } from '../model.ts'
+import { marqueeTexts } from './texts.ts'
+
+const letterPixels = { regular: 10, large: 19, display: 40 } as const
+const PIXELS_PER_SECOND = 14
+const WIDE_WINDOW = 1440
+
+/**
+ * Words that run across the page, drawn twice so that they follow themselves. They stand still under the pointer, with
+ * the focus in them, after the button is pressed, and for visitors who want less motion; all of it without a script.
+ */
+export function MarqueeBlock({ block }: { block: MarqueeModel }) {
+  const { items, size, speed, direction, separator } = block
+  const letters = items.reduce((sum, { text }) => sum + text.length + 4, 0)
+  const width = Math.max(WIDE_WINDOW, letters * letterPixels[size])
+  const style = { '--seconds': `${Math.round(width / (speed * PIXELS_PER_SECOND))}s` } as CSSProperties
+  const words = items.map(({ id, text, href }) => <li key={id}>{href ? <a href={href}>{text}</a> : text}</li>)
+  return (
+    <div className={`marquee-block is-${size} runs-${direction} parted-by-${separator}`} style={style}>
+      <input className="marquee-pause" type="checkbox" aria-label={marqueeTexts.pause} />
+      <div className="marquee-window" lang={useContentLanguage()}>
+        <ul>{words}</ul>
+        <ul aria-hidden="true" inert>
+          {words}
+        </ul>
+      </div>
+    </div>
+  )
+}

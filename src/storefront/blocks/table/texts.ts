@@ -1,0 +1,4 @@
+/** Texts that visitors read: tables. */
+export const tableTexts = {
+  table: 'Table',
+} as const
