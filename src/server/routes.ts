@@ -22,6 +22,7 @@ import { jobs } from './job-handlers.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { codeRoutes } from './pages/code-routes.ts'
 import { draftRoutes } from './pages/draft/routes.ts'
 import { itemRoutes } from './pages/items/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
@@ -67,6 +68,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   ownerFormRoutes(services)
   inboxRoutes(services)
   ownerPageRoutes(services)
+  codeRoutes(services)
   draftRoutes(services)
   itemRoutes(services)
   newsletterRoutes(services)

@@ -7,7 +7,7 @@ import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
-import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { type Block, formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { addSections, buildContent } from '#shared/pages/build-content.ts'
 import { blocksOf, type PageContent, withoutBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
@@ -109,4 +109,4 @@ async function saveContent(
 const besideForm = { row: 1, column: 1, rows: 1, columns: 5 }
 const formArea = { row: 1, column: 6, rows: 1, columns: 7 }
 const formBlock = (formId: string) => ({ type: 'form', settings: { formId } }) as const
-const shows = (block: Block, formId: string): boolean => block.type === 'form' && block.settings.formId === formId
+const shows = (block: Block, formId: string): boolean => formsOfBlocks([block]).includes(formId)

@@ -4,6 +4,7 @@ import type { StyleName } from '../style-name.ts'
 import { AccordionBlock } from './accordion/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
 import { ChartBlock } from './chart/block.tsx'
+import { CodeBlock } from './code/block.tsx'
 import { FormBlock } from './form/block.tsx'
 import { formStyles } from './form/styles.ts'
 import { GalleryBlock } from './gallery/block.tsx'
@@ -11,10 +12,14 @@ import { ImageBlock } from './image/block.tsx'
 import { LineBlock } from './line/block.tsx'
 import { LogoBlock } from './logo/block.tsx'
 import { MapBlock } from './map/block.tsx'
+import { MarkdownBlock } from './markdown/block.tsx'
 import { MarqueeBlock } from './marquee/block.tsx'
 import { MenuBlock } from './menu/block.tsx'
 import type { BlockModel } from './model.ts'
+import { NewsletterBlock } from './newsletter/block.tsx'
 import { PricingPlansBlock } from './pricing-plans/block.tsx'
+import { ProductBlock } from './product/block.tsx'
+import { productStyles } from './product/styles.ts'
 import { ProductListBlock } from './product-list/block.tsx'
 import { QuoteBlock } from './quote/block.tsx'
 import { SearchBoxBlock } from './search-box/block.tsx'
@@ -24,6 +29,7 @@ import { SocialLinksBlock } from './social-links/block.tsx'
 import { SpacerBlock } from './spacer/block.tsx'
 import { TableBlock } from './table/block.tsx'
 import { TextBlock } from './text/block.tsx'
+import { UnknownBlock } from './unknown/block.tsx'
 
 /** What the layout of a page says to a block. */
 export interface DrawnWith {
@@ -61,6 +67,11 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   'search-box': { Block: SearchBoxBlock, styles: ['blocks/search-box/block'] },
   menu: { Block: MenuBlock, styles: ['blocks/menu/block'] },
   map: { Block: MapBlock, styles: ['blocks/map/block'] },
+  unknown: { Block: UnknownBlock, styles: [] },
+  markdown: { Block: MarkdownBlock, styles: ['blocks/markdown/block'] },
+  code: { Block: CodeBlock, styles: ['blocks/code/block'] },
+  newsletter: { Block: NewsletterBlock, styles: [...formStyles, 'blocks/newsletter/block'] },
+  product: { Block: ProductBlock, styles: [...productStyles, 'blocks/product/block'] },
 }
 
 /** How a kind of block is drawn. */

@@ -50,7 +50,7 @@ export type SettingInput =
       readonly fields: readonly SettingField[]
     }
   /** `words` are written in the page itself, `html` in the panel. */
-  | { readonly kind: 'store' | 'form' | 'words' | 'html' }
+  | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
 
 /** A setting of a block as the panel shows it. */
 export interface SettingField<Name extends string = string> {
@@ -81,7 +81,11 @@ export type BlockGroup = keyof typeof blockGroups
 export interface BlockFacts<Type extends BlockType> {
   /** The kind as owners read it. */
   readonly name: string
+  /** What one is called in its place when visitors see nothing; absent: as its kind. */
+  readonly titleOf?: (settings: SettingsOf<Type>) => string
   readonly group: BlockGroup
+  /** False for kinds that owners do not add themselves. */
+  readonly isOffered?: false
   /** Other words that owners search for. */
   readonly keywords?: string
   readonly icon: LucideIcon

@@ -2,6 +2,7 @@ import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import { accordionFacts } from './accordion/editing.ts'
 import { buttonFacts } from './button/editing.ts'
 import { chartFacts } from './chart/editing.ts'
+import { codeFacts } from './code/editing.ts'
 import type { BlockFacts } from './editing-facts.ts'
 import { formFacts } from './form/editing.ts'
 import { galleryFacts } from './gallery/editing.ts'
@@ -9,9 +10,12 @@ import { imageFacts } from './image/editing.ts'
 import { lineFacts } from './line/editing.ts'
 import { logoFacts } from './logo/editing.ts'
 import { mapFacts } from './map/editing.ts'
+import { markdownFacts } from './markdown/editing.ts'
 import { marqueeFacts } from './marquee/editing.ts'
 import { menuFacts } from './menu/editing.ts'
+import { newsletterFacts } from './newsletter/editing.ts'
 import { pricingPlansFacts } from './pricing-plans/editing.ts'
+import { productFacts } from './product/editing.ts'
 import { productListFacts } from './product-list/editing.ts'
 import { quoteFacts } from './quote/editing.ts'
 import { searchBoxFacts } from './search-box/editing.ts'
@@ -21,6 +25,7 @@ import { socialLinksFacts } from './social-links/editing.ts'
 import { spacerFacts } from './spacer/editing.ts'
 import { tableFacts } from './table/editing.ts'
 import { textFacts } from './text/editing.ts'
+import { unknownFacts } from './unknown/editing.ts'
 
 /** What the editor knows of each kind of block, one line each, in the order in which they are offered. */
 const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
@@ -45,6 +50,11 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   'search-box': searchBoxFacts,
   menu: menuFacts,
   map: mapFacts,
+  unknown: unknownFacts,
+  markdown: markdownFacts,
+  code: codeFacts,
+  newsletter: newsletterFacts,
+  product: productFacts,
 }
 
 export const blockTypes = Object.keys(facts) as BlockType[]

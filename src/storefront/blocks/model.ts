@@ -1,6 +1,7 @@
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
 import type { FormModel } from './form/model.ts'
+import type { ProductBlockModel } from './product/model.ts'
 
 /** A list of products with the products that the server found for it. */
 export interface ProductListModel extends Pick<SettingsOf<'product-list'>, 'title'> {
@@ -42,12 +43,34 @@ export interface ShareButtonsModel extends OfSettings<'share-buttons'> {
   readonly page: { readonly title: string; readonly url: string }
 }
 
+/** Markdown as HTML, cleaned. */
+export interface MarkdownModel {
+  readonly id: string
+  readonly type: 'markdown'
+  readonly html: string
+}
+
+/** Code of the owner: cleaned HTML, or the address of its frame. */
+export interface CodeModel extends Omit<OfSettings<'code'>, 'mode'> {
+  /** Null for HTML that is part of the page. */
+  readonly frame: string | null
+}
+
+/** An invitation to the newsletter with its form. */
+export interface NewsletterModel extends Omit<OfSettings<'newsletter'>, 'formId'> {
+  readonly form: FormModel
+}
+
 /** Kinds that are drawn from more than their settings. */
 export interface OwnModels {
   readonly 'product-list': ProductListModel
   readonly form: FormModel
   readonly logo: LogoModel
   readonly 'share-buttons': ShareButtonsModel
+  readonly markdown: MarkdownModel
+  readonly code: CodeModel
+  readonly newsletter: NewsletterModel
+  readonly product: ProductBlockModel
 }
 
 /** A block as it is drawn. */

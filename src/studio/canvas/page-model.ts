@@ -12,6 +12,10 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
   form: true,
   logo: true,
   'share-buttons': true,
+  markdown: true,
+  code: true,
+  newsletter: true,
+  product: true,
 }
 
 /** Whether the server has to be asked what a block is drawn from. */
@@ -31,15 +35,19 @@ function modelOf(block: Block, models: CanvasView['models']): BlockModel {
   const { id, type, settings } = block
   if (isEmptyBlock(block)) return placeholder(block)
   if (!needsModel(block)) return { id, type, ...settings } as BlockModel
+  // Nothing of an owner's code runs in the editor.
+  if (block.type === 'code' && block.settings.mode === 'frame')
+    return placeholder(block, 'This code runs in a frame of its own on the published page.')
   const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
   if (model && !(model.type === 'product-list' && model.cards.length === 0)) return model
   return model === undefined ? textModel(id, '<p>Loading…</p>') : placeholder(block)
 }
 
 /** In place of a block that visitors do not see: its name, and what is missing. */
-const placeholder = ({ id, type }: Block): BlockModel => {
-  const { name, emptyText = '' } = factsOf(type)
-  return textModel(id, `<div class="empty-block"><strong>${name}</strong><p>${emptyText}</p></div>`)
+const placeholder = ({ id, type, settings }: Block, text = factsOf(type).emptyText): BlockModel => {
+  const { name, titleOf } = factsOf(type)
+  const title = titleOf?.(settings) ?? name
+  return textModel(id, `<div class="empty-block"><strong>${title}</strong><p>${text ?? ''}</p></div>`)
 }
 
 const textModel = (id: string, html: string): BlockModel => ({ id, type: 'text', html, size: 'regular' })

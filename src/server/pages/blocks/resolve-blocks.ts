@@ -6,8 +6,12 @@ import { overlayOf } from '#shared/pages/section-overlay.ts'
 import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { resolveButton } from './resolve-button.ts'
+import { resolveCode } from './resolve-code.ts'
 import { resolveForm } from './resolve-form.ts'
 import { resolveLogo } from './resolve-logo.ts'
+import { resolveMarkdown } from './resolve-markdown.ts'
+import { resolveNewsletter } from './resolve-newsletter.ts'
+import { resolveProduct } from './resolve-product.ts'
 import { resolveProductList } from './resolve-product-list.ts'
 import { resolveShareButtons } from './resolve-share-buttons.ts'
 import type { BlockContext, Resolver } from './resolver.ts'
@@ -42,6 +46,11 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   'search-box': asItIs,
   menu: asItIs,
   map: asItIs,
+  unknown: asItIs,
+  markdown: resolveMarkdown,
+  code: resolveCode,
+  newsletter: resolveNewsletter,
+  product: resolveProduct,
 }
 
 /** The sections of a page as they are drawn, without blocks that show nothing and sections that have no others. */

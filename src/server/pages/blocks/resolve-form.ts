@@ -1,4 +1,5 @@
 import { shownForm } from '#server/site/shown-form.ts'
+import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Resolver } from './resolver.ts'
 
@@ -11,7 +12,7 @@ export const resolveForm: Resolver<'form'> = async (
   const form = forms.get(formId)
   if (!form) return null
   const back = posted?.formId === formId ? posted.form : null
-  const first = blocksOf(page.content).find((block) => block.type === 'form' && block.settings.formId === formId)
+  const first = blocksOf(page.content).find((block) => formsOfBlocks([block]).includes(formId))
   return {
     id,
     type,

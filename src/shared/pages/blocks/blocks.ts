@@ -4,6 +4,7 @@ import { placementSchema } from '../placement.ts'
 import { accordionBlock } from './accordion.ts'
 import { buttonBlock } from './button.ts'
 import { chartBlock } from './chart.ts'
+import { codeBlock } from './code.ts'
 import type { BlockDefinition } from './define-block.ts'
 import { formBlock } from './form.ts'
 import { galleryBlock } from './gallery.ts'
@@ -11,9 +12,12 @@ import { imageBlock } from './image.ts'
 import { lineBlock } from './line.ts'
 import { logoBlock } from './logo.ts'
 import { mapBlock } from './map.ts'
+import { markdownBlock } from './markdown.ts'
 import { marqueeBlock } from './marquee.ts'
 import { menuBlock } from './menu.ts'
+import { newsletterBlock } from './newsletter.ts'
 import { pricingPlansBlock } from './pricing-plans.ts'
+import { productBlock } from './product.ts'
 import { productListBlock } from './product-list.ts'
 import { quoteBlock } from './quote.ts'
 import { searchBoxBlock } from './search-box.ts'
@@ -23,6 +27,7 @@ import { socialLinksBlock } from './social-links.ts'
 import { spacerBlock } from './spacer.ts'
 import { tableBlock } from './table.ts'
 import { textBlock } from './text.ts'
+import { unknownBlock } from './unknown.ts'
 
 /** Every kind of block, one line each. The storefront's drawings and the server's resolvers are records of the same kinds. */
 const definitions = {
@@ -47,6 +52,11 @@ const definitions = {
   'search-box': searchBoxBlock,
   menu: menuBlock,
   map: mapBlock,
+  unknown: unknownBlock,
+  markdown: markdownBlock,
+  code: codeBlock,
+  newsletter: newsletterBlock,
+  product: productBlock,
 } as const
 
 export type BlockType = keyof typeof definitions
@@ -78,6 +88,11 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('search-box', searchBoxBlock),
   placed('menu', menuBlock),
   placed('map', mapBlock),
+  placed('unknown', unknownBlock),
+  placed('markdown', markdownBlock),
+  placed('code', codeBlock),
+  placed('newsletter', newsletterBlock),
+  placed('product', productBlock),
 ])
 export type Block = z.infer<typeof blockSchema>
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

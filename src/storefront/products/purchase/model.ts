@@ -51,4 +51,6 @@ export interface PurchaseModel {
   readonly expressCheckout: boolean
   /** The variant in the page's URL. */
   readonly askedVariantId: string | null
+  /** Before the ids of its fields, where a page may have several products; absent on a product's own page. */
+  readonly idPrefix?: string
 }

@@ -5,6 +5,8 @@ import { productTexts } from '../texts.ts'
 
 interface Props {
   readonly option: ProductOption
+  /** Before the ids of its inputs. */
+  readonly idPrefix: string
   readonly values: readonly OptionValue[]
   readonly chosen: string | undefined
   /** The label of the empty choice. */
@@ -26,8 +28,8 @@ const fieldName = (name: string) => `variant-option-${name}`
 const valueId = (name: string, value: string) => `${fieldName(name)}-${value}`.replace(/\s+/g, '-')
 
 /** An option as a dropdown. */
-export function OptionSelect({ option: { name }, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
-  const id = valueId(name, 'select')
+export function OptionSelect({ option: { name }, idPrefix, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
+  const id = idPrefix + valueId(name, 'select')
   const language = useContentLanguage()
   return (
     <div className="variant-option field">
@@ -63,7 +65,7 @@ export function OptionSelect({ option: { name }, values, chosen, emptyLabel, isM
 }
 
 /** An option as radio buttons; values with a color are swatches, with their names for screen readers. */
-export function OptionRadios({ option, values, chosen, isMissing, onChoose }: Props) {
+export function OptionRadios({ option, idPrefix, values, chosen, isMissing, onChoose }: Props) {
   const { name } = option
   return (
     <fieldset className="variant-option" data-invalid={isMissing || undefined}>
@@ -81,14 +83,14 @@ export function OptionRadios({ option, values, chosen, isMissing, onChoose }: Pr
             <input
               className="variant-radiobtn visually-hidden"
               type="radio"
-              id={valueId(name, value.value)}
+              id={idPrefix + valueId(name, value.value)}
               name={fieldName(name)}
               value={value.value}
               checked={value.isChosen}
               required
               onChange={() => onChoose(value.value)}
             />
-            <ValueLabel id={valueId(name, value.value)} value={value} color={colorOf(option, value.value)} />
+            <ValueLabel id={idPrefix + valueId(name, value.value)} value={value} color={colorOf(option, value.value)} />
           </span>
         ))}
       </div>

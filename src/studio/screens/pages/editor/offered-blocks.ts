@@ -12,9 +12,9 @@ interface OfferedGroup {
 export function offeredBlocks(search: string, isOffered: (type: BlockType) => boolean): OfferedGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = blockTypes.filter((type) => {
-    const { name, group, keywords = '' } = factsOf(type)
+    const { name, group, keywords = '', isOffered: isForOwners = true } = factsOf(type)
     const text = `${name} ${blockGroups[group]} ${keywords}`.toLowerCase()
-    return isOffered(type) && words.every((word) => text.includes(word))
+    return isForOwners && isOffered(type) && words.every((word) => text.includes(word))
   })
   return (Object.keys(blockGroups) as BlockGroup[]).flatMap((group) => {
     const types = found.filter((type) => factsOf(type).group === group)

@@ -12,6 +12,7 @@ import { ChoiceSetting } from './choice-setting.tsx'
 import { ListSetting, type Settings } from './list-setting.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { PicturesSetting } from './pictures-setting.tsx'
+import { ProductChoice } from './product-choice.tsx'
 import { TableSetting } from './table-setting.tsx'
 import { CodeArea, TextSetting } from './text-setting.tsx'
 
@@ -95,7 +96,9 @@ function SettingInput({ field: { label, description, input }, value, change, isV
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'form':
-      return <FormChoice {...common} value={String(value)} change={change} />
+      return <FormChoice {...common} value={value as string | null} change={change} />
+    case 'product':
+      return <ProductChoice {...common} value={value as string | null} change={change} />
     case 'html':
       return <BodyField {...common} html={String(value)} onChange={(html) => isValid(html) && change(html)} />
     case 'words':
@@ -115,7 +118,7 @@ function StoreChoice({ label, value, change }: ChoiceProps) {
   return <Select label={label} data={stores} value={value} onChange={(next) => next && change(next)} />
 }
 
-function FormChoice({ label, value, change }: ChoiceProps) {
+function FormChoice({ label, value, change }: Omit<ChoiceProps, 'value'> & { readonly value: string | null }) {
   const { data } = useContractQuery(listFormsCall, {})
   const forms = (data?.forms ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -123,7 +126,7 @@ function FormChoice({ label, value, change }: ChoiceProps) {
       label={label}
       data={forms}
       value={value}
-      placeholder="Deleted form"
+      placeholder={value === null ? 'Choose a form' : 'Deleted form'}
       searchable
       onChange={(next) => next && change(next)}
     />

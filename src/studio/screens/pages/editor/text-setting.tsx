@@ -1,4 +1,4 @@
-import { Textarea, type TextareaProps, TextInput } from '@mantine/core'
+import { Input, Text, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 interface TextSettingProps {
@@ -45,6 +45,13 @@ const Lines = (props: TextareaProps) => <Textarea {...props} autosize minRows={2
 
 /** A text in another language than ours: nothing corrects it. */
 export function CodeArea(props: TextareaProps) {
+  // Its keyboards change code while it is typed.
+  if (/\bAndroid\b/.test(navigator.userAgent))
+    return (
+      <Input.Wrapper label={props.label}>
+        <Text size="sm">Code editing is not available on Android.</Text>
+      </Input.Wrapper>
+    )
   return (
     <Textarea
       {...props}

@@ -1,0 +1,12 @@
+import type { StyleName } from '../../style-name.ts'
+
+/** The styles of a product that can be bought, and of its card. */
+export const productStyles: readonly StyleName[] = [
+  'dialogs/dialog',
+  'products/product-card',
+  'purchases/quantity-stepper',
+  'products/purchase/purchase',
+  'products/pay-later/pay-later',
+  'products/gallery/gallery',
+  'lightbox/lightbox',
+]
