@@ -44,6 +44,8 @@ export type DemoBlock = DemoPlace &
         readonly count: number
       }
     | { readonly type: 'form'; readonly form: keyof typeof pageForms }
+    | { readonly type: 'accordion'; readonly questions: readonly (readonly [question: string, answer: string])[] }
+    | { readonly type: 'map'; readonly name: string; readonly address: string; readonly coordinates: string }
   )
 
 export interface DemoPage {
@@ -314,6 +316,38 @@ export const pages: readonly DemoPage[] = [
           isSticky: true,
         },
         { type: 'form', form: 'contact', area: { row: 1, rows: 1, ...wideRight } },
+      ],
+      [
+        { type: 'text', html: '<h2>Before you write</h2>', area: { row: 1, rows: 3, ...left } },
+        {
+          type: 'accordion',
+          questions: [
+            [
+              'Can I put the pots in the dishwasher?',
+              '<p>Yes, all of them. The two crackle glazes keep their color longer if you wash them in the sink.</p>',
+            ],
+            [
+              'Something arrived broken.',
+              '<p>Send us a photo within two weeks. We send you another one, or your money if there is none left.</p>',
+            ],
+            [
+              'Do you make dinner sets to order?',
+              '<p>Twice a year, in March and in September. Tell us how many people sit at your table, and which glaze you like.</p>',
+            ],
+            [
+              'Do you sell seconds?',
+              '<p>On the last Saturday of the month, in the mill. We don’t ship them, because we’d like you to choose your own dent.</p>',
+            ],
+          ],
+          area: { row: 4, rows: 12, ...left },
+        },
+        {
+          type: 'map',
+          name: 'Tidemill',
+          address: '4 Mill Cove Road\nRockport, Maine\nThursday to Saturday, 10 to 4',
+          coordinates: '44.1852, -69.0761',
+          area: { row: 1, rows: 15, ...right },
+        },
       ],
       [{ type: 'image', picture: 'potter-shelf' }],
     ],

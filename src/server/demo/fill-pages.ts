@@ -55,6 +55,15 @@ function kindOf(block: DemoBlock, { storeId, categories, products, pictures, for
       }))
       return { type: 'gallery', settings: { ...block.settings, items } }
     }
+    case 'accordion':
+      return {
+        type: 'accordion',
+        settings: { items: block.questions.map(([title, html], at) => ({ id: `question-${at + 1}`, title, html })) },
+      }
+    case 'map': {
+      const { name, address, coordinates } = block
+      return { type: 'map', settings: { name, address, coordinates, zoom: 14 } }
+    }
     case 'form':
       return { type: 'form', settings: { formId: forms.get(block.form)! } }
     case 'product-list':

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import { type MediaKind, mediaKinds } from '#shared/files/media-kinds.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { assetUrlOf } from './asset-url.ts'
 import { assetColors } from './documents.ts'
@@ -40,9 +41,10 @@ export async function findAssetByHash({ database, websiteId }: Scope, contentHas
 /** Files of the website, newest first: ids sort by time. */
 export async function listAssets(
   { database, websiteId }: Scope,
-  { search, after }: { search?: string | undefined; after?: string | undefined },
+  { search, after, kind }: { search?: string | undefined; after?: string | undefined; kind?: MediaKind | undefined },
 ): Promise<{ assets: Asset[]; next: string | null }> {
   let query = database.selectFrom('assets').selectAll().where('website_id', '=', websiteId)
+  query = kind ? query.where('media_type', 'in', mediaKinds[kind].types) : query.where('media_type', 'like', 'image/%')
   if (after) query = query.where('id', '<', after)
   if (search) {
     query = query.where((where) =>

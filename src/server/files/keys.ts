@@ -22,6 +22,11 @@ export function originalKey(websiteId: string, assetId: string, mediaType: strin
   return `originals/${websiteId}/${assetId.slice(-2)}/${assetId}.${extensionOf(mediaType)}`
 }
 
+/** The key of a video, a recording or captions. */
+export function mediaKey(websiteId: string, assetId: string): string {
+  return `originals/${websiteId}/${assetId.slice(-2)}/${assetId}`
+}
+
 /** The key of a file for sale. No public URL leads here: `/media` serves assets alone. */
 export function downloadKey(websiteId: string, fileId: string): string {
   return `downloads/${websiteId}/${fileId.slice(-2)}/${fileId}`

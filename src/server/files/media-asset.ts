@@ -5,6 +5,7 @@ export interface MediaAsset {
   readonly storageKey: string
   readonly mediaType: string
   readonly bytes: number
+  /** Pixels; 0 when it is not a picture. */
   readonly width: number
   readonly frames: number
   readonly hasAlpha: boolean

@@ -20,14 +20,14 @@ export function createMediaAssets(database: DatabaseQueries): MediaAssets {
       const remembered = known.get(key)
       if (remembered) return remembered
       const row = await findAsset(reading({ database }, { id: websiteId }), assetId)
-      if (row?.width == null) return null
+      if (!row) return null
       const asset: MediaAsset = {
         websiteId,
         id: row.id,
         storageKey: row.storage_key,
         mediaType: row.media_type,
         bytes: row.bytes,
-        width: row.width,
+        width: row.width ?? 0,
         frames: row.frames ?? 1,
         hasAlpha: row.has_alpha === 1,
         slug: fileSlug(row.filename, row.media_type),

@@ -8,6 +8,7 @@ import { deleteAsset } from './delete-asset.ts'
 import { receiveFile } from './receive-file.ts'
 import { renameAsset } from './rename-asset.ts'
 import { saveAsset } from './save-asset.ts'
+import { saveMedia } from './save-media.ts'
 import { serveMedia } from './serve-media.ts'
 
 /**
@@ -25,6 +26,11 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
     if (!saved.ok) return saved
     worker.wake()
     return succeed({ asset: saved.value })
+  })
+
+  serve(contracts.uploadMediaCall, async ({ request, website, parameters }) => {
+    const saved = await saveMedia(services, reading(services, website), request, parameters.kind)
+    return saved.ok ? succeed({ asset: saved.value }) : saved
   })
 
   serve(contracts.listFilesCall, async ({ website, query }) =>

@@ -11,6 +11,7 @@ import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
 import type { MediaAsset, MediaAssets } from './media-asset.ts'
 import { formatsFor } from './negotiate.ts'
+import { sendMedia } from './send-media.ts'
 
 const ID = /^[0-9a-f-]{36}$/
 /** The content of a URL never changes. */
@@ -49,6 +50,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     const asset = website && ID.test(assetId) ? await assets.find(website.id, assetId) : null
     if (!asset) return sendFailure(reply, fail('file-not-found').failure)
     if (filename !== asset.slug) return redirect(reply, asset, query)
+    if (asset.width === 0 && format !== 'original') return sendFailure(reply, fail('file-not-found').failure)
     return format === 'original'
       ? sendOriginal(request, reply, asset)
       : sendDerivative(request, reply, asset, pixelsFor(format, asset.width))
@@ -74,6 +76,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     const etag = `"${asset.id}"`
     reply.header('cache-control', FOR_GOOD).header('etag', etag)
     if (fresh(request.headers, { etag })) return reply.code(304).send()
+    if (asset.width === 0) return sendMedia(files, request, reply, asset)
     const file = await files.stream(asset.storageKey)
     if (!file) return sendFailure(reply, fail('file-not-found').failure)
     if (file.bytes !== asset.bytes) {

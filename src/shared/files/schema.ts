@@ -3,6 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { colorDataSchema } from '#shared/pictures/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { uploadLimits } from './limits.ts'
+import { type MediaKind, mediaKinds } from './media-kinds.ts'
 
 export type ColorData = z.infer<typeof colorDataSchema>
 
@@ -45,12 +46,32 @@ export const uploadFileCall = contract({
   ],
 })
 
+const mediaKindNames = Object.keys(mediaKinds) as [MediaKind, ...MediaKind[]]
+
+/** The body is `multipart/form-data` with one part `file`. It is stored as it is. */
+export const uploadMediaCall = contract({
+  method: 'POST',
+  path: '/api/owner/files/media/:kind',
+  summary: 'Upload a video, an audio file or captions (multipart/form-data, one part named file)',
+  access: 'files.write',
+  perMinute: 60,
+  takesLong: true,
+  parameters: z.object({ kind: z.enum(mediaKindNames) }),
+  reply: z.object({ asset: assetSchema }),
+  failures: ['file-empty', 'file-missing', 'file-too-large', 'file-type-unsupported', 'upload-failed'],
+})
+
 export const listFilesCall = contract({
   method: 'GET',
   path: '/api/owner/files',
-  summary: 'List the images of the site, newest first',
+  summary: 'List the images of the site, or its files of another kind, newest first',
   access: 'files.write',
-  query: z.object({ search: z.string().trim().max(100).optional(), after: z.string().max(64).optional() }),
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    after: z.string().max(64).optional(),
+    /** Absent: images. */
+    kind: z.enum(mediaKindNames).optional(),
+  }),
   reply: z.object({ assets: z.array(assetSchema), next: z.string().nullable() }),
 })
 

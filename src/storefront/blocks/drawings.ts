@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import type { StyleName } from '../style-name.ts'
 import { AccordionBlock } from './accordion/block.tsx'
+import { AudioBlock } from './audio/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
 import { ChartBlock } from './chart/block.tsx'
 import { CodeBlock } from './code/block.tsx'
@@ -30,6 +31,7 @@ import { SpacerBlock } from './spacer/block.tsx'
 import { TableBlock } from './table/block.tsx'
 import { TextBlock } from './text/block.tsx'
 import { UnknownBlock } from './unknown/block.tsx'
+import { VideoBlock } from './video/block.tsx'
 
 /** What the layout of a page says to a block. */
 export interface DrawnWith {
@@ -72,6 +74,8 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   code: { Block: CodeBlock, styles: ['blocks/code/block'] },
   newsletter: { Block: NewsletterBlock, styles: [...formStyles, 'blocks/newsletter/block'] },
   product: { Block: ProductBlock, styles: [...productStyles, 'blocks/product/block'] },
+  video: { Block: VideoBlock, styles: ['blocks/video/block'] },
+  audio: { Block: AudioBlock, styles: ['blocks/audio/block'] },
 }
 
 /** How a kind of block is drawn. */

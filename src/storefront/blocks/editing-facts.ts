@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { MediaKind } from '#shared/files/media-kinds.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 
 /** How a setting is edited in the panel. */
@@ -49,6 +50,7 @@ export type SettingInput =
       readonly chosen: Readonly<Record<string, unknown>>
       readonly fields: readonly SettingField[]
     }
+  | { readonly kind: 'media'; readonly of: MediaKind }
   /** `words` are written in the page itself, `html` in the panel. */
   | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
 

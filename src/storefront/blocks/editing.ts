@@ -1,5 +1,6 @@
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import { accordionFacts } from './accordion/editing.ts'
+import { audioFacts } from './audio/editing.ts'
 import { buttonFacts } from './button/editing.ts'
 import { chartFacts } from './chart/editing.ts'
 import { codeFacts } from './code/editing.ts'
@@ -26,6 +27,7 @@ import { spacerFacts } from './spacer/editing.ts'
 import { tableFacts } from './table/editing.ts'
 import { textFacts } from './text/editing.ts'
 import { unknownFacts } from './unknown/editing.ts'
+import { videoFacts } from './video/editing.ts'
 
 /** What the editor knows of each kind of block, one line each, in the order in which they are offered. */
 const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
@@ -55,6 +57,8 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   code: codeFacts,
   newsletter: newsletterFacts,
   product: productFacts,
+  video: videoFacts,
+  audio: audioFacts,
 }
 
 export const blockTypes = Object.keys(facts) as BlockType[]

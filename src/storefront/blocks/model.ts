@@ -60,6 +60,8 @@ export interface CodeModel extends Omit<OfSettings<'code'>, 'mode'> {
 export interface NewsletterModel extends Omit<OfSettings<'newsletter'>, 'formId'> {
   readonly form: FormModel
 }
+export type VideoModel = OfSettings<'video'>
+export type AudioModel = OfSettings<'audio'>
 
 /** Kinds that are drawn from more than their settings. */
 export interface OwnModels {

@@ -51,6 +51,8 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   code: resolveCode,
   newsletter: resolveNewsletter,
   product: resolveProduct,
+  video: asItIs,
+  audio: asItIs,
 }
 
 /** The sections of a page as they are drawn, without blocks that show nothing and sections that have no others. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { placementSchema } from '../placement.ts'
 import { accordionBlock } from './accordion.ts'
+import { audioBlock } from './audio.ts'
 import { buttonBlock } from './button.ts'
 import { chartBlock } from './chart.ts'
 import { codeBlock } from './code.ts'
@@ -28,6 +29,7 @@ import { spacerBlock } from './spacer.ts'
 import { tableBlock } from './table.ts'
 import { textBlock } from './text.ts'
 import { unknownBlock } from './unknown.ts'
+import { videoBlock } from './video.ts'
 
 /** Every kind of block, one line each. The storefront's drawings and the server's resolvers are records of the same kinds. */
 const definitions = {
@@ -57,6 +59,8 @@ const definitions = {
   code: codeBlock,
   newsletter: newsletterBlock,
   product: productBlock,
+  video: videoBlock,
+  audio: audioBlock,
 } as const
 
 export type BlockType = keyof typeof definitions
@@ -93,6 +97,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('code', codeBlock),
   placed('newsletter', newsletterBlock),
   placed('product', productBlock),
+  placed('video', videoBlock),
+  placed('audio', audioBlock),
 ])
 export type Block = z.infer<typeof blockSchema>
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

@@ -10,6 +10,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import { ChoiceSetting } from './choice-setting.tsx'
 import { ListSetting, type Settings } from './list-setting.tsx'
+import { MediaSetting } from './media-setting.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { PicturesSetting } from './pictures-setting.tsx'
 import { ProductChoice } from './product-choice.tsx'
@@ -93,6 +94,8 @@ function SettingInput({ field: { label, description, input }, value, change, isV
           onChange={(picture) => isValid(picture) && change(picture)}
         />
       )
+    case 'media':
+      return <MediaSetting {...common} of={input.of} value={value as never} change={change} />
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'form':

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { singleLine } from '#shared/texts/schema.ts'
+import { defineBlock, no, none } from './define-block.ts'
+import { mediaFileSchema } from './media-file.ts'
+
+/** A recording of the site with its title. */
+export const audioBlock = defineBlock({
+  settings: z.strictObject({
+    file: mediaFileSchema.nullable().default(null),
+    title: singleLine(200).default(''),
+    artist: singleLine(200).default(''),
+  }),
+  number: null,
+  htmlFields: [],
+  words: ({ title, artist }) => `${title} ${artist}`,
+  forms: none,
+  pictures: none,
+  fills: no,
+  isEmpty: ({ file }) => file === null,
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readVideoLink, videoFrame } from './video-link.ts'
+
+test.each([
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=43s',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ['https://vimeo.com/76979871/0a1b2c3d4e', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c3d4e'],
+  [
+    'https://player.vimeo.com/video/76979871?h=0a1b2c3d4e',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c3d4e',
+  ],
+])('%s is played by %s', (link, frame) => {
+  expect(videoFrame(readVideoLink(link)!)).toBe(frame)
+})
+
+test.each([
+  'https://youtube.com.example/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=../../evil',
+  'https://www.youtube.com/@tidemill',
+  'https://vimeo.com/channels/staffpicks',
+  'http://vimeo.com/76979871',
+  'javascript:alert(1)',
+  '',
+])('%j is no video', (link) => {
+  expect(readVideoLink(link)).toBeNull()
+})

@@ -1,0 +1,42 @@
+/** A video on a platform. */
+export interface VideoLink {
+  readonly provider: 'youtube' | 'vimeo'
+  readonly id: string
+  /** The key of an unlisted video on Vimeo; '' for others. */
+  readonly key: string
+}
+
+/** Reads the address of a video on YouTube or Vimeo, as people copy it; null for everything else. */
+export function readVideoLink(text: string): VideoLink | null {
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { hostname, pathname, searchParams } = new URL(text)
+  const parts = pathname.split('/').filter(Boolean)
+  switch (hostname.replace(/^(?:www|m)\./, '')) {
+    case 'youtu.be':
+      return youTube(parts[0])
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return youTube(parts[0] === 'watch' ? searchParams.get('v') : hasId.has(parts[0] ?? '') ? parts[1] : null)
+    case 'vimeo.com':
+      return vimeo(parts[0], parts[1])
+    case 'player.vimeo.com':
+      return parts[0] === 'video' ? vimeo(parts[1], searchParams.get('h')) : null
+    default:
+      return null
+  }
+}
+
+/** Parts of a path on YouTube that the id follows. */
+const hasId = new Set(['shorts', 'embed', 'live', 'v'])
+
+const youTube = (id: string | null | undefined): VideoLink | null =>
+  id && /^[\w-]{11}$/.test(id) ? { provider: 'youtube', id, key: '' } : null
+
+const vimeo = (id: string | undefined, key: string | null | undefined): VideoLink | null =>
+  id && /^\d{4,12}$/.test(id) ? { provider: 'vimeo', id, key: /^[0-9a-f]{6,40}$/.test(key ?? '') ? key! : '' } : null
+
+/** The player of a video, for a frame that a visitor has asked for. */
+export const videoFrame = ({ provider, id, key }: VideoLink): string =>
+  provider === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`

@@ -1,0 +1,4 @@
+/** Texts that visitors read: recordings. */
+export const audioTexts = {
+  audio: 'Audio',
+} as const
