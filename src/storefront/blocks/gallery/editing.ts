@@ -34,7 +34,7 @@ const checkField = <Name extends string>(
 export const galleryFacts: BlockFacts<'gallery'> = {
   name: 'Gallery',
   group: 'media',
-  keywords: 'images photos pictures grid slideshow carousel slider stack lightbox',
+  keywords: 'images photos grid slideshow carousel slider stack lightbox',
   icon: Images,
   columns: 12,
   emptyText: 'Add images in the panel. You can select or drop several at once.',

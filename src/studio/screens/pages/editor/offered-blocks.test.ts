@@ -12,7 +12,7 @@ test('every block but imported ones is offered once, in the order of the groups'
 test.each([
   ['FAQ', 'accordion'],
   ['layout divider', 'line'],
-  ['  photo ', 'image'],
+  ['  testimonial ', 'quote'],
 ])('%j finds %s', (search, type) => {
   expect(found(search)).toEqual([type])
 })
