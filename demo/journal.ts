@@ -46,7 +46,7 @@ export const posts: readonly DemoPost[] = [
     days: 27,
     html: `<p>People ask us how to look after a bowl, and the honest answer is: use it. Stoneware that is fired as high as ours is dense and hard. It goes in the dishwasher and in the microwave.</p>
 <h2>Three rules</h2>
-<ul><li>No sudden changes. A bowl from the fridge waits for ten minutes before it goes into the oven.</li><li>Stack with a cloth between, if you stack high. It is the unglazed foot that scratches.</li><li>Grey lines are metal, not scratches. A little baking soda on a damp cloth takes them off.</li></ul>
+<ul><li>No sudden changes. A bowl from the fridge waits for ten minutes before it goes into the oven.</li><li>Stack with a cloth between, if you stack high. It is the unglazed foot that scratches.</li><li>Gray lines are metal, not scratches. A little baking soda on a damp cloth takes them off.</li></ul>
 <p>If a bowl ever breaks, write to us. We like to know how, and we usually have its sister on the shelf.</p>`,
   },
   {
@@ -66,14 +66,14 @@ export const posts: readonly DemoPost[] = [
   {
     title: 'Why we write the glaze on the foot',
     urlId: 'glaze-on-the-foot',
-    excerpt: 'Four letters in iron oxide, so that you can find the same color again in ten years.',
+    excerpt: 'Four marks in iron oxide, so that you can find the same color again in ten years.',
     picture: 'glaze-notebook-close',
     categories: ['Kiln notes'],
     tags: ['glaze'],
     days: 83,
-    html: `<p>Turn one of our pots over and you find four small letters beside the stamp. They are the glaze, written with iron oxide before the last firing.</p>
+    html: `<p>Turn one of our pots over and you find four small marks beside the stamp. They are the glaze, written with iron oxide before the last firing.</p>
 <p>We started this after a customer sent a photo of a mug from our first year and asked for two more. We had three notebooks and no idea. The recipe had changed twice, and the clay once.</p>
-<p>Now every recipe has four letters, and when a recipe changes, so do they. The notebook with all of them is in the shop: it is a small book, and we are not worried about secrets. A glaze is a recipe. The kiln is the cook.</p>`,
+<p>Now every recipe has its four marks, and when a recipe changes, so do they. The notebook with all of them is in the shop: it is a small book, and we are not worried about secrets. A glaze is a recipe. The kiln is the cook.</p>`,
   },
 ]
 
@@ -125,6 +125,6 @@ export const demoEvents: readonly DemoEvent[] = [
     from: '10:00',
     to: '13:00',
     html: `<p>We weigh, sieve and dip: chalk, celadon and one tenmoku. You learn to read a recipe, and why a gram of iron is a lot.</p>
-<p>The tiles are fired in the next kiln. You get a set of your own, with the letters on the back.</p>`,
+<p>The tiles are fired in the next kiln. You get a set of your own, with the marks on the back.</p>`,
   },
 ]

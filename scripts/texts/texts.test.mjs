@@ -87,7 +87,9 @@ const silent =
 test('what visitors read in the storefront is in its catalogues', () => {
   const outside = texts
     .filter(
-      ({ file }) => file.startsWith('src/storefront/') && !/\/(texts|editing|editing-facts|networks|aspect-ratio-choices|image-faults)\.ts$/.test(file),
+      ({ file }) =>
+        file.startsWith('src/storefront/') &&
+        !/\/(texts|editing|editing-facts|networks|aspect-ratio-choices|image-faults)\.ts$/.test(file),
     )
     .filter(({ text }) => !silent.test(text))
   expect(outside.map(({ file, line, text }) => `${file}:${line} "${text}" (better: a key in texts.ts)`)).toEqual([])
