@@ -1,10 +1,11 @@
 import { useContentLanguage } from '../../content-text.tsx'
 import { Island } from '../../islands/place-island.tsx'
+import type { FullProduct } from '../../products/full-product.ts'
 import Gallery from '../../products/gallery/island.tsx'
 import { ProductCard } from '../../products/product-card.tsx'
 import Purchase from '../../products/purchase/island.tsx'
 import { sendPurchase } from '../../products/purchase/send-purchase.ts'
-import type { FullProduct, ProductBlockModel } from './model.ts'
+import type { ProductBlockModel } from './model.ts'
 
 interface Props {
   readonly block: ProductBlockModel
