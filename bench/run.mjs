@@ -11,6 +11,7 @@ import { inboxOpen, submissions } from './measure/forms.mjs'
 import { measureImports } from './measure/imports.mjs'
 import { slowestInteractions } from './measure/interactions.mjs'
 import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
+import { measurePageEditor } from './measure/page-editor.mjs'
 import { pageViews } from './measure/page-views.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
 import { sizes } from './measure/sizes.mjs'
@@ -133,6 +134,7 @@ async function measureOne(measure) {
 try {
   if (process.argv.includes('--imports')) await measureOne(measureLargeImports)
   else if (process.argv.includes('--busy')) await measureOne(measureLargeShop)
+  else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))
   else await measureAll()
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -141,6 +143,8 @@ try {
 async function measureAll() {
   const only = process.argv.includes('--pages')
   if (!only) await measureServer()
+  console.log('the page editor')
+  await measurePageEditor(add)
   console.log('pages of the demo on a slow phone')
   const pages = await measurePages()
   const report = { at: new Date().toISOString(), seconds, versions: versions(), results, pages }

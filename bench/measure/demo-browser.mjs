@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { chromiumPath } from '../../scripts/testing/chromium.mjs'
 import { freePort, startServer } from './server.mjs'
 
-const flags = [
+export const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import { textClasses } from '#shared/pages/text-classes.ts'
 import { isPlain } from './plain-html.ts'
 
 const TEXT = [
@@ -149,9 +150,18 @@ export function cleanText(html: string): string {
   return sanitize(html, { ...options, allowedTags: [...SIMPLE], allowedAttributes: textAttributes }).trim()
 }
 
+const mutableTextClasses = Object.fromEntries(Object.entries(textClasses).map(([tag, names]) => [tag, [...names]]))
+
 /** As `cleanBody`, for the texts of pages, which have their own first heading. */
 export const cleanPageText = (html: string): string =>
-  sanitize(html, { ...options, allowedTags: ['h1', ...TEXT, ...WORDS, ...OTHERS], transformTags: transforms }).trim()
+  sanitize(html, {
+    ...options,
+    allowedTags: ['h1', ...TEXT, ...WORDS, ...OTHERS],
+    allowedClasses: mutableTextClasses,
+    // Links to pages of the site, which follow their URLs.
+    allowedSchemes: ['https', 'http', 'mailto', 'tel', 'page'],
+    transformTags: transforms,
+  }).trim()
 
 const textAttributes = { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['lang', 'dir'] }
 

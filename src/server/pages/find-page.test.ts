@@ -80,6 +80,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     productsById: async () => [],
     related: async () => summaries,
     searchPages: async () => [],
+    pagePaths: async () => new Map(),
     search: async (text, { offset, isExact }) => {
       const isFound = text === 'mug' || (text === 'mgu' && !isExact)
       return {

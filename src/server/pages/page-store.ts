@@ -68,6 +68,22 @@ export async function readPages(
   return new Map(rows.map((row) => [row.id, toPage(row)]))
 }
 
+/** The paths of published pages by their ids. */
+export async function readPagePaths(
+  { database, websiteId }: Scope,
+  pageIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('pages')
+    .select(['id', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', pageIds)
+    .where('status', '=', 'published')
+    .where('collection_id', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, url_id }) => [id, `/${url_id}`]))
+}
+
 /** URLs of all published pages, with the time of their last change. */
 export async function listVisiblePages({
   database,

@@ -85,6 +85,8 @@ export interface PageSources {
   search(text: string, range: { offset: number; limit: number; isExact?: boolean }): Promise<FoundProducts>
   /** Published pages that match by title and words, best first. */
   searchPages(text: string, limit: number, isExact?: boolean): Promise<readonly FoundPage[]>
+  /** The paths of published pages by their ids; others are left out. */
+  pagePaths(pageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The target of a path without a page: a path of the site or a URL elsewhere; null without a redirect. */
   redirect(path: string): Promise<string | null>
   readonly items: ItemSources

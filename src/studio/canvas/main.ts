@@ -1,4 +1,4 @@
-import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
+import { isPageText } from '#studio/kit/texts/simple-html.ts'
 import { placesAfterArranging, placesAfterKeys } from './change-places.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { createDragNew } from './drag-new.ts'
@@ -68,6 +68,7 @@ window.canvas = {
   ...createDragNew(context),
   edit,
   format: (format) => void editing?.text.format(format),
+  look: (look) => void editing?.text.look(look),
   link: (href) => void editing?.text.link(href),
   endEditing,
 }
@@ -88,7 +89,7 @@ function move(what: 'move' | 'resize', by: { rows: number; columns: number }): v
 async function edit(id: string): Promise<void> {
   const block = view.content.blocks[id]
   // Other HTML would lose what the text editor does not know; it is edited as source in the panel.
-  if (block?.type !== 'text' || editing || !isSimpleHtml(block.settings.html, ['h1'])) return
+  if (block?.type !== 'text' || editing || !isPageText(block.settings.html)) return
   // The code of the text editor loads at the first text that is edited.
   const { editText } = await import('./edit-text.ts')
   const prose = elementOf(id)?.querySelector<HTMLElement>('.prose')

@@ -1,6 +1,7 @@
 import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import type { Area } from '#shared/pages/placement.ts'
+import type { TextAlignment, TextColor, TextSize } from '#shared/pages/text-classes.ts'
 import type { Theme } from '#shared/styles/themes.ts'
 
 /**
@@ -80,7 +81,16 @@ export interface CanvasHost {
   pressed(key: PressedKey): boolean
 }
 
-export type TextFormat = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'paragraph' | 'bulletList' | 'orderedList'
+export type TextFormat =
+  | ('bold' | 'italic' | 'underline' | 'clear')
+  | ('h1' | 'h2' | 'h3' | 'paragraph' | 'blockquote' | 'bulletList' | 'orderedList')
+
+/** How words look, by classes of the site's styles; null for what they are without one. */
+export interface TextLook {
+  readonly alignment?: TextAlignment | null
+  readonly size?: TextSize | null
+  readonly color?: TextColor | null
+}
 
 /** What the canvas does for the editor. */
 export interface Canvas {
@@ -100,6 +110,8 @@ export interface Canvas {
   /** Edits the text of a block in place. */
   edit(id: string): void
   format(format: TextFormat): void
+  /** Aligns the paragraphs of a text, or gives the selected words a size or a color. */
+  look(look: TextLook): void
   /** Makes the selected words a link; '' removes it. */
   link(href: string): void
   /** Ends the editing of a text. */

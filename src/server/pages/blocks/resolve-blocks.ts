@@ -5,6 +5,7 @@ import { showsBackground } from '#shared/pages/section.ts'
 import { overlayOf } from '#shared/pages/section-overlay.ts'
 import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
+import { followPageLinks } from './follow-page-links.ts'
 import { resolveButton } from './resolve-button.ts'
 import { resolveCode } from './resolve-code.ts'
 import { resolveForm } from './resolve-form.ts'
@@ -80,8 +81,9 @@ export async function resolveSections(
 export async function resolveBlocks(
   request: PageRequest,
   context: Omit<BlockContext, 'forms'>,
-  blocks: readonly Block[],
+  asked: readonly Block[],
 ): Promise<(BlockModel | null)[]> {
+  const blocks = await followPageLinks(request, asked)
   const forms = await request.sources.forms(formsOfBlocks(blocks))
   return Promise.all(
     blocks.map((block) => (resolvers[block.type] as Resolver<BlockType>)(request, { ...context, forms }, block)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
-import { insertPage } from '#server/pages/page-store.ts'
+import { insertPage, updatePage } from '#server/pages/page-store.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { createFormCall } from '#shared/forms/owner-api.ts'
@@ -14,6 +15,7 @@ import {
 } from '#shared/pages/draft/api.ts'
 import { inverseOf, type Operation, operation, type Step } from '#shared/pages/draft/steps.ts'
 import { deletePageCall, placeFormCall } from '#shared/pages/owner-api.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { STEPS_KEPT } from './draft-store.ts'
 
@@ -148,6 +150,24 @@ test.each([
   const again = step([operation(['blocks', 'pasted', 'settings', 'html'], clean, `${clean}<p>More</p>`)])
   await owner.call(takeStepsCall, { parameters, body: { after: 1, steps: [again] } })
   expect(await html()).toBe(`${clean}<p>More</p>`)
+})
+
+test('a link to a page of the site follows its URL, and is none while that is a draft', async () => {
+  const { website, owner, parameters, visible } = await openPage()
+  const there = buildPage({ id: newId(), urlId: 'visit', title: 'Visit', blocks: [] })
+  await app.changing(website, (scope) => insertPage(scope, there))
+  const change = async (scope: ChangeScope, changes: Partial<Page>) => {
+    await scope.raiseVersion()
+    await updatePage(scope, there, { ...there, ...changes })
+  }
+  const linked = write('Before', `<a href="page:${there.id}#hours">Hours</a>`)
+  await owner.call(takeStepsCall, { parameters, body: { after: 0, steps: [linked] } })
+  await owner.call(publishDraftCall, { parameters, body: { sequence: 1 } })
+  expect(await visible()).toContain('<a href="/visit#hours">Hours</a>')
+  await app.changing(website, (scope) => change(scope, { urlId: 'find-us' }))
+  expect(await visible()).toContain('<a href="/find-us#hours">Hours</a>')
+  await app.changing(website, (scope) => change(scope, { status: 'draft' }))
+  expect(await visible()).toContain('<a>Hours</a>')
 })
 
 test('what does not fit the page is refused and changes nothing', async () => {

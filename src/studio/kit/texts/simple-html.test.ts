@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSimpleHtml, tidyHtml } from './simple-html.ts'
+import { isPageText, isSimpleHtml, tidyHtml } from './simple-html.ts'
 
 test.each([
   ['', true],
@@ -12,6 +12,18 @@ test.each([
   ['<p><a title="More" href="/x">link</a></p>', false],
 ])('%s is simple: %s', (html, isSimple) => {
   expect(isSimpleHtml(html)).toBe(isSimple)
+})
+
+test.each([
+  ['<h1 class="align-center">Title</h1><p>In <span class="size-large color-accent">color</span></p>', true],
+  ['<p class="size-large">Words</p>', false],
+  ['<p class="other">Words</p>', false],
+  ["<p class='align-center'>Words</p>", false],
+  ['<p class>Words</p>', true],
+  ['<p><a class="align-center" href="/x">Words</a></p>', false],
+])('%s can be written on a page: %s', (html, isText) => {
+  expect(isPageText(html)).toBe(isText)
+  expect(html.includes('class=') && isSimpleHtml(html)).toBe(false)
 })
 
 test('an empty paragraph is no text', () => {

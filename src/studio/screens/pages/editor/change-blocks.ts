@@ -167,8 +167,8 @@ export function dropBlock(content: PageContent, layout: Layout, block: Block, { 
   return [...made, operation(['blocks', block.id], undefined, inReadingOrder(added, block.id).blocks[block.id])]
 }
 
-/** Moves a section up or down by one place. */
-export function moveSection(content: PageContent, sectionId: string, by: -1 | 1): Operation[] {
+/** Moves a section up or down by some places. */
+export function moveSection(content: PageContent, sectionId: string, by: number): Operation[] {
   const sections = sectionsOf(content).map(({ section }) => section)
   const at = sections.findIndex(({ id }) => id === sectionId)
   const others = sections.filter(({ id }) => id !== sectionId)

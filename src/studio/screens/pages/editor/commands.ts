@@ -86,7 +86,7 @@ export function commandsOf(editing: Editing) {
     arrange(how: Arrangement) {
       canvas.current?.arrange(how)
     },
-    moveSection(id: string, by: -1 | 1) {
+    moveSection(id: string, by: number) {
       const words = by < 0 ? 'up' : 'down'
       if (log.change(`Move section ${words}`, changes.moveSection(content, id, by))) say(`Section moved ${words}`)
     },

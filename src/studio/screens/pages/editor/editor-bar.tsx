@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
-import { ChevronLeft, Ellipsis, ExternalLink, Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import { ChevronLeft, Ellipsis, ExternalLink, Keyboard, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
@@ -20,13 +20,14 @@ interface EditorBarProps {
   readonly publish: () => void
   readonly isPublishing: boolean
   readonly discard: () => void
+  readonly openHelp: () => void
 }
 
 const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Trying again…' } as const
 
 /** The bar of the editor: the page, the device, undo and publish. */
 export function EditorBar(props: EditorBarProps) {
-  const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, discard } = props
+  const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, discard, openHelp } = props
   const isVisible = page.status === 'published'
   const back = page.collectionId
     ? { to: `/items/${page.id}`, label: 'Settings of the post' }
@@ -95,6 +96,9 @@ export function EditorBar(props: EditorBarProps) {
               View published page
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={openHelp}>
+            Keyboard shortcuts
+          </Menu.Item>
           <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={!state.hasChanges} onClick={discard}>
             Discard unpublished changes
           </Menu.Item>

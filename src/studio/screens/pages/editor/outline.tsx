@@ -1,10 +1,12 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { UnstyledButton } from '@mantine/core'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
-import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { type FilledSection, type PageContent, sectionsOf } from '#shared/pages/content.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { nameOfBlock } from '#studio/canvas/name-of-block.ts'
 import type { Layout } from '#studio/canvas/protocol.ts'
+import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
+import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
+import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
 import classes from './editor.module.css'
 
 interface OutlineProps {
@@ -13,64 +15,68 @@ interface OutlineProps {
   readonly selection: readonly string[]
   readonly sectionId: string | null
   readonly select: (id: string) => void
-  readonly moveSection: (sectionId: string, by: -1 | 1) => void
+  readonly moveSection: (sectionId: string, by: number) => void
 }
 
-/** The page as a list: its sections with their blocks in reading order. */
-export function Outline({ content, layout, selection, sectionId, select, moveSection }: OutlineProps) {
+/** The page as a list: its sections, which are sorted here by pointer and keys, with their blocks in reading order. */
+export function Outline(props: OutlineProps) {
+  const { content, moveSection } = props
   const sections = sectionsOf(content)
+  const ids = sections.map(({ section }) => section.id)
+  const nameOf = (id: string) => nameOfSection(sections[ids.indexOf(id)]!, ids.indexOf(id))
   return (
-    <ol className={classes.outline} aria-label="Sections">
-      {sections.map(({ section, blocks }, index) => (
-        <li key={section.id}>
-          <div className={classes.sectionHead}>
-            <UnstyledButton
-              className={classes.sectionName}
-              aria-pressed={section.id === sectionId}
-              onClick={() => select(section.id)}
-            >
-              {section.name || `Section ${index + 1}`}
-            </UnstyledButton>
-            <ActionIcon
-              size={28}
-              aria-label={`Move section ${index + 1} up`}
-              disabled={index === 0}
-              onClick={() => moveSection(section.id, -1)}
-            >
-              <ArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              size={28}
-              aria-label={`Move section ${index + 1} down`}
-              disabled={index === sections.length - 1}
-              onClick={() => moveSection(section.id, 1)}
-            >
-              <ArrowDown size={16} aria-hidden />
-            </ActionIcon>
-          </div>
-          <ul>
-            {blocks.map((block) => {
-              const { icon: Icon } = factsOf(block.type)
-              return (
-                <li key={block.id}>
-                  <UnstyledButton
-                    className={classes.outlineBlock}
-                    aria-pressed={selection.includes(block.id)}
-                    onClick={() => select(block.id)}
-                  >
-                    <Icon size={16} aria-hidden />
-                    <span>{nameOfBlock(block)}</span>
-                    {layerOf(block, layout) > 0 && (
-                      <span className={classes.layer}>Layer {layerOf(block, layout) + 1}</span>
-                    )}
-                  </UnstyledButton>
-                </li>
-              )
-            })}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <SortableList ids={ids} nameOf={nameOf} onMove={(id, overId) => moveSection(id, ids.indexOf(overId) - ids.indexOf(id))}>
+      <ol className={classes.outline} aria-label="Sections">
+        {sections.map((filled, index) => (
+          <OutlineSection key={filled.section.id} {...props} filled={filled} name={nameOfSection(filled, index)} />
+        ))}
+      </ol>
+    </SortableList>
+  )
+}
+
+const nameOfSection = ({ section }: FilledSection, index: number) => section.name || `Section ${index + 1}`
+
+interface OutlineSectionProps extends OutlineProps {
+  readonly filled: FilledSection
+  readonly name: string
+}
+
+function OutlineSection({ filled, name, layout, selection, sectionId, select }: OutlineSectionProps) {
+  const { section, blocks } = filled
+  const { item, handle } = useSortableItem(section.id)
+  return (
+    <li {...item} className={classes.outlineSection}>
+      <div className={classes.sectionHead}>
+        <UnstyledButton
+          className={classes.sectionName}
+          aria-pressed={section.id === sectionId}
+          onClick={() => select(section.id)}
+        >
+          {name}
+        </UnstyledButton>
+        <DragHandle label={`Move ${name}`} handle={handle} />
+      </div>
+      <ul>
+        {blocks.map((block) => {
+          const { icon: Icon } = factsOf(block.type)
+          const layer = layerOf(block, layout)
+          return (
+            <li key={block.id}>
+              <UnstyledButton
+                className={classes.outlineBlock}
+                aria-pressed={selection.includes(block.id)}
+                onClick={() => select(block.id)}
+              >
+                <Icon size={16} aria-hidden />
+                <span>{nameOfBlock(block)}</span>
+                {layer > 0 && <span className={classes.layer}>Layer {layer + 1}</span>}
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
   )
 }
 

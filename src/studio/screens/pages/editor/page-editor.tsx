@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
@@ -10,6 +11,7 @@ import { commandsOf } from './commands.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useEditing } from './use-editing.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -28,7 +30,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const { page, state, content, device, layout, canvas } = editing
   const { palette } = draft
   const commands = commandsOf(editing)
-  const pressed = useEditorKeys(editing, commands)
+  const [isHelpOpen, help] = useDisclosure(false)
+  const pressed = useEditorKeys(editing, commands, help.open)
   const clipboard = useClipboard(editing, commands)
   const models = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
@@ -53,6 +56,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         }}
         isPublishing={publish.isRunning}
         discard={commands.discard}
+        openHelp={help.open}
       />
       <div className={classes.panes}>
         <CanvasFrame
@@ -66,6 +70,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         <SidePanel editing={editing} commands={commands} palette={palette} />
       </div>
       <ConflictDialog conflict={state.conflict} others={others} resolve={(answer) => editing.log.resolve(answer)} />
+      <KeyboardHelp isOpen={isHelpOpen} close={help.close} />
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
     </div>
   )

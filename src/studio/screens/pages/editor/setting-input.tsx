@@ -5,7 +5,7 @@ import { listFormsCall } from '#shared/forms/owner-api.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { SettingField } from '#storefront/blocks/editing-facts.ts'
 import { BodyField } from '#studio/kit/texts/body-field.tsx'
-import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
+import { isPageText } from '#studio/kit/texts/simple-html.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import { ChoiceSetting } from './choice-setting.tsx'
@@ -148,7 +148,7 @@ function WordsField({
   readonly change: (value: unknown) => void
   readonly write: () => void
 }) {
-  const isSimple = isSimpleHtml(html, ['h1'])
+  const isSimple = isPageText(html)
   const [wantsSource, setWantsSource] = useState(false)
   if (!isSimple || wantsSource) {
     return (

@@ -1,62 +1,128 @@
-import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core'
-import { Bold, Heading1, Heading2, Heading3, Italic, Link2, List, ListOrdered, Pilcrow } from 'lucide-react'
-import { useState } from 'react'
-import type { Canvas, TextFormat } from '#studio/canvas/protocol.ts'
+import { ActionIcon, Button, Group, Menu, Popover } from '@mantine/core'
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Palette,
+  Pilcrow,
+  RemoveFormatting,
+  TextQuote,
+  Underline,
+} from 'lucide-react'
+import type { Canvas, TextFormat, TextLook } from '#studio/canvas/protocol.ts'
+import { LinkForm } from './link-form.tsx'
 
-const formats: readonly { readonly format: TextFormat; readonly label: string; readonly icon: typeof Bold }[] = [
-  { format: 'bold', label: 'Bold', icon: Bold },
-  { format: 'italic', label: 'Italic', icon: Italic },
-  { format: 'h1', label: 'Heading 1', icon: Heading1 },
-  { format: 'h2', label: 'Heading 2', icon: Heading2 },
-  { format: 'h3', label: 'Heading 3', icon: Heading3 },
-  { format: 'paragraph', label: 'Paragraph', icon: Pilcrow },
-  { format: 'bulletList', label: 'Bulleted list', icon: List },
-  { format: 'orderedList', label: 'Numbered list', icon: ListOrdered },
+type Choice<Value> = readonly [value: Value, label: string, icon: LucideIcon]
+
+const formats: readonly Choice<TextFormat>[] = [
+  ['bold', 'Bold', Bold],
+  ['italic', 'Italic', Italic],
+  ['underline', 'Underline', Underline],
+  ['h1', 'Heading 1', Heading1],
+  ['h2', 'Heading 2', Heading2],
+  ['h3', 'Heading 3', Heading3],
+  ['paragraph', 'Paragraph', Pilcrow],
+  ['bulletList', 'Bulleted list', List],
+  ['orderedList', 'Numbered list', ListOrdered],
+  ['blockquote', 'Quote', TextQuote],
+]
+const alignments: readonly Choice<NonNullable<TextLook['alignment']> | null>[] = [
+  [null, 'Align left', AlignLeft],
+  ['align-center', 'Align center', AlignCenter],
+  ['align-end', 'Align right', AlignRight],
+]
+const looks: readonly { readonly label: string; readonly choices: readonly (readonly [string, TextLook])[] }[] = [
+  {
+    label: 'Size',
+    choices: [
+      ['Small', { size: 'size-small' }],
+      ['Regular', { size: null }],
+      ['Large', { size: 'size-large' }],
+    ],
+  },
+  {
+    label: 'Color',
+    choices: [
+      ['Text color', { color: null }],
+      ['Accent color', { color: 'color-accent' }],
+      ['Quiet color', { color: 'color-quiet' }],
+    ],
+  },
 ]
 
-/** The buttons for a text that is being written in the page. */
+/** The buttons for a text that is being written in the page. The text keeps its selection: they take no focus. */
 export function TextToolbar({ canvas }: { readonly canvas: () => Canvas | undefined }) {
-  const [href, setHref] = useState('')
+  const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
   return (
     <Group gap={4} role="toolbar" aria-label="Text formatting">
-      {formats.map(({ format, label, icon: Icon }) => (
-        // The text keeps its selection: the button takes no focus.
+      {formats.map(([format, label, Icon]) => (
         <ActionIcon
           key={format}
           aria-label={label}
           title={label}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={keepFocus}
           onClick={() => canvas()?.format(format)}
         >
           <Icon size={18} aria-hidden />
         </ActionIcon>
       ))}
-      <Popover width={280} position="bottom-end" trapFocus>
+      {alignments.map(([alignment, label, Icon]) => (
+        <ActionIcon
+          key={label}
+          aria-label={label}
+          title={label}
+          onMouseDown={keepFocus}
+          onClick={() => canvas()?.look({ alignment })}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label="Size and color" title="Size and color">
+            <Palette size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {looks.map(({ label, choices }) => (
+            <div key={label}>
+              <Menu.Label>{label}</Menu.Label>
+              {choices.map(([name, look]) => (
+                <Menu.Item key={name} onClick={() => canvas()?.look(look)}>
+                  {name}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Popover width={300} position="bottom-end" trapFocus>
         <Popover.Target>
           <ActionIcon aria-label="Link" title="Link">
             <Link2 size={18} aria-hidden />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              canvas()?.link(href.trim())
-            }}
-          >
-            <TextInput
-              label="Link"
-              description="Leave empty to remove the link."
-              placeholder="/shop or https://…"
-              value={href}
-              onChange={(event) => setHref(event.currentTarget.value)}
-            />
-            <Button type="submit" mt="sm" size="compact-sm">
-              Apply
-            </Button>
-          </form>
+          <LinkForm apply={(href) => canvas()?.link(href)} />
         </Popover.Dropdown>
       </Popover>
+      <ActionIcon
+        aria-label="Clear formatting"
+        title="Clear formatting"
+        onMouseDown={keepFocus}
+        onClick={() => canvas()?.format('clear')}
+      >
+        <RemoveFormatting size={18} aria-hidden />
+      </ActionIcon>
       <Button size="compact-sm" variant="light" ml="auto" onClick={() => canvas()?.endEditing()}>
         Done
       </Button>

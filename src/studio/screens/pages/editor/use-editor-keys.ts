@@ -11,6 +11,7 @@ import type { Editing } from './use-editing.ts'
 export function useEditorKeys(
   { log, selection, sectionId, content, canvas }: Editing,
   commands: Commands,
+  openHelp: () => void,
 ): (key: PressedKey) => boolean {
   const pressed = ({ key, isCommand, isShifted }: PressedKey): boolean => {
     const letter = key.toLowerCase()
@@ -23,6 +24,7 @@ export function useEditorKeys(
     else if ((key === 'Delete' || key === 'Backspace') && sectionId !== null) commands.removeSection()
     else if (!isCommand && key === '[') commands.changeLayer('backward')
     else if (!isCommand && key === ']') commands.changeLayer('forward')
+    else if (!isCommand && key === '?') openHelp()
     else if (key === 'F6') focusOutside()
     else return false
     return true
@@ -30,6 +32,10 @@ export function useEditorKeys(
   useDocumentKeys((event) => {
     const isCommand = event.ctrlKey || event.metaKey
     if (event.defaultPrevented || (isTyping(event.target) && !(isCommand && event.key.toLowerCase() === 's'))) return
+    if (event.key === '?') {
+      openHelp()
+      return
+    }
     if (event.key === 'F6') {
       event.preventDefault()
       canvas.current?.focus(selection[0] ?? sectionsOf(content)[0]?.section.id ?? '')
