@@ -1,9 +1,10 @@
-import { Button, Combobox, Modal, ScrollArea, useCombobox } from '@mantine/core'
+import { Button, Combobox, Modal, ScrollArea, Text, useCombobox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plus, SquareDashed } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
+import { limits } from '#shared/limits.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import type { Canvas, Dropped } from '#studio/canvas/protocol.ts'
@@ -125,6 +126,11 @@ export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProp
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
+      {isFull && (
+        <Text size="sm" c="dimmed" mt={6}>
+          This page has {limits.blocksPerLayout} blocks, which is the limit. Delete a block to add another.
+        </Text>
+      )}
       <Modal opened={isOpen} onClose={dialog.close} title="Add image">
         <PictureField
           picture={null}

@@ -60,7 +60,7 @@ export function KeyboardHelp({ isOpen, close }: KeyboardHelpProps) {
                 <dt>{what}</dt>
                 <dd>
                   {keys.map((key) => (
-                    <Kbd key={key} size="xs">
+                    <Kbd key={key} size="sm">
                       {key}
                     </Kbd>
                   ))}
