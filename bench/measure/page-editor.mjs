@@ -91,7 +91,10 @@ async function drag(page, frame) {
 
 /** Moves a block by keys. @returns the median time in which the canvas handles a key, with the step and its drawing */
 async function commit(page, frame) {
-  await page.frameLocator('iframe[data-canvas]').getByRole('group', { name: /^Text: Block 1 / }).focus()
+  await page
+    .frameLocator('iframe[data-canvas]')
+    .getByRole('group', { name: /^Text: Block 1 / })
+    .focus()
   await frame.evaluate(() => {
     window.benchDraws = []
     const { draw } = window.canvas

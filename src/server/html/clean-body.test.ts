@@ -33,7 +33,10 @@ test('cleaning twice is cleaning once', () => {
 test.each([
   ['<h1>Mug</h1><p onclick="x()">a</p><script>alert(1)</script>', '<h1>Mug</h1><p>a</p>'],
   ['<h1><a href="javascript:alert(1)" target="top">a</a></h1>', '<h1><a>a</a></h1>'],
-  ['<p class="align-center site-header">a <span class="size-large cart">b</span></p>', '<p class="align-center">a <span class="size-large">b</span></p>'],
+  [
+    '<p class="align-center site-header">a <span class="size-large cart">b</span></p>',
+    '<p class="align-center">a <span class="size-large">b</span></p>',
+  ],
   ['<p><a class="align-end" href="page:abc#hours">a</a></p>', '<p><a href="page:abc#hours">a</a></p>'],
 ])('the text of a page keeps its first heading: %s becomes %s', (dirty, clean) => {
   expect(cleanPageText(dirty)).toBe(clean)

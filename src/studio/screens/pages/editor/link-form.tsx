@@ -9,7 +9,11 @@ export function LinkForm({ apply }: { readonly apply: (href: string) => void }) 
   const [pageId, setPageId] = useState<string | null>(null)
   const [anchor, setAnchor] = useState('')
   const [address, setAddress] = useState('')
-  const pages = useContractQuery(listPagesCall, { query: search.trim() === '' ? {} : { search } }, { keepsPreviousData: true })
+  const pages = useContractQuery(
+    listPagesCall,
+    { query: search.trim() === '' ? {} : { search } },
+    { keepsPreviousData: true },
+  )
   const isAnchor = anchor === '' || /^[a-z][a-z0-9-]{0,63}$/.test(anchor)
   const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\S*$/i.test(address.trim())
   const href = pageId ? `page:${pageId}${anchor === '' ? '' : `#${anchor}`}` : address.trim()

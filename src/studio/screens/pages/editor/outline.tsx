@@ -25,7 +25,11 @@ export function Outline(props: OutlineProps) {
   const ids = sections.map(({ section }) => section.id)
   const nameOf = (id: string) => nameOfSection(sections[ids.indexOf(id)]!, ids.indexOf(id))
   return (
-    <SortableList ids={ids} nameOf={nameOf} onMove={(id, overId) => moveSection(id, ids.indexOf(overId) - ids.indexOf(id))}>
+    <SortableList
+      ids={ids}
+      nameOf={nameOf}
+      onMove={(id, overId) => moveSection(id, ids.indexOf(overId) - ids.indexOf(id))}
+    >
       <ol className={classes.outline} aria-label="Sections">
         {sections.map((filled, index) => (
           <OutlineSection key={filled.section.id} {...props} filled={filled} name={nameOfSection(filled, index)} />
