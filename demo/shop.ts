@@ -19,12 +19,6 @@ export const shop = {
     announcement: { text: 'Free ground shipping on US orders of $120 or more', href: '/shop' },
     footer: {
       text: '4 Mill Cove Road, Rockport, Maine\n\nOpen Thursday to Saturday, 10 to 4.',
-      links: [
-        { title: 'Shop', href: '/shop' },
-        { title: 'About', href: '/about' },
-        { title: 'Contact', href: '/contact' },
-        { title: 'Search', href: '/search' },
-      ],
       imprint: 'This is a demo shop. Nothing is shipped, and no one is charged.',
     },
   },

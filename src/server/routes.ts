@@ -15,6 +15,7 @@ import { formFileRoutes } from './forms/files/file-routes.ts'
 import { inboxRoutes } from './forms/inbox/inbox-routes.ts'
 import { formRoutes } from './forms/submissions/routes.ts'
 import { guardRoutes } from './guard/routes.ts'
+import { headerFooterRoutes } from './header-footer/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { csrfRoutes } from './http/csrf-routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -53,6 +54,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   productRoutes(services)
   collectionRoutes(services)
   storeCreationRoutes(services)
+  headerFooterRoutes(services)
   redirectRoutes(services)
   stockRoutes(services)
   suggestRoutes(services)

@@ -11,6 +11,7 @@ import { undoFiles } from './files/rename-asset.ts'
 import { formUses } from './form-hooks.ts'
 import { submissionLog } from './forms/change-log.ts'
 import { undoForms } from './forms/definition/undo-forms.ts'
+import { undoHeaderFooter } from './header-footer/save-header-footer.ts'
 import { cleanUpUndone } from './imports/clean-up-undone.ts'
 import { subscriberLog } from './newsletter/change-log.ts'
 import { undoFooterForm } from './newsletter/footer-form.ts'
@@ -32,6 +33,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoCategories,
   undoCollections,
   undoNavigation,
+  undoHeaderFooter,
   undoStock,
   undoForms(formUses),
   undoPages,

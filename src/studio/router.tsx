@@ -61,6 +61,11 @@ const screens: RouteObject[] = [
     'pages.write',
   ),
   screen('/items/:itemId', async () => (await import('./screens/items/item-page.tsx')).ItemPage, 'pages.write'),
+  screen(
+    '/header-footer',
+    async () => (await import('./screens/header-footer/header-footer-screen.tsx')).HeaderFooterScreen,
+    'pages.write',
+  ),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

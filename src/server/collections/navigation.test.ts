@@ -4,6 +4,8 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
 import { buildLink } from '#storefront/document/testing/build-site.ts'
+import { fillFooterMenus } from './fill-footer-menus.ts'
+import { readLayouts } from './layouts.ts'
 import { readMenus } from './read-navigation.ts'
 
 const app = await startTestApp()
@@ -161,4 +163,27 @@ test('a change of a menu that was empty is undone', async () => {
   expect((await readMenus(app.reading(website))).footer).toHaveLength(1)
   expect((await undo(owner, batchId)).status).toBe(200)
   expect((await readMenus(app.reading(website))).footer).toEqual([])
+})
+
+test('links that were part of a footer become its menu, and follow their pages from then on', async () => {
+  const { website, store } = await buildShop(app)
+  const links = [
+    { title: 'Everything', href: `/${store.urlId}` },
+    { title: 'Search', href: '/search' },
+  ]
+  await app.services.database
+    .updateTable('websites')
+    .set({ appearance: JSON.stringify({ footer: { links, text: '', imprint: '', formId: null } }) })
+    .where('id', '=', website.id)
+    .execute()
+  await fillFooterMenus(app.services.database)
+  // The step may run on two nodes: the second one adds nothing.
+  await fillFooterMenus(app.services.database)
+  const layouts = await readLayouts(app.reading(website))
+  expect(layouts.map(({ identifier }) => identifier)).toEqual(['mainNavigation', 'footerNavigation'])
+  expect(layouts[1]!.links[0]).toMatchObject({ collectionId: store.id, title: 'Everything' })
+  expect((await readMenus(app.reading(website))).footer).toEqual([
+    buildLink({ title: 'Everything', href: `/${store.urlId}` }),
+    buildLink({ title: 'Search', href: '/search' }),
+  ])
 })

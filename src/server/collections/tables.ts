@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { fillFooterMenus } from './fill-footer-menus.ts'
 
 export interface CollectionTables {
   collections: {
@@ -103,4 +104,5 @@ export const collectionMigrations: Migration[] = [
       await addColumn(database, 'categories', 'details', withDefault(text, '{}'))
     },
   },
+  { name: '2026-11-26-f-footer-menu', up: fillFooterMenus },
 ]

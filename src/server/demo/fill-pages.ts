@@ -1,8 +1,9 @@
 import { type DemoBlock, pages } from '#demo/pages.ts'
-import { linkTo, writeLayout } from '#server/collections/layouts.ts'
+import { linkTo, readLayouts, writeLayout } from '#server/collections/layouts.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { blankLink } from '#shared/collections/menus.ts'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { DemoPlaces } from './fill-products.ts'
@@ -31,6 +32,9 @@ export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise
     if (page.urlId !== '' && !isHidden)
       await writeLayout(scope, null, (links) => [...links, linkTo(id)], places.batchId)
   }
+  const [main] = await readLayouts(scope)
+  const search = { ...blankLink, title: 'Search', externalLink: { url: '/search', newWindow: false } }
+  await writeLayout(scope, 'footerNavigation', () => [...(main?.links ?? []), search], places.batchId)
 }
 
 function toBlock(block: DemoBlock, places: PagePlaces): NewBlock {

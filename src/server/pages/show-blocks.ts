@@ -3,7 +3,7 @@ import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { blocksOf } from '#shared/pages/content.ts'
-import { pageScreen } from '#storefront/screens/page/screen.tsx'
+import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveSections } from './blocks/resolve-blocks.ts'
 import type { PostedTo } from './posted-to.ts'
 
@@ -20,13 +20,15 @@ export async function showBlocks(
   const page = await request.sources.page(urlId)
   if (!page) return null
   const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
+  const model = { title: page.title, isHome: urlId === '', sections }
   return renderPage({
     site,
     files: request.files,
     screen: pageScreen,
     isPersonal: posted !== null,
-    model: { title: page.title, isHome: urlId === '', sections },
+    model,
     head: {
+      firstGround: groundAtTop(model),
       pageType: pageTypes.page,
       title: page.seoTitle || (urlId === '' ? '' : page.title),
       description: page.seoDescription,

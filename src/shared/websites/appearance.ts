@@ -14,8 +14,6 @@ export const linkAddressSchema = z
   .max(2000)
   .regex(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s]*$/i, 'Start the address with /, https://, mailto: or tel:.')
 
-const linkSchema = z.object({ title: singleLine(100, 1), href: linkAddressSchema })
-
 /** The colors of a site by their purpose. The document derives lighter, darker and readable ones from these five. */
 export const paletteSchema = z.object({
   background: colour.default('#f6f2ea'),
@@ -28,6 +26,43 @@ export const paletteSchema = z.object({
 })
 
 export const cartPillPositions = ['bottom-right', 'bottom-left'] as const
+
+/** Where the logo and the main menu are in a wide header. */
+export const headerLayouts = [
+  'logo-left',
+  'logo-left-menu-left',
+  'logo-left-menu-center',
+  'logo-center-menu-left',
+  'logo-center-menu-below',
+] as const
+
+/** Colors of the theme behind the announcement; each has a readable text. */
+export const announcementColors = ['button', 'accent', 'tint', 'surface'] as const
+
+/** The look of the header of each page. */
+export const headerLookSchema = z.object({
+  layout: z.enum(headerLayouts),
+  /** Whether it stays at the top of the window. */
+  isSticky: z.boolean(),
+  /** Whether a first section with a background continues behind it. */
+  isTransparent: z.boolean(),
+  /** A button beside the menu. */
+  button: z.object({ text: singleLine(40, 1), href: linkAddressSchema, newWindow: z.boolean() }).nullable(),
+  announcement: z.object({
+    colors: z.enum(announcementColors),
+    /** Whether visitors can close it; their browser remembers that until the text changes. */
+    isDismissible: z.boolean(),
+  }),
+})
+export type HeaderLook = z.infer<typeof headerLookSchema>
+
+export const defaultHeaderLook: HeaderLook = {
+  layout: 'logo-left',
+  isSticky: true,
+  isTransparent: false,
+  button: null,
+  announcement: { colors: 'button', isDismissible: false },
+}
 
 /** The look of a website on every page: one document per website, each part with a default. */
 export const appearanceSchema = z.object({
@@ -46,11 +81,12 @@ export const appearanceSchema = z.object({
     .object({ text: singleLine(200, 1), href: linkAddressSchema.nullable() })
     .nullable()
     .default(null),
+  /** Absent: `defaultHeaderLook`. */
+  header: headerLookSchema.optional(),
   footer: z
     .object({
       /** A few sentences; empty lines separate paragraphs. */
       text: z.string().max(1000).default(''),
-      links: z.array(linkSchema).max(20).default([]),
       /** The last line, such as the owner's name; where it is empty, the year and the title are shown. */
       imprint: singleLine(200).default(''),
       /** A form below the text, such as the newsletter's; null shows none. */

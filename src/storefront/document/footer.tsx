@@ -8,7 +8,7 @@ import { documentTexts } from './texts.ts'
 
 /** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
 export function Footer({ site, head }: { site: Site; head: PageHead }) {
-  const { text, links, imprint } = site.appearance.footer
+  const { text, imprint } = site.appearance.footer
   const language = useContentLanguage()
   return (
     <footer className="site-footer">
@@ -20,8 +20,7 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
       </div>
       <FooterForm site={site} head={head} />
       <FooterMenu links={site.footerNavigation} path={head.path} />
-      {links.length > 0 && <FooterLinks label={documentTexts.footer} links={links} language={language} />}
-      {site.policies.length > 0 && <FooterLinks label={documentTexts.policies} links={site.policies} />}
+      {site.policies.length > 0 && <PolicyLinks links={site.policies} />}
       {imprint && (
         <p className="site-footer-imprint" lang={language}>
           {imprint}
@@ -31,13 +30,13 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
   )
 }
 
-/** The footer's menu: a column for each folder, and one for links outside of them. */
+/** The footer's menu: a list, or with folders a column for each, and one for links outside of them. */
 function FooterMenu({ links, path }: { links: readonly NavigationLink[]; path: string }) {
   if (links.length === 0) return null
   const single = links.filter((link) => link.children.length === 0)
   const columns = links.filter((link) => link.children.length > 0)
   return (
-    <nav className="site-footer-menu" aria-label={documentTexts.footer}>
+    <nav className={columns.length > 0 ? 'site-footer-menu' : undefined} aria-label={documentTexts.footer}>
       {single.length > 0 && <FooterColumn links={single} path={path} />}
       {columns.map((column) => (
         <div key={`${column.title} ${column.href}`}>
@@ -63,18 +62,10 @@ function FooterColumn({ links, path }: { links: readonly NavigationLink[]; path:
   )
 }
 
-function FooterLinks({
-  label,
-  links,
-  language,
-}: {
-  label: string
-  links: readonly { readonly title: string; readonly href: string }[]
-  language?: string | undefined
-}) {
+function PolicyLinks({ links }: { links: Site['policies'] }) {
   return (
-    <nav aria-label={label}>
-      <ul lang={language}>
+    <nav aria-label={documentTexts.policies}>
+      <ul>
         {links.map((link) => (
           <li key={link.title}>
             <a href={link.href}>{link.title}</a>

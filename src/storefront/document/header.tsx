@@ -1,7 +1,11 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react'
+import { headerFooterOf } from '#shared/header-footer/rules.ts'
 import { useContentLanguage } from '../content-text.tsx'
 import { Picture } from '../pictures/picture.tsx'
+import { Announcement } from './announcement.tsx'
+import { HeaderButton } from './header-button.tsx'
 import { Navigation, SecondaryLinks } from './navigation.tsx'
+import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 
@@ -9,32 +13,27 @@ import { documentTexts } from './texts.ts'
  * The site's header. It is sticky and works by keyboard and on phones without any script, with `popover` and `details`.
  * The announcement above it scrolls away.
  */
-export function Header({ site, path }: { site: Site; path: string }) {
-  const { announcement } = site.appearance
-  const language = useContentLanguage()
+export function Header({ site, head }: { site: Site; head: PageHead }) {
+  const { path } = head
+  const { header } = headerFooterOf(site.appearance)
+  const ground = header.isTransparent ? head.firstGround : undefined
   return (
     <>
-      {announcement && (
-        <aside className="announcement" aria-label={documentTexts.announcement}>
-          {announcement.href ? (
-            <a href={announcement.href} lang={language}>
-              {announcement.text}
-            </a>
-          ) : (
-            <p lang={language}>{announcement.text}</p>
-          )}
-        </aside>
-      )}
+      {header.announcement && <Announcement announcement={header.announcement} />}
       {site.secondaryNavigation.length > 0 && (
         <nav className="site-secondary" aria-label={documentTexts.secondaryNavigation}>
           <SecondaryLinks site={site} path={path} />
         </nav>
       )}
-      <header className="site-bar">
-        <div className="site-header">
+      <header
+        className={['site-bar', ...(ground ? ['is-transparent', ...ground] : [])].join(' ')}
+        data-static={header.isSticky ? undefined : ''}
+      >
+        <div className="site-header" data-layout={header.layout}>
           <Brand site={site} path={path} />
           <Navigation site={site} path={path} brand={<Brand site={site} path={path} />} />
           <div className="site-tools">
+            <HeaderButton site={site} />
             <a className="icon-button" href="/search" aria-label={documentTexts.search}>
               <Search aria-hidden />
             </a>

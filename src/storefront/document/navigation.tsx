@@ -2,6 +2,7 @@ import { ChevronDown, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { ContentText, useContentLanguage } from '../content-text.tsx'
+import { HeaderButton } from './header-button.tsx'
 import { ALL_PRODUCTS, MenuLink } from './menu-link.tsx'
 import type { NavigationLink, Site } from './site.ts'
 import { documentTexts } from './texts.ts'
@@ -60,6 +61,7 @@ export function Navigation({ site, path, brand }: Props) {
           </li>
         ))}
       </ul>
+      <HeaderButton site={site} />
       <div className="site-menu-secondary">
         <SecondaryLinks site={site} path={path} />
       </div>

@@ -23,6 +23,8 @@ export interface PageHead {
   readonly view?: 'list' | 'grid' | 'product' | 'item'
   /** Whether the floating cart button may appear; not on pages that show the cart itself. */
   readonly showsCartPill?: boolean
+  /** The classes of a first section with a background, on which a transparent header stands. */
+  readonly firstGround?: readonly string[] | undefined
   /** `checkout` omits everything that leads away from paying: navigation, search and footer. */
   readonly frame?: 'checkout'
   /** The feed of what it lists. */

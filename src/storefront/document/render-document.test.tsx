@@ -168,7 +168,7 @@ describe('a document', () => {
         navigation: [buildLink({ title: evil })],
         appearance: appearanceSchema.parse({
           announcement: { text: evil, href: null },
-          footer: { text: evil, imprint: evil, links: [{ title: evil, href: '/' }] },
+          footer: { text: evil, imprint: evil },
         }),
       },
     )

@@ -10,11 +10,12 @@ import { DemoLine } from './demo-line.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
+import { hideClosedScript } from './hide-closed.ts'
 import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
 import { type Screen, stylesOf } from './screen.ts'
 import type { Site } from './site.ts'
-import { footerFormStyles, frameStyles, secondaryStyles, styleText } from './styles.ts'
+import { footerFormStyles, frameStyles, headerStyles, styleText } from './styles.ts'
 import { documentTexts } from './texts.ts'
 import { sectionThemes, themeStyle } from './theme.ts'
 import { type BrokenPart, withoutBrokenParts } from './without-broken-parts.tsx'
@@ -61,7 +62,7 @@ export function renderDocument<Model>(page: {
   ))
   const lists = [
     frameStyles,
-    ...(site.secondaryNavigation.length > 0 && head.frame !== 'checkout' ? [secondaryStyles] : []),
+    ...(head.frame === 'checkout' ? [] : headerStyles(site)),
     ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []),
     stylesOf(screen, model),
   ]
@@ -87,11 +88,16 @@ export function renderDocument<Model>(page: {
     html,
     inlineStyles,
     layoutStyle,
-    inlineScripts: [rememberedCountScript],
+    inlineScripts: [rememberedCountScript, ...(closesAnnouncement(site, head) ? [hideClosedScript] : [])],
     thirdParties: islands.thirdParties,
     broken,
   }
 }
+
+const closesAnnouncement = ({ appearance }: Site, head: PageHead): boolean =>
+  head.frame !== 'checkout' &&
+  appearance.announcement !== null &&
+  appearance.header?.announcement.isDismissible === true
 
 function Frame({ site, head, children }: { site: Site; head: PageHead; children: ReactNode }) {
   const { pageType, collectionId, collectionType, itemId, view } = head
@@ -113,7 +119,7 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
         {documentTexts.skipToContent}
       </a>
       {site.isDemo && <DemoLine />}
-      {isCheckout ? <CheckoutHeader site={site} /> : <Header site={site} path={head.path} />}
+      {isCheckout ? <CheckoutHeader site={site} /> : <Header site={site} head={head} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { formStyles } from '../blocks/form/styles.ts'
 import type { StyleName } from '../style-name.ts'
+import type { Site } from './site.ts'
 
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true })
 
@@ -12,8 +13,16 @@ export const frameStyles: readonly StyleName[] = [
   'document/cart-pill',
 ]
 
-/** Additional styles for the secondary menu. */
-export const secondaryStyles: readonly StyleName[] = ['document/secondary-links']
+const secondaryStyles: readonly StyleName[] = ['document/secondary-links']
+const variantStyles: readonly StyleName[] = ['document/header-variants']
+
+/** The lists that `headerStyles` returns. */
+export const listsOfHeader = [secondaryStyles, variantStyles]
+
+/** Additional styles of a header: for a secondary menu, and for one that its owner has changed. */
+export function headerStyles({ secondaryNavigation, appearance }: Site): (readonly StyleName[])[] {
+  return [...(secondaryNavigation.length > 0 ? [secondaryStyles] : []), ...(appearance.header ? [variantStyles] : [])]
+}
 
 /** Additional styles for a form in the footer. */
 export const footerFormStyles: readonly StyleName[] = [...formStyles, 'document/footer-form']

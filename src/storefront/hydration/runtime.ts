@@ -1,6 +1,7 @@
 import { mayHaveCart } from '../islands/cart-cookies.ts'
 import { showCount } from '../islands/cart-indicators.ts'
 import { refreshCart } from '../islands/cart-store.ts'
+import { closeAnnouncement } from './close-announcement.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { openOnPress } from './open-on-press.ts'
@@ -20,6 +21,7 @@ openQuickViews()
 openOnPress()
 followHistory()
 closeMenus()
+closeAnnouncement()
 showOpenCategories()
 // A page from the back/forward cache may show an old cart, even one that was bought.
 addEventListener('pageshow', (event) => {

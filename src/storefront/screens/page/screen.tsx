@@ -7,7 +7,7 @@ import { ContentText } from '../../content-text.tsx'
 import { defineScreen, type Screen } from '../../document/screen.ts'
 import type { StyleName } from '../../style-name.ts'
 import type { DrawnSection, PageModel } from './model.ts'
-import { PageSection } from './section.tsx'
+import { groundClasses, PageSection } from './section.tsx'
 
 /** A page made of blocks, including the home page. */
 export const pageScreen = defineScreen<PageModel>({ component: PageScreen, ...sectionsOfScreen<PageModel>() })
@@ -47,9 +47,18 @@ function withoutBlocks<Model extends Pick<PageModel, 'sections'>>(model: Model, 
   }
 }
 
+const hasHeadingIn = (sections: readonly DrawnSection[]) =>
+  modelsOf(sections).some((block) => block.type === 'text' && /<h1[\s>]/i.test(block.html))
+
+/** The colors of a first section that touches the header; undefined when something is between them. */
+export function groundAtTop({ isHome, sections }: PageModel): readonly string[] | undefined {
+  const classes = sections[0] ? groundClasses(sections[0].section) : []
+  return classes.length > 0 && (isHome || hasHeadingIn(sections)) ? classes : undefined
+}
+
 function PageScreen({ model }: { model: PageModel }) {
   const { sections } = model
-  const hasHeading = modelsOf(sections).some((block) => block.type === 'text' && /<h1[\s>]/i.test(block.html))
+  const hasHeading = hasHeadingIn(sections)
   return (
     <div className="page">
       {!hasHeading && (

@@ -24,9 +24,7 @@ export function PageSection({ section, blocks, previous, firstImage }: Props) {
     hasGround && 'has-ground',
     hasGround && previous && hasSameGround(section, previous) && 'continues-ground',
     hasGround && endsAtEdge(blocks) && 'ends-at-edge',
-    theme !== null && `theme-${theme}`,
-    background?.source === backgroundSources.none && `on-${background.color}`,
-    background?.source === backgroundSources.upload && 'has-picture',
+    ...groundClasses(section),
     section.height !== 'content' && `is-${section.height}-height`,
   ]
   const grid = ['page-grid', section.phone === 'stacked' && 'is-stacked', section.width === 'edge' && 'is-wide']
@@ -55,6 +53,13 @@ export function PageSection({ section, blocks, previous, firstImage }: Props) {
     </div>
   )
 }
+
+/** The classes with the colors of a section. */
+export const groundClasses = ({ theme, background }: Section): string[] => [
+  ...(theme === null ? [] : [`theme-${theme}`]),
+  ...(background?.source === backgroundSources.none ? [`on-${background.color}`] : []),
+  ...(background?.source === backgroundSources.upload ? ['has-picture'] : []),
+]
 
 interface OnGridProps {
   readonly placed: PlacedBlock

@@ -7,6 +7,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   collection: ['store page', 'store pages'],
   page: ['page', 'pages'],
   navigation: ['navigation', 'navigations'],
+  'header-footer': ['header and footer', 'header and footer'],
   redirect: ['redirect', 'redirects'],
   stock: ['stock', 'stock'],
   'product-order': ['product order', 'product order'],
@@ -49,6 +50,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   const verb = VERBS[kind]
   const named = titles.slice(0, 3).filter(Boolean)
   if (noun === 'navigation') return `Navigation ${verb}`
+  if (noun === 'header-footer') return `Header and footer ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`
   if (noun === 'footer-form')
     return titles[0] ? `Form “${titles[0]}” put in the footer` : 'Form removed from the footer'

@@ -81,7 +81,7 @@ function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly 
               link={link}
               isUrl={isUrl}
               places={places}
-              error={isChecked ? missing.target : (Object.values(urlError)[0] ?? null)}
+              error={(isChecked ? missing.target : null) ?? Object.values(urlError)[0] ?? null}
               onChange={(changes) => setLink((before) => ({ ...before, ...changes }))}
             />
           </>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
+import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
+import type { HeaderFooter } from '#shared/header-footer/schema.ts'
+import { roles } from '#shared/roles/rules.ts'
+
+const app = await startTestApp()
+
+const changed: HeaderFooter = {
+  header: {
+    layout: 'logo-center-menu-below',
+    isSticky: false,
+    isTransparent: false,
+    button: { text: 'Book a table', href: '/book', newWindow: false },
+    announcement: { text: 'Closed on <b>Sunday</b>', href: '/hours', colors: 'accent', isDismissible: true },
+  },
+  footer: { text: 'Mill Cove', imprint: 'Nora Quill' },
+}
+
+test('an owner changes header and footer, visitors see them on every page, and the change is undone', async () => {
+  const website = await app.buildWebsite()
+  const owner = await app.owner(website)
+  const visitor = app.visitor(website)
+  const before = (await owner.call(getHeaderFooterCall, {})).body
+  const { batchId } = (await owner.call(saveHeaderFooterCall, { body: changed })).body
+  expect((await owner.call(getHeaderFooterCall, {})).body).toEqual(changed)
+  const { body: html, headers } = await visitor.request('GET', '/nowhere')
+  expect(html).toContain('Closed on &lt;b&gt;Sunday&lt;/b&gt;')
+  expect(html).toContain('data-layout="logo-center-menu-below"')
+  expect(html).toMatch(/<a[^>]* href="\/book"[^>]*>Book a table/)
+  // The script that hides a closed announcement before the first paint is allowed by its hash.
+  expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)!.length).toBeGreaterThan(1)
+  expect((await owner.call(saveHeaderFooterCall, { body: changed })).body.batchId).toBeNull()
+  expect((await undo(owner, batchId!)).status).toBe(200)
+  expect((await owner.call(getHeaderFooterCall, {})).body).toEqual(before)
+})
+
+test('an undo does not take back what was changed later, and bad input changes nothing', async () => {
+  const website = await app.buildWebsite()
+  const owner = await app.owner(website)
+  const first = (await owner.call(saveHeaderFooterCall, { body: changed })).body
+  const later = { ...changed, footer: { text: 'Elsewhere', imprint: '' } }
+  await owner.call(saveHeaderFooterCall, { body: later })
+  expect((await undo(owner, first.batchId!)).code).toBe('change-superseded')
+  const button = { text: 'Click', href: 'javascript:alert(1)', newWindow: false }
+  for (const header of [
+    { ...changed.header, button },
+    { ...changed.header, layout: 'upside-down' },
+  ])
+    expect((await owner.call(saveHeaderFooterCall, { body: { ...changed, header } as never })).status).toBe(400)
+  expect((await owner.call(getHeaderFooterCall, {})).body).toEqual(later)
+})
+
+test('those who write pages may change it, and nobody else', async () => {
+  const website = await app.buildWebsite()
+  const statusOf = async (role: number) =>
+    (await (await app.owner(website, role)).call(saveHeaderFooterCall, { body: changed })).status
+  expect([await statusOf(roles.editor), await statusOf(roles.storeManager), await statusOf(roles.viewer)]).toEqual([
+    200, 403, 403,
+  ])
+})

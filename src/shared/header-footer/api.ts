@@ -1,0 +1,25 @@
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/texts/schema.ts'
+import { headerFooterSchema } from './schema.ts'
+
+// Other software reads and writes these paths: docs/compatibility.md#calls.
+
+export const getHeaderFooterCall = contract({
+  method: 'GET',
+  path: '/api/site-header-footer',
+  summary: 'Get the header and the footer of the site',
+  access: 'pages.write',
+  reply: headerFooterSchema,
+})
+
+export const saveHeaderFooterCall = contract({
+  method: 'PUT',
+  path: '/api/site-header-footer',
+  summary: 'Replace the header and the footer of the site',
+  access: 'pages.write',
+  body: headerFooterSchema,
+  reply: headerFooterSchema.extend({
+    /** Null when nothing changed. */
+    batchId: idSchema.nullable(),
+  }),
+})

@@ -1,0 +1,181 @@
+import { Anchor, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from 'react-router'
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
+import type { HeaderFooter } from '#shared/header-footer/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { colorWords, type Draft, layoutWords, toDraft, toHeaderFooter } from './draft.ts'
+
+/** All settings of header and footer, saved in one step. */
+export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
+  const sayUndo = useUndoNotice()
+  const form = useForm<Draft>({
+    initialValues: toDraft(saved),
+    validate: {
+      announcement: { text: (text, { hasAnnouncement }) => (hasAnnouncement && !text.trim() ? 'Enter a text.' : null) },
+      header: {
+        button: {
+          text: (text, { hasButton }) => (hasButton && !text.trim() ? 'Enter a text.' : null),
+          href: (href, { hasButton }) => (hasButton && !href.trim() ? 'Enter a URL or a path.' : null),
+        },
+      },
+    },
+  })
+  const save = useContractMutation(saveHeaderFooterCall, {
+    outdates: [getHeaderFooterCall, listChangesCall],
+    onDone: ({ batchId }) => sayUndo('Header and footer saved', batchId),
+    onRefused: showAtFields({
+      // Fields of the announcement stand on their own in the form.
+      setErrors: (errors) =>
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(errors).map(([path, words]) => [path.replace('header.announcement', 'announcement'), words]),
+          ),
+        ),
+    }),
+  })
+  const { hasAnnouncement, hasButton } = form.values
+  return (
+    <form onSubmit={form.onSubmit((draft) => save.mutate({ body: toHeaderFooter(draft) }))} noValidate>
+      <Stack gap="lg">
+        <RefusalAlert error={besidesFields(save.error)} />
+        <Panel title="Announcement bar" lead="One line above the header.">
+          <Stack gap="md">
+            <Checkbox
+              label="Show the announcement bar"
+              {...form.getInputProps('hasAnnouncement', { type: 'checkbox' })}
+            />
+            {hasAnnouncement && (
+              <>
+                <TextInput
+                  label="Text"
+                  maxLength={200}
+                  autoComplete="off"
+                  {...form.getInputProps('announcement.text')}
+                />
+                <TextInput
+                  label="Link"
+                  description="A path such as /shop, or a full URL. Leave empty for no link."
+                  maxLength={2000}
+                  autoComplete="off"
+                  spellCheck={false}
+                  {...form.getInputProps('announcement.href')}
+                />
+                <Select
+                  label="Colors"
+                  allowDeselect={false}
+                  data={Object.entries(colorWords).map(([value, label]) => ({ value, label }))}
+                  {...form.getInputProps('announcement.colors')}
+                />
+                <Checkbox
+                  label="Visitors can close it"
+                  description="It stays closed in their browser until you change the text or the link."
+                  {...form.getInputProps('announcement.isDismissible', { type: 'checkbox' })}
+                />
+              </>
+            )}
+          </Stack>
+        </Panel>
+        <Panel
+          title="Header"
+          lead={
+            <>
+              Links are in{' '}
+              <Anchor component={Link} to="/navigation" inherit>
+                Navigation
+              </Anchor>
+              .
+            </>
+          }
+        >
+          <Stack gap="md">
+            <Select
+              label="Layout"
+              description="On wide windows. Phones show the logo and a button that opens the menu."
+              allowDeselect={false}
+              data={Object.entries(layoutWords).map(([value, label]) => ({ value, label }))}
+              {...form.getInputProps('header.layout')}
+            />
+            <Checkbox
+              label="Keep the header in view"
+              description="It stays at the top while visitors scroll."
+              {...form.getInputProps('header.isSticky', { type: 'checkbox' })}
+            />
+            <Checkbox
+              label="Transparent over the first section"
+              description="On pages whose first section has a theme or a background, the header takes its colors and stands on it."
+              {...form.getInputProps('header.isTransparent', { type: 'checkbox' })}
+            />
+            <Checkbox
+              label="Show a button"
+              description="Beside the menu; on a phone, in the menu."
+              {...form.getInputProps('hasButton', { type: 'checkbox' })}
+            />
+            {hasButton && (
+              <>
+                <TextInput
+                  label="Button text"
+                  maxLength={40}
+                  autoComplete="off"
+                  {...form.getInputProps('header.button.text')}
+                />
+                <TextInput
+                  label="Button link"
+                  description="A path such as /contact, or a full URL."
+                  maxLength={2000}
+                  autoComplete="off"
+                  spellCheck={false}
+                  {...form.getInputProps('header.button.href')}
+                />
+                <Checkbox
+                  label="Open in a new window"
+                  {...form.getInputProps('header.button.newWindow', { type: 'checkbox' })}
+                />
+              </>
+            )}
+          </Stack>
+        </Panel>
+        <Panel title="Footer" lead="Policies are added when they are published.">
+          <Stack gap="md">
+            <Textarea
+              label="Text"
+              description="Such as the address and the opening hours. An empty line begins a paragraph."
+              maxLength={1000}
+              autosize
+              minRows={3}
+              {...form.getInputProps('footer.text')}
+            />
+            <TextInput
+              label="Last line"
+              description="Such as the copyright or the owner’s name."
+              maxLength={200}
+              autoComplete="off"
+              {...form.getInputProps('footer.imprint')}
+            />
+            <Text size="sm" c="dimmed">
+              Columns of links are the footer menu in{' '}
+              <Anchor component={Link} to="/navigation" inherit>
+                Navigation
+              </Anchor>
+              ; the sign-up form is chosen in{' '}
+              <Anchor component={Link} to="/subscribers/lists" inherit>
+                Subscribers
+              </Anchor>
+              .
+            </Text>
+          </Stack>
+        </Panel>
+        <Group justify="flex-end">
+          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
