@@ -108,7 +108,7 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
             />
             <Checkbox
               label="Transparent over the first section"
-              description="On pages whose first section has a theme or a background, the header takes its colors and stands on it."
+              description="On pages whose first section has a theme or a background, the header is part of it and has its colors."
               {...form.getInputProps('header.isTransparent', { type: 'checkbox' })}
             />
             <Checkbox
