@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { folder, fonts, madeFrom } from './fonts/plan.mjs'
+import { folder, fonts, madeFrom, ranges, typefaces } from './fonts/plan.mjs'
+import { styleSheet } from './fonts/style-sheet.mjs'
 import { root } from './setup/root.mjs'
 
 // `node scripts/fonts.mjs` makes the fonts of the storefront: run it after an update of their packages, or of the plan.
@@ -15,5 +16,12 @@ for (const { file, source, text, features, axes } of fonts()) {
   })
   writeFileSync(join(root, folder, file), made)
   console.log(`${file.padEnd(24)} ${(made.length / 1024).toFixed(1)} KB`)
+}
+for (const typeface of typefaces) {
+  writeFileSync(join(root, folder, `${typeface.name}.css`), styleSheet(typeface, ranges))
+  copyFileSync(
+    join(root, 'node_modules', typeface.source, 'LICENSE'),
+    join(root, folder, `${typeface.name}-license.txt`),
+  )
 }
 writeFileSync(join(root, folder, 'made-from.json'), `${JSON.stringify(madeFrom(), null, 2)}\n`)

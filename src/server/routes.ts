@@ -40,6 +40,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
+import { stylesRoutes } from './styles/routes.ts'
 
 /** Every route of the program, one line per noun. */
 export async function registerRoutes(services: Services): Promise<void> {
@@ -59,6 +60,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   stockRoutes(services)
   suggestRoutes(services)
   settingsRoutes(services)
+  stylesRoutes(services)
   changeRoutes(services)
   cartRoutes(services)
   checkoutRoutes(services)

@@ -25,6 +25,7 @@ import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
 import { undoSettings } from './settings/undo-settings.ts'
 import { undoStock } from './stock/undo-stock.ts'
+import { undoStyles } from './styles/undo-styles.ts'
 
 /** All undoers, one line per noun. */
 const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly Undoer[] => [
@@ -44,6 +45,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoFooterForm,
   undoFiles(mediaAssets),
   undoSettings,
+  undoStyles,
   undoRedirects,
 ]
 

@@ -66,6 +66,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/header-footer/header-footer-screen.tsx')).HeaderFooterScreen,
     'pages.write',
   ),
+  screen('/styles', async () => (await import('./screens/styles/styles-screen.tsx')).StylesScreen, 'site.manage'),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

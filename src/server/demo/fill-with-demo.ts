@@ -20,6 +20,7 @@ import { readWebsite } from '#server/websites/read-website.ts'
 import { policyNames } from '#shared/policies/schema.ts'
 import { blankCategoryDetails } from '#shared/products/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { saveDownloads } from './downloads/save-downloads.ts'
 import { fillEmails } from './fill-emails.ts'
@@ -67,6 +68,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       policyDates: Object.fromEntries(policyNames.map((name) => [name, Date.now()])),
     },
     appearance: appearanceSchema.parse(shop.appearance),
+    styles: defaultStyles,
   })
   const pictures = await savePictures(services, websiteId)
   const downloads = await saveDownloads(services, websiteId)

@@ -35,7 +35,7 @@ interface Props {
 
 /** The layout of every email of a website: its name above, the content, the sender below. */
 export function EmailFrame({ website, origin, preview, closing, hasPolicies = false, children }: Props) {
-  const style = styleOf(website.appearance)
+  const style = styleOf(website.styles)
   const { footer } = website.appearance
   const policies = hasPolicies ? policyLinks(website.settings.policies) : []
   return (

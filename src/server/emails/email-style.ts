@@ -1,12 +1,18 @@
 import { mix, readable } from '#shared/styles/colors.ts'
-import type { Typeface } from '#shared/websites/appearance.ts'
-import { oncePerAppearance } from '#shared/websites/once-per-appearance.ts'
+import { oncePerStyles } from '#shared/styles/once-per-styles.ts'
+import { pageThemeOf } from '#shared/styles/schema.ts'
+import { type Typeface, typefaceFacts } from '#shared/styles/typefaces.ts'
 
-/** Typefaces of mail programs, after the site's own, which few of them support. */
-const FAMILIES: Record<Typeface, string> = {
-  fraunces: "Fraunces, Georgia, 'Times New Roman', serif",
-  inter: "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif",
-  system: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif",
+/** Typefaces that mail programs have, after the site's own, which few of them support. */
+const STACKS = {
+  serif: "Georgia, 'Times New Roman', serif",
+  sans: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif",
+}
+
+function familyOf(typeface: Typeface): string {
+  const { name, kind } = typefaceFacts(typeface)
+  if (typeface === 'system') return STACKS.sans
+  return `${name.includes(' ') ? `'${name}'` : name}, ${STACKS[kind]}`
 }
 
 /**
@@ -28,8 +34,9 @@ export interface EmailStyle {
   readonly fontFamily: string
 }
 
-/** The site's appearance for its emails: the same colors by the same rules as its pages (`document/theme.ts`). */
-export const styleOf = oncePerAppearance(({ palette, fonts }): EmailStyle => {
+/** The site's styles for its emails: the same colors by the same rules as its pages (`document/theme.ts`). */
+export const styleOf = oncePerStyles((styles): EmailStyle => {
+  const palette = pageThemeOf(styles)
   const { background, surface, accent, support } = palette
   const notice = mix(support, surface, 0.16)
   const grounds = [background, surface, notice]
@@ -41,10 +48,10 @@ export const styleOf = oncePerAppearance(({ palette, fonts }): EmailStyle => {
     muted: readable(mix(palette.text, surface, 0.66), grounds),
     line: mix(palette.text, surface, 0.14),
     link: readable(accent, grounds),
-    button: text,
-    onButton: readable(background, [text]),
+    button: palette.button ?? text,
+    onButton: readable(palette.buttonText ?? background, [palette.button ?? text]),
     notice,
-    headings: FAMILIES[fonts.headings],
-    fontFamily: FAMILIES[fonts.text],
+    headings: familyOf(styles.type.headings),
+    fontFamily: familyOf(styles.type.text),
   }
 })

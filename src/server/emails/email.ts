@@ -8,7 +8,7 @@ export interface RenderedEmail {
 }
 
 /** The parts of a website that its emails show. */
-export type EmailWebsite = Pick<Website, 'title' | 'settings' | 'appearance'>
+export type EmailWebsite = Pick<Website, 'title' | 'settings' | 'appearance' | 'styles'>
 
 /** Absolute URLs, because an email is read outside of the site. */
 export interface OrderLinks {

@@ -22,7 +22,7 @@ export function NewsletterWelcome({ website, origin, listName, unsubscribeLink }
       closing={
         <>
           You’re getting this email because you subscribed.{' '}
-          <Link href={unsubscribeLink} style={{ color: styleOf(website.appearance).link, textDecoration: 'underline' }}>
+          <Link href={unsubscribeLink} style={{ color: styleOf(website.styles).link, textDecoration: 'underline' }}>
             Unsubscribe
           </Link>
         </>

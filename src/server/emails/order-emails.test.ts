@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { buildStyles, defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { styleOf } from './email-style.ts'
 import { newOrderEmail, orderCancelledEmail, orderConfirmationEmail, orderShippedEmail } from './order-emails.ts'
 import { buildOrder } from './testing/build-order.ts'
 
 const shop = { country: 'US', currency: 'USD', timeZone: 'America/New_York', email: 'owner@example.com' } as const
-const website = { title: 'Tideline Ceramics', settings: defaultStoreSettings(shop), appearance: defaultAppearance }
+const website = {
+  title: 'Tideline Ceramics',
+  settings: defaultStoreSettings(shop),
+  appearance: defaultAppearance,
+  styles: defaultStyles,
+}
 const links = {
   origin: 'https://shop.example',
   order: 'https://shop.example/order/1?key=secret',
@@ -155,7 +161,7 @@ describe('money that is still to come', () => {
 
   test('on pickup, paid, by a shop that says nothing about the place: no notice', async () => {
     const shippingMethod = { name: 'Pickup', isPickup: true }
-    const notice = `background-color:${styleOf(defaultAppearance).notice}`
+    const notice = `background-color:${styleOf(defaultStyles).notice}`
     const html = async (pickupInstructions: string) => {
       const settings = { ...website.settings, pickupInstructions }
       return (await orderConfirmationEmail(buildOrder({ shippingMethod }), { ...website, settings }, links)).html
@@ -216,11 +222,7 @@ test('what a buyer writes stays text, and every address is absolute', async () =
 
 test('the colours are the site’s, moved only as far as they can be read', async () => {
   const palette = { background: '#ffffff', surface: '#ffffff', text: '#eeeeee', accent: '#ffff00', support: '#00ff00' }
-  const { html } = await orderConfirmationEmail(
-    buildOrder(),
-    { ...website, appearance: { ...defaultAppearance, palette } },
-    links,
-  )
+  const { html } = await orderConfirmationEmail(buildOrder(), { ...website, styles: buildStyles(palette) }, links)
   expect(html).toContain('background-color:#ffffff')
   expect(html).not.toContain('color:#eeeeee')
 })

@@ -1,5 +1,5 @@
 import { loadSharp } from '#server/files/load-sharp.ts'
-import type { Appearance } from '#shared/websites/appearance.ts'
+import { pageThemeOf, type SiteStyles } from '#shared/styles/schema.ts'
 import { initialOf } from '#storefront/pictures/missing-picture.tsx'
 
 /**
@@ -7,11 +7,11 @@ import { initialOf } from '#storefront/pictures/missing-picture.tsx'
  * by pixel. On a machine without fonts there is only the background.
  */
 export async function drawIcon(
-  { title, appearance }: { title: string; appearance: Pick<Appearance, 'palette'> },
+  { title, styles }: { title: string; styles: SiteStyles },
   pixels: number,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  const { text, background } = appearance.palette
+  const { text, background } = pageThemeOf(styles)
   const square = sharp(roundedSquare(pixels, text), { raw: { width: pixels, height: pixels, channels: 4 } })
   const initial = initialOf(title.trim().slice(0, 4))
   const height = Math.round(pixels * 0.46)

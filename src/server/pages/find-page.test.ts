@@ -98,12 +98,13 @@ function sources(asked: ListQuery[] = []): PageSources {
 
 function open(address: string, asked?: ListQuery[]) {
   const [path = '/', query] = address.split('?')
-  const { id, title, origin, appearance, settings } = buildSite()
+  const { id, title, origin, appearance, styles, settings } = buildSite()
   return findPage({
     website: {
       id,
       title,
       appearance,
+      styles,
       settings,
       isDemo: false,
       domains: [],

@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { createOwner } from './create-owner.ts'
 
@@ -43,6 +44,7 @@ export async function createFirstWebsite(
       title: first.siteName,
       settings: defaultStoreSettings({ country, currency, timeZone, email }),
       appearance: defaultAppearance,
+      styles: defaultStyles,
     })
     const userId = await createOwner(transaction, websiteId, {
       email,

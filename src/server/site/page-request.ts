@@ -32,6 +32,7 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     title: website.title,
     origin,
     appearance: website.appearance,
+    styles: website.styles,
     navigation: main,
     secondaryNavigation: secondary,
     footerNavigation: footer,

@@ -37,13 +37,14 @@ export function showError(
   model: ErrorModel,
 ): RenderedPage {
   const { website, origin, path, files } = request
-  const { id, title, appearance, settings, canSendEmail, isDemo } = website
+  const { id, title, appearance, styles, settings, canSendEmail, isDemo } = website
   return renderPage({
     site: {
       id,
       title,
       origin,
       appearance,
+      styles,
       settings,
       canSendEmail,
       isDemo,

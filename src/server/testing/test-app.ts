@@ -19,6 +19,7 @@ import type { Website } from '#server/websites/website.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { Answer } from './answer.ts'
 import { createFreshPostgres } from './fresh-postgres.ts'
@@ -103,6 +104,7 @@ export async function startTestApp(
       title: 'Test shop',
       settings: shopSettings(),
       appearance: defaultAppearance,
+      styles: defaultStyles,
       isDemo: true,
       ...changes,
       slug,

@@ -1,15 +1,17 @@
 import { newId } from '#server/identifiers.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { websiteStatusCodes } from './codes.ts'
-import { siteAppearance, storeSettings } from './documents.ts'
+import { siteAppearance, siteStyles, storeSettings } from './documents.ts'
 
 export interface NewWebsite {
   readonly slug: string
   readonly title: string
   readonly settings: StoreSettings
   readonly appearance: Appearance
+  readonly styles: SiteStyles
   /** Whether it is the demo; false by default. */
   readonly isDemo?: boolean
 }
@@ -35,6 +37,7 @@ export async function createWebsite(
       version: 1,
       settings: storeSettings.write(website.settings),
       appearance: siteAppearance.write(website.appearance),
+      styles: siteStyles.write(website.styles),
       is_demo: website.isDemo ? 1 : 0,
       created_at: now,
       updated_at: now,

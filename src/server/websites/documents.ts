@@ -1,6 +1,8 @@
 import { defineDocument } from '#server/database/stored-document.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
+import { stylesSchema } from '#shared/styles/schema.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
+import { type EarlierLook, stylesOfEarlier } from './styles-of-earlier.ts'
 
 /** `websites.settings`. */
 export const storeSettings = defineDocument({ name: 'store settings', schema: storeSettingsSchema })
@@ -15,6 +17,8 @@ export const siteAppearance = defineDocument({
       name: 'no-footer-links',
       run: ({ footer, ...others }: FooterWithLinks) => ({ ...others, footer: without(footer) }),
     },
+    // They were copied to `websites.styles` before (`2026-11-26-s-styles`).
+    { name: 'no colors', run: ({ palette: _, fonts: __, ...others }: EarlierLook) => others },
   ],
 })
 
@@ -23,3 +27,10 @@ interface FooterWithLinks {
 }
 
 const without = ({ links: _, ...footer }: NonNullable<FooterWithLinks['footer']> = {}) => footer
+
+/** `websites.styles`. */
+export const siteStyles = defineDocument({
+  name: 'site styles',
+  schema: stylesSchema,
+  steps: [{ name: 'themes', run: (look: EarlierLook) => stylesOfEarlier(look) }],
+})

@@ -1,5 +1,5 @@
 import type { DatabaseQueries } from '#server/tables.ts'
-import { siteAppearance, storeSettings } from './documents.ts'
+import { siteAppearance, siteStyles, storeSettings } from './documents.ts'
 import type { Website } from './website.ts'
 
 /** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
@@ -27,6 +27,7 @@ export async function readWebsite(
     settings: storeSettings.read(row.settings),
     isDemo: row.is_demo === 1,
     appearance: siteAppearance.read(row.appearance),
+    styles: siteStyles.read(row.styles),
     canSendEmail,
   }
 }

@@ -23,6 +23,10 @@ export interface WebsiteTables {
     is_demo: Generated<number>
     /** `siteAppearance`: theme, footer, and the rest of each page's frame. */
     appearance: string
+    /** `siteStyles`. */
+    styles: Generated<string>
+    /** Counts the changes of the styles. */
+    styles_revision: Generated<number>
     created_at: number
     updated_at: number
   }
@@ -91,6 +95,23 @@ export const websiteMigrations: Migration[] = [
         .execute()
       for (const { id } of demos)
         await database.updateTable('websites').set({ is_demo: 1 }).where('id', '=', id).execute()
+    },
+  },
+  {
+    name: '2026-11-26-s-styles',
+    async up(database) {
+      await addColumn(database, 'websites', 'styles', withDefault(text, '{}'))
+      await addColumn(database, 'websites', 'styles_revision', withDefault(integer, 0))
+      const websites = await database.selectFrom('websites').select(['id', 'appearance']).execute()
+      for (const { id, appearance } of websites) {
+        // The first shape of `siteStyles`: the colors and typefaces as the appearance had them.
+        const { palette, fonts } = JSON.parse(appearance) as { palette?: object; fonts?: object }
+        await database
+          .updateTable('websites')
+          .set({ styles: JSON.stringify({ palette, fonts }) })
+          .where('id', '=', id)
+          .execute()
+      }
     },
   },
 ]

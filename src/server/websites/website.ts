@@ -1,4 +1,5 @@
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 
 /** A website as requests use it: cached in memory, replaced when its version is raised. */
@@ -16,6 +17,7 @@ export interface Website {
   /** Whether it is the demo: everyone can place test orders there. */
   readonly isDemo: boolean
   readonly appearance: Appearance
+  readonly styles: SiteStyles
   /** Whether there is a mail server: without one, emails are stored and not sent, and no text may promise one. */
   readonly canSendEmail: boolean
 }

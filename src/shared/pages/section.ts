@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+import { themeNumberSchema } from '#shared/styles/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { backgroundSources } from './codes.ts'
 import { partId, rankSchema } from './placement.ts'
@@ -30,7 +31,7 @@ export const sectionSchema = z.strictObject({
   /** The name by which links lead to it (`/page#name`); '' for none. */
   anchor: z.union([z.literal(''), z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)]).default(''),
   /** A color theme of the site; null for the one of its pages. */
-  theme: z.literal([0, 1, 2, 3, 4]).nullable().default(null),
+  theme: themeNumberSchema.nullable().default(null),
   /** `edge` lets its columns take the whole window. */
   width: z.enum(['site', 'edge']).default('site'),
   /** At least this high; its blocks are in the middle. */

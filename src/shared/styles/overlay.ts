@@ -1,6 +1,7 @@
 import type { Picture } from '#shared/pictures/schema.ts'
 import { contrast, luminance, mix } from './colors.ts'
-import { type Theme, tokensOf } from './themes.ts'
+import type { Theme } from './schema.ts'
+import { tokensOf } from './themes.ts'
 
 const AA_TEXT = 4.5
 const STEP = 5

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paletteSchema } from '#shared/websites/appearance.ts'
+import { defaultStyles } from './build-styles.ts'
 import { contrast, luminance, mix } from './colors.ts'
 import { leastOverlay } from './overlay.ts'
-import { type Theme, themeNumbers, themesOf, tokensOf } from './themes.ts'
+import type { Theme } from './schema.ts'
+import { themesOf, tokensOf } from './themes.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const palette = fc.record({ background: color, surface: color, text: color, accent: color, support: color })
@@ -15,10 +16,10 @@ describe('the five themes of a site', () => {
   test('go from light to dark, and one is that of its pages', () => {
     fc.assert(
       fc.property(palette, (colors) => {
-        const themes = themesOf(colors)
-        const grounds = themeNumbers.map((number) => luminance(themes[number].background))
+        const { themes, pageTheme } = themesOf(colors)
+        const grounds = themes.map(({ background }) => luminance(background))
         expect(grounds).toEqual(grounds.toSorted((one, other) => other - one))
-        expect(Object.values(themes)).toContainEqual(colors)
+        expect(themes[pageTheme]).toMatchObject(colors)
       }),
     )
   })
@@ -26,7 +27,7 @@ describe('the five themes of a site', () => {
   test('have text that can be read on their background, whatever colors are chosen', () => {
     fc.assert(
       fc.property(palette, (colors) => {
-        for (const theme of Object.values(themesOf(colors))) {
+        for (const theme of themesOf(colors).themes) {
           const token = tokensOf(theme)
           for (const letters of [token.text, token.muted, token['accent-text'], token.error])
             expect(contrast(letters, token.background)).toBeGreaterThanOrEqual(ENOUGH)
@@ -38,7 +39,7 @@ describe('the five themes of a site', () => {
 })
 
 describe('the overlay of a picture', () => {
-  const theme: Theme = paletteSchema.parse({})
+  const theme: Theme = defaultStyles.themes[defaultStyles.pageTheme]
   const corners = (color: string) => ({
     ...{ topLeft: color, topRight: color, bottomLeft: color, bottomRight: color, center: color },
   })
@@ -55,7 +56,7 @@ describe('the overlay of a picture', () => {
   test('lets text be read over the colors of any picture, in every theme', () => {
     fc.assert(
       fc.property(palette, color, (colors, average) => {
-        for (const one of Object.values(themesOf(colors))) {
+        for (const one of themesOf(colors).themes) {
           const strength = leastOverlay(one, { colorData: corners(average.slice(1)) })
           const { background, text } = tokensOf(one)
           expect(contrast(text, mix(background, average, strength / 100))).toBeGreaterThanOrEqual(ENOUGH)

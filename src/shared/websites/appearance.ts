@@ -2,28 +2,11 @@ import { z } from 'zod'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as # and six hexadecimal digits.')
-
-/** Typefaces that the site hosts itself; `system` loads nothing. */
-export const typefaces = ['fraunces', 'inter', 'system'] as const
-export type Typeface = (typeof typefaces)[number]
-
 /** The target of a link: a path of the site, a page elsewhere, an email address or a phone number. */
 export const linkAddressSchema = z
   .string()
   .max(2000)
   .regex(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s]*$/i, 'Start the address with /, https://, mailto: or tel:.')
-
-/** The colors of a site by their purpose. The document derives lighter, darker and readable ones from these five. */
-export const paletteSchema = z.object({
-  background: colour.default('#f6f2ea'),
-  /** The surface of cards, dialogs and fields. */
-  surface: colour.default('#fffdf9'),
-  text: colour.default('#2b2a28'),
-  accent: colour.default('#b5654a'),
-  /** A second, quieter color for backgrounds and marks. */
-  support: colour.default('#8fa89b'),
-})
 
 export const cartPillPositions = ['bottom-right', 'bottom-left'] as const
 
@@ -64,12 +47,8 @@ export const defaultHeaderLook: HeaderLook = {
   announcement: { colors: 'button', isDismissible: false },
 }
 
-/** The look of a website on every page: one document per website, each part with a default. */
+/** What the frame of every page shows: one document per website, each part with a default. Its styles are in `styles`. */
 export const appearanceSchema = z.object({
-  palette: paletteSchema.prefault({}),
-  fonts: z
-    .object({ headings: z.enum(typefaces).default('fraunces'), text: z.enum(typefaces).default('inter') })
-    .prefault({}),
   logo: pictureSchema.nullable().default(null),
   faviconUrl: z.string().max(2000).nullable().default(null),
   /** For search engines and shared links, where a page has no description of its own. */
@@ -97,5 +76,5 @@ export const appearanceSchema = z.object({
 })
 export type Appearance = z.infer<typeof appearanceSchema>
 
-/** The default look of a website. */
+/** The default frame of a website. */
 export const defaultAppearance: Appearance = appearanceSchema.parse({})

@@ -1,3 +1,4 @@
+import { pageThemeOf } from '#shared/styles/schema.ts'
 import { fontsToPreload } from './fonts.ts'
 import { initialIcon } from './initial-icon.ts'
 import type { PageHead } from './page-head.ts'
@@ -19,7 +20,7 @@ export function Head({ site, head, styles, runtime }: Props) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{titleOf(site, head)}</title>
-      {fontsToPreload(appearance).map((url) => (
+      {fontsToPreload(site.styles).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {styles.files.map((url) => (
@@ -30,7 +31,7 @@ export function Head({ site, head, styles, runtime }: Props) {
       ))}
       <script type="module" src={runtime} />
       <SearchAndSharing site={site} head={head} />
-      <meta name="theme-color" content={appearance.palette.background} />
+      <meta name="theme-color" content={pageThemeOf(site.styles).background} />
       <link rel="icon" href={appearance.faviconUrl ?? `data:image/svg+xml,${encodeURIComponent(initialIcon(site))}`} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {(head.structuredData ?? []).map((data) => (

@@ -1,8 +1,8 @@
-import type { Appearance } from '#shared/websites/appearance.ts'
+import { pageThemeOf, type SiteStyles } from '#shared/styles/schema.ts'
 
 /** The site's initial in its colors as an SVG of 32 by 32, for sites without an icon. */
-export function initialIcon({ title, appearance }: { title: string; appearance: Pick<Appearance, 'palette'> }): string {
-  const { text, background } = appearance.palette
+export function initialIcon({ title, styles }: { title: string; styles: SiteStyles }): string {
+  const { text, background } = pageThemeOf(styles)
   const initial = [...title.trim()][0]?.toUpperCase() ?? ''
   const letter = /[\p{L}\p{N}]/u.test(initial) ? initial : ''
   return (

@@ -7,6 +7,7 @@ import type { StyleName } from '../style-name.ts'
 import { CartPill } from './cart-pill.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
 import { DemoLine } from './demo-line.tsx'
+import { fontStyles } from './fonts.ts'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
@@ -61,6 +62,7 @@ export function renderDocument<Model>(page: {
     </ContentLanguage>
   ))
   const lists = [
+    fontStyles(site.styles),
     frameStyles,
     ...(head.frame === 'checkout' ? [] : headerStyles(site)),
     ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []),
@@ -68,10 +70,10 @@ export function renderDocument<Model>(page: {
   ]
   const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
   const inlineStyles = [
-    themeStyle(site.appearance),
+    themeStyle(site.styles),
     styleText(lists.flatMap((names, index) => (styleFiles[index] === null ? names : []))),
   ].filter((text) => text !== '')
-  const layoutStyle = sectionThemes(site.appearance, screen.themes?.(model) ?? []) + (screen.layout?.(model) ?? '')
+  const layoutStyle = sectionThemes(site.styles, screen.themes?.(model) ?? []) + (screen.layout?.(model) ?? '')
   const headHtml = renderToStaticMarkup(
     <Head
       site={site}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import type { ThemeNumber } from '#shared/styles/themes.ts'
+import type { ThemeNumber } from '#shared/styles/schema.ts'
 import type { StyleName } from '../style-name.ts'
 
 /** A screen as the document renders it: its component and the style sheets of its first rendering. */

@@ -1,5 +1,6 @@
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import type { ShownForm } from '../blocks/form/model.ts'
 
@@ -21,6 +22,7 @@ export interface Site {
   /** Scheme and host of the public site, without trailing slash. */
   readonly origin: string
   readonly appearance: Appearance
+  readonly styles: SiteStyles
   readonly navigation: readonly NavigationLink[]
   /** A few links above the main ones, without folders. */
   readonly secondaryNavigation: readonly NavigationLink[]

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { frameStyles, styleText } from './styles.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
+import { fontStyles } from './fonts.ts'
+import { styleText } from './styles.ts'
 
 describe('styles of a page', () => {
   test('hold each sheet once, in order', () => {
@@ -13,7 +15,7 @@ describe('styles of a page', () => {
   })
 
   test('send fonts from the site itself, shown at once in a stand-in', () => {
-    const text = styleText(frameStyles)
+    const text = styleText(fontStyles(defaultStyles))
     expect(text).toMatch(/url\(["']?\/[^)]*fraunces-basic/)
     expect(text).not.toContain('https://')
     expect(text.match(/@font-face/g)).toHaveLength(8)

@@ -6,7 +6,6 @@ const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', impor
 
 /** Styles for the first screen of every page. */
 export const frameStyles: readonly StyleName[] = [
-  'document/fonts',
   'document/base',
   'document/header',
   'document/footer',

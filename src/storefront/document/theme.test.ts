@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { buildStyles, defaultPalette, defaultStyles } from '#shared/styles/build-styles.ts'
 import { contrast } from '#shared/styles/colors.ts'
-import { appearanceSchema, defaultAppearance } from '#shared/websites/appearance.ts'
 import { themeStyle } from './theme.ts'
 
 const tokensOf = (style: string) =>
@@ -21,7 +21,7 @@ const palettes = {
 
 describe('a theme', () => {
   test.each(Object.entries(palettes))('%s has text that can be read wherever it stands', (_name, palette) => {
-    const token = tokensOf(themeStyle(appearanceSchema.parse({ palette })))
+    const token = tokensOf(themeStyle(buildStyles({ ...defaultPalette, ...palette })))
     const pairs: [string, string][] = [
       ['text', 'background'],
       ['text', 'surface'],
@@ -33,21 +33,18 @@ describe('a theme', () => {
       ['on-button', 'button'],
       ['on-accent', 'accent'],
     ]
-    for (const [letters, groundShipping] of pairs) {
-      expect(
-        contrast(token[letters]!, token[groundShipping]!),
-        `${letters} on ${groundShipping}`,
-      ).toBeGreaterThanOrEqual(4.45)
+    for (const [letters, ground] of pairs) {
+      expect(contrast(token[letters]!, token[ground]!), `${letters} on ${ground}`).toBeGreaterThanOrEqual(4.45)
     }
     expect(contrast(token.edge!, token.background!)).toBeGreaterThanOrEqual(3)
   })
 
   test('names the chosen typefaces, with a stand-in of the same measures behind each', () => {
-    expect(themeStyle(defaultAppearance)).toContain("--headings:'Fraunces Variable','Fraunces Fallback'")
-    expect(themeStyle(appearanceSchema.parse({ fonts: { headings: 'system' } }))).toContain('--headings:system-ui')
+    expect(themeStyle(defaultStyles)).toContain("--headings:'Fraunces Variable','Fraunces Fallback'")
+    expect(themeStyle(buildStyles(defaultPalette, { type: { headings: 'system' } }))).toContain('--headings:system-ui')
   })
 
-  test('is written once for an appearance', () => {
-    expect(themeStyle(defaultAppearance)).toBe(themeStyle(defaultAppearance))
+  test('is written once for the styles of a site', () => {
+    expect(themeStyle(defaultStyles)).toBe(themeStyle(defaultStyles))
   })
 })

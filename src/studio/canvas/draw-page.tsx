@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { type SiteStyles, themeNumbers } from '#shared/styles/schema.ts'
+import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
 import type { PageModel } from '#storefront/screens/page/model.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { nameOfBlock } from './name-of-block.ts'
@@ -18,9 +20,15 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   marked.replaceSync(
     `[data-selected]{touch-action:none}:is([data-selected],[data-section-id]):focus{outline:none}${unseen}`,
   )
-  document.adoptedStyleSheets.push(layout, marked)
+  // The site's styles while they are changed: after those that the document came with.
+  const look = new CSSStyleSheet()
+  let drawnStyles: SiteStyles | null = null
+  document.adoptedStyleSheets.push(look, layout, marked)
   return (view) => {
     const model = pageModelOf(view)
+    if (view.styles !== drawnStyles)
+      look.replaceSync(themeStyle(view.styles) + sectionThemes(view.styles, themeNumbers))
+    drawnStyles = view.styles
     layout.replaceSync(pageScreen.layout?.(model) ?? '')
     flushSync(() => react.render(<Page model={model} blocks={view.content.blocks} onDrawn={onDrawn} />))
   }

@@ -43,6 +43,11 @@ window.canvas = {
     // Pictures and fonts that load later move what is below them.
     new ResizeObserver(mark).observe(document.body)
   },
+  show(next) {
+    view = next
+    document.body.inert = true
+    drawPage(view)
+  },
   draw(next) {
     view = next
     // The words that are being written are the editor's own; drawing would replace them.

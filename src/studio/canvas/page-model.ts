@@ -22,11 +22,11 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
 export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(resolved, type)
 
 /** The model of the visitors' page, with every block: those that visitors would not see have a line that says so. */
-export const pageModelOf = ({ content, models, page, palette }: CanvasView): PageModel => ({
+export const pageModelOf = ({ content, models, page, styles }: CanvasView): PageModel => ({
   ...page,
   sections: sectionsOf(content).map(({ section, blocks }) => ({
     section,
-    overlay: overlayOf(section, palette),
+    overlay: overlayOf(section, styles),
     blocks: blocks.map((block) => ({ block, model: modelOf(block, models) })),
   })),
 })

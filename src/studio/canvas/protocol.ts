@@ -2,7 +2,7 @@ import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import type { Area } from '#shared/pages/placement.ts'
 import type { TextAlignment, TextColor, TextSize } from '#shared/pages/text-classes.ts'
-import type { Theme } from '#shared/styles/themes.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
 
 /**
  * What the editor and its canvas tell each other. They are two realms on one origin that call each other directly, with
@@ -18,8 +18,7 @@ export interface CanvasView {
   /** What blocks are drawn from that need more than their settings; null for those that visitors would not see. */
   readonly models: Readonly<Record<string, unknown>>
   readonly layout: Layout
-  /** The colors of the site's pages. */
-  readonly palette: Theme
+  readonly styles: SiteStyles
   readonly page: { readonly title: string; readonly isHome: boolean }
 }
 
@@ -96,6 +95,8 @@ export interface TextLook {
 export interface Canvas {
   open(view: CanvasView, host: CanvasHost): void
   draw(view: CanvasView): void
+  /** Draws a page that is only looked at: nothing in it can be selected or pressed. */
+  show(view: CanvasView): void
   select(ids: readonly string[], sectionId: string | null): void
   /** Scrolls to a block or, when it is none, to a section, and focuses it. */
   focus(id: string): void

@@ -68,7 +68,7 @@ export async function resolveSections(
   return sections
     .map((one) => ({
       section: one.section,
-      overlay: overlayOf(one.section, request.website.appearance.palette),
+      overlay: overlayOf(one.section, request.website.styles),
       blocks: one.blocks.flatMap((block) => {
         const model = modelOf.get(block.id)
         return model ? [{ block, model }] : []

@@ -26,12 +26,12 @@ export function draftRoutes(services: Services): void {
     const draft = (await readDraft(scope, pageId)) ?? { content: page.content, sequence: 0 }
     const { id, title, urlId, status, content: published } = page
     const steps = await readStepsOf(scope, pageId, staff.userId)
-    const { palette } = website.appearance
+    const { styles } = website
     const item = await readItemPlace(scope, pageId)
     const collectionId = item?.collectionId ?? null
     const path = item ? item.path : status === 'published' ? `/${urlId}` : null
     const facts = { id, title, urlId, status, path, collectionId }
-    return succeed({ page: facts, ...draft, published, palette, steps })
+    return succeed({ page: facts, ...draft, published, styles, steps })
   })
 
   serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { stylesSchema } from '#shared/styles/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
-import { paletteSchema } from '#shared/websites/appearance.ts'
 import { blockSchema } from '../blocks/blocks.ts'
 import { contentSchema } from '../content.ts'
 import { pageSchema } from '../schema.ts'
@@ -29,8 +29,8 @@ export const readDraftCall = contract({
     }),
     content: contentSchema,
     published: contentSchema,
-    /** The colors of the site's pages, which its themes are made of. */
-    palette: paletteSchema,
+    /** The styles of the site, which the canvas draws with. */
+    styles: stylesSchema,
     /** The number of steps that the draft has taken. */
     sequence: z.int(),
     /** The last steps of this user, oldest first, for undo. */

@@ -1,4 +1,5 @@
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import type { BrowserFiles } from '../render-document.tsx'
 import type { NavigationLink, Site } from '../site.ts'
@@ -12,6 +13,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     title: 'Saltmarsh',
     origin: 'https://shop.example.com',
     appearance: defaultAppearance,
+    styles: defaultStyles,
     navigation: [
       buildLink({ title: 'Shop', href: '/shop' }),
       buildLink({ title: 'Studio', href: null, children: [buildLink({ title: 'About', href: '/about' })] }),

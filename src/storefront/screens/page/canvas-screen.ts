@@ -1,10 +1,11 @@
-import { themeNumbers } from '#shared/styles/themes.ts'
+import { themeNumbers } from '#shared/styles/schema.ts'
 import { everyBlockStyle } from '../../blocks/drawings.ts'
+import { everyFontStyle } from '../../document/fonts.ts'
 import { defineScreen } from '../../document/screen.ts'
 
 /** An empty page with the styles of every kind of block: the editor draws its draft in it. */
 export const canvasScreen = defineScreen<null>({
   component: () => null,
   themes: () => themeNumbers,
-  styles: [...everyBlockStyle, 'screens/page/screen'],
+  styles: [...everyFontStyle, ...everyBlockStyle, 'screens/page/screen'],
 })

@@ -20,6 +20,8 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void
   /** Whether it can be replaced and not removed. */
   readonly isRequired?: boolean
+  /** Whether it is described in words; not where it is not shown to visitors. */
+  readonly hasAltText?: boolean
 }
 
 /** One picture with its alt text: uploaded, or chosen from the library. */
@@ -29,6 +31,7 @@ export function PictureField({
   picture,
   onChange,
   isRequired = false,
+  hasAltText = true,
 }: PictureFieldProps) {
   const [isOpen, library] = useDisclosure(false)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -42,7 +45,7 @@ export function PictureField({
       <Group gap="sm" mt={4} wrap="nowrap" align="flex-start">
         <Thumbnail url={picture?.assetUrl ?? null} width={300} size={64} focalPoint={picture?.focalPoint} />
         <div style={{ flex: 1, minWidth: 0 }}>
-          {picture && (
+          {picture && hasAltText && (
             <TextInput
               label="Alt text"
               description="Describe the image for people who can’t see it."
@@ -52,7 +55,7 @@ export function PictureField({
               onChange={(event) => onChange({ ...picture, altText: event.currentTarget.value })}
             />
           )}
-          <Group gap="xs" mt={picture ? 'xs' : 0}>
+          <Group gap="xs" mt={picture && hasAltText ? 'xs' : 0}>
             {mayUpload && (
               <FileButton
                 accept={pictureTypes.join(',')}

@@ -28,6 +28,7 @@ test.each([
     { noun: '', kind: 'deleted', titles: ['Mugs'], count: 353, filename: 'a.csv', isUndo: true },
     'Import of a.csv undone: 353 items',
   ],
+  [{ noun: 'styles', kind: 'updated', titles: [''], count: 1 }, 'Site styles edited'],
   [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings edited: Payments, Tax'],
   [{ noun: 'account', kind: 'updated', titles: ['Olive'], count: 1 }, 'Account “Olive” edited'],
   [{ noun: 'captcha', kind: 'deleted', titles: [''], count: 1 }, 'reCAPTCHA keys deleted'],

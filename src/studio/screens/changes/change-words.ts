@@ -51,6 +51,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   const named = titles.slice(0, 3).filter(Boolean)
   if (noun === 'navigation') return `Navigation ${verb}`
   if (noun === 'header-footer') return `Header and footer ${verb}`
+  if (noun === 'styles') return `Site styles ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`
   if (noun === 'footer-form')
     return titles[0] ? `Form “${titles[0]}” put in the footer` : 'Form removed from the footer'

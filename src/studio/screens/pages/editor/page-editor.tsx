@@ -28,7 +28,7 @@ interface PageEditorProps {
 export function PageEditor({ pageId, draft }: PageEditorProps) {
   const editing = useEditing(pageId, draft)
   const { page, state, content, device, layout, canvas } = editing
-  const { palette } = draft
+  const { styles } = draft
   const commands = commandsOf(editing)
   const [isHelpOpen, help] = useDisclosure(false)
   const pressed = useEditorKeys(editing, commands, help.open)
@@ -37,8 +37,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const publish = usePublish(pageId, editing.log)
   const others = useOthers(pageId, editing.log).map(({ name }) => name)
   const view = useMemo<CanvasView>(
-    () => ({ content, models, layout, palette, page: { title: page.title, isHome: page.urlId === '' } }),
-    [content, models, layout, palette, page],
+    () => ({ content, models, layout, styles, page: { title: page.title, isHome: page.urlId === '' } }),
+    [content, models, layout, styles, page],
   )
   return (
     <div className={classes.editor}>
@@ -67,7 +67,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           host={canvasHostOf(editing, pressed, clipboard)}
           canvas={canvas}
         />
-        <SidePanel editing={editing} commands={commands} palette={palette} />
+        <SidePanel editing={editing} commands={commands} styles={styles} />
       </div>
       <ConflictDialog conflict={state.conflict} others={others} resolve={(answer) => editing.log.resolve(answer)} />
       <KeyboardHelp isOpen={isHelpOpen} close={help.close} />

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { backgroundSources } from '#shared/pages/codes.ts'
 import type { Section, SectionBackground } from '#shared/pages/section.ts'
 import { leastOverlay } from '#shared/styles/overlay.ts'
-import { type Theme, themesOf } from '#shared/styles/themes.ts'
+import { pageThemeOf, type SiteStyles } from '#shared/styles/schema.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import { FocalPoint } from '../../products/pictures/focal-point.tsx'
 import { NumberSetting } from './number-setting.tsx'
 
 interface SectionBackgroundFieldsProps {
   readonly section: Section
-  /** The colors of the site's pages. */
-  readonly palette: Theme
+  readonly styles: SiteStyles
   /** @param name of what is changed, where it is changed little by little */
   readonly change: (changed: Partial<Section>, name?: string) => void
 }
@@ -34,13 +33,13 @@ const kindOf = (background: SectionBackground | null): Kind => {
 }
 
 /** What is behind the blocks of a section: a color of its theme, or a picture. */
-export function SectionBackgroundFields({ section, palette, change }: SectionBackgroundFieldsProps) {
+export function SectionBackgroundFields({ section, styles, change }: SectionBackgroundFieldsProps) {
   const { background, theme } = section
   // An image is chosen before it is a background.
   const [wantsPicture, setWantsPicture] = useState(false)
   const kind = wantsPicture ? 'picture' : kindOf(background)
   const upload = background?.source === backgroundSources.upload ? background : null
-  const least = upload ? leastOverlay(theme === null ? palette : themesOf(palette)[theme], upload.picture) : 0
+  const least = upload ? leastOverlay(theme === null ? pageThemeOf(styles) : styles.themes[theme], upload.picture) : 0
 
   function choose(next: Kind) {
     setWantsPicture(next === 'picture' && upload === null)

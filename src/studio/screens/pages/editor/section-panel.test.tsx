@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Section, sectionSchema } from '#shared/pages/section.ts'
-import { paletteSchema } from '#shared/websites/appearance.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SectionPanel } from './section-panel.tsx'
 
@@ -13,7 +13,7 @@ function draw() {
     return (
       <SectionPanel
         section={section}
-        palette={paletteSchema.parse({})}
+        styles={defaultStyles}
         change={(_label, operations) => {
           const changed = Object.fromEntries(operations.map(({ path, after }) => [path[2], after]))
           done(changed)

@@ -2,7 +2,7 @@ import { Button, Group, Input, Menu, SegmentedControl, Select, Stack, TextInput 
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import type { Operation } from '#shared/pages/draft/steps.ts'
 import { type Section, sectionSchema } from '#shared/pages/section.ts'
-import { type Theme, themeNumbers, themesOf } from '#shared/styles/themes.ts'
+import { pageThemeOf, type SiteStyles } from '#shared/styles/schema.ts'
 import { setSection } from './change-sections.ts'
 import { SectionBackgroundFields } from './section-background.tsx'
 import { TextSetting } from './text-setting.tsx'
@@ -10,8 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 interface SectionPanelProps {
   readonly section: Section
-  /** The colors of the site's pages. */
-  readonly palette: Theme
+  readonly styles: SiteStyles
   readonly change: (label: string, operations: readonly Operation[], mergeKey?: string) => void
   readonly insert: (where: 'above' | 'below') => void
   readonly duplicate: () => void
@@ -32,7 +31,7 @@ const widths = [
 ]
 
 /** The settings of a section. */
-export function SectionPanel({ section, palette, change, insert, duplicate, remove, isFull }: SectionPanelProps) {
+export function SectionPanel({ section, styles, change, insert, duplicate, remove, isFull }: SectionPanelProps) {
   const set = (label: string, changed: Partial<Section>, name?: string) =>
     change(label, setSection(section, changed), name && `${section.id} ${name}`)
   const areValid = (changed: Partial<Section>) => sectionSchema.safeParse({ ...section, ...changed }).success
@@ -46,14 +45,14 @@ export function SectionPanel({ section, palette, change, insert, duplicate, remo
         onChange={(event) => set('Rename section', { name: event.currentTarget.value.trimStart() }, 'name')}
       />
       <ThemeChoice
-        themes={themeNumbers.map((number) => themesOf(palette)[number])}
-        page={palette}
+        themes={styles.themes}
+        page={pageThemeOf(styles)}
         value={section.theme}
         change={(theme) => set('Change section theme', { theme })}
       />
       <SectionBackgroundFields
         section={section}
-        palette={palette}
+        styles={styles}
         change={(changed, name) => set('Change section background', changed, name)}
       />
       <Select

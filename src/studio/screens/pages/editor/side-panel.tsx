@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { blocksOf } from '#shared/pages/content.ts'
-import type { Theme } from '#shared/styles/themes.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import { AddBlock } from './add-block.tsx'
 import { BlockPanel } from './block-panel.tsx'
@@ -16,12 +16,11 @@ import type { Editing } from './use-editing.ts'
 interface SidePanelProps {
   readonly editing: Editing
   readonly commands: Commands
-  /** The colors of the site's pages. */
-  readonly palette: Theme
+  readonly styles: SiteStyles
 }
 
 /** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
-export function SidePanel({ editing, commands, palette }: SidePanelProps) {
+export function SidePanel({ editing, commands, styles }: SidePanelProps) {
   const { content, layout, selection, sectionId, blocks, writing, canvas } = editing
   const [block] = blocks
   const section = content.sections[sectionId ?? block?.sectionId ?? '']
@@ -58,7 +57,7 @@ export function SidePanel({ editing, commands, palette }: SidePanelProps) {
           <SectionPanel
             key={section.id}
             section={section}
-            palette={palette}
+            styles={styles}
             change={commands.change}
             insert={commands.addSection}
             duplicate={commands.duplicateSection}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { type Theme, type ThemeNumber, themeNumbers, tokensOf } from '#shared/styles/themes.ts'
+import { type Theme, type ThemeNumber, themeNumbers } from '#shared/styles/schema.ts'
+import { tokensOf } from '#shared/styles/themes.ts'
 import classes from './theme-choice.module.css'
 
 interface ThemeChoiceProps {

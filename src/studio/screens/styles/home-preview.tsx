@@ -1,0 +1,65 @@
+import { SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { readDraftCall, showCanvasCall } from '#shared/pages/draft/api.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
+import type { CanvasView } from '#studio/canvas/protocol.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { type Device, devices } from '../pages/editor/devices.ts'
+import { useModels } from '../pages/editor/use-models.ts'
+import classes from './styles.module.css'
+
+interface HomePreviewProps {
+  readonly pageId: string
+  readonly styles: SiteStyles
+}
+
+const empty = { sections: {}, blocks: {} }
+const offered: readonly Device[] = ['desktop', 'phone']
+
+/** The home page as visitors see it, in the styles that are being changed. */
+export function HomePreview({ pageId, styles }: HomePreviewProps) {
+  const { data } = useContractQuery(readDraftCall, { parameters: { pageId } })
+  const models = useModels(pageId, data?.published ?? empty)
+  const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
+  const { ref: room, width, height } = useElementSize<HTMLDivElement>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { width: pixels, layout } = devices[device]
+  const scale = width === 0 ? 1 : Math.min(1, width / pixels)
+  const title = data?.page.title ?? ''
+  const view = useMemo<CanvasView>(
+    () => ({ content: data?.published ?? empty, models, layout, styles, page: { title, isHome: true } }),
+    [data, models, layout, styles, title],
+  )
+  // The frame may load before or after the page is known: both draw.
+  const show = () => frame.current?.contentWindow?.canvas?.show(view)
+  useEffect(() => frame.current?.contentWindow?.canvas?.show(view), [view])
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <SegmentedControl
+        className={classes.devices}
+        size="xs"
+        aria-label="Device"
+        value={device}
+        onChange={(next) => setDevice(next as Device)}
+        data={offered.map((one) => ({ value: one, label: devices[one].name }))}
+      />
+      <div className={classes.room} ref={room}>
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          title="Preview of the home page"
+          tabIndex={-1}
+          src={showCanvasCall.path}
+          onLoad={show}
+          style={{
+            width: pixels,
+            height: height / scale,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (width - pixels * scale) / 2),
+          }}
+        />
+      </div>
+    </section>
+  )
+}
