@@ -9,7 +9,11 @@ import { themesOf } from './themes.ts'
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('a color survives the way through lightness, chroma and hue', () => {
-  fc.assert(fc.property(color, (one) => expect(fromOklch(toOklch(one))).toBe(one)))
+  fc.assert(
+    fc.property(color, (one) => {
+      expect(fromOklch(toOklch(one))).toBe(one)
+    }),
+  )
 })
 
 test('the pages of a site that is made of any color can be read', () => {

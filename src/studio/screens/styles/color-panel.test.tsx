@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { pageThemeOf, type SiteStyles } from '#shared/styles/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ColorPanel } from './color-panel.tsx'
 
@@ -11,7 +12,11 @@ function draw() {
   function Panel() {
     const [styles, setStyles] = useState<SiteStyles>(defaultStyles)
     state.styles = styles
-    return <ColorPanel styles={styles} change={(_place, changed) => setStyles({ ...styles, ...changed })} />
+    return (
+      <StaffContext value={{ permissions: [] } as never}>
+        <ColorPanel styles={styles} change={(_place, changed) => setStyles({ ...styles, ...changed })} />
+      </StaffContext>
+    )
   }
   return { ...renderInStudio(<Panel />), state }
 }
