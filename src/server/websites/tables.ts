@@ -102,16 +102,11 @@ export const websiteMigrations: Migration[] = [
     async up(database) {
       await addColumn(database, 'websites', 'styles', withDefault(text, '{}'))
       await addColumn(database, 'websites', 'styles_revision', withDefault(integer, 0))
-      const websites = await database.selectFrom('websites').select(['id', 'appearance']).execute()
-      for (const { id, appearance } of websites) {
-        // The first shape of `siteStyles`: the colors and typefaces as the appearance had them.
-        const { palette, fonts } = JSON.parse(appearance) as { palette?: object; fonts?: object }
-        await database
-          .updateTable('websites')
-          .set({ styles: JSON.stringify({ palette, fonts }) })
-          .where('id', '=', id)
-          .execute()
-      }
+      // The first shape of `siteStyles`: colors and typefaces were a part of the appearance.
+      await database
+        .updateTable('websites')
+        .set(({ ref }) => ({ styles: ref('appearance') }))
+        .execute()
     },
   },
 ]

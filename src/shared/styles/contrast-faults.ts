@@ -14,21 +14,23 @@ export interface ContrastFault {
 }
 
 const AA_TEXT = 4.5
+/** The accent is seen in marks; where it is the color of words, a darker or lighter shade is used. */
+const MARKS = 3
 
 /** What is hard to read in a theme. */
 export function contrastFaults(theme: Theme): ContrastFault[] {
   const { background, surface, text, muted, accent, support, buttonText } = theme
   const grounds = [background, surface]
   const button = theme.button ?? readable(text, grounds)
-  const checks: [Color, string | null, string[]][] = [
-    ['text', text, grounds],
-    ['muted', muted, [...grounds, mix(support, background, 0.24)]],
-    ['accent', accent, grounds],
-    ['buttonText', buttonText, [button]],
+  const checks: [Color, string | null, string[], number][] = [
+    ['text', text, grounds, AA_TEXT],
+    ['muted', muted, [...grounds, mix(support, background, 0.24)], AA_TEXT],
+    ['accent', accent, grounds, MARKS],
+    ['buttonText', buttonText, [button], AA_TEXT],
   ]
-  return checks.flatMap(([color, value, behind]) => {
+  return checks.flatMap(([color, value, behind, needed]) => {
     if (value === null) return []
     const ratio = Math.min(...behind.map((ground) => contrast(value, ground)))
-    return ratio >= AA_TEXT ? [] : [{ color, ratio, needed: AA_TEXT, repair: readable(value, behind) }]
+    return ratio >= needed ? [] : [{ color, ratio, needed, repair: readable(value, behind, needed) }]
   })
 }

@@ -28,7 +28,7 @@ const derived = [
 ] as const
 
 const faultNames: Readonly<Record<ContrastFault['color'], string>> = {
-  ...{ text: 'Text', muted: 'Quiet text', accent: 'Links in the accent color', buttonText: 'Text of buttons' },
+  ...{ text: 'Text', muted: 'Quiet text', accent: 'The accent', buttonText: 'Text of buttons' },
 }
 
 /** The five color themes: each color, what is hard to read, and themes made of one color. */

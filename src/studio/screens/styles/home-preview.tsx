@@ -49,7 +49,6 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
           ref={frame}
           className={classes.frame}
           title="Preview of the home page"
-          tabIndex={-1}
           src={showCanvasCall.path}
           onLoad={show}
           style={{
