@@ -31,7 +31,7 @@ const unused = [
   {
     word: /\bletters?\b/i,
     better: 'email',
-    but: /(small|capital|lowercase|two|first|to 4) letters?|letters?[ ,]+(and |or )?(digits|numbers|spaces)|letters? of|contain letters/i,
+    but: /(small|capital|lowercase|two|first|to 4) letters?|letters?[ ,]+(and |or )?(digits|numbers|spaces)|letters? of|contain letters|letter spacing/i,
   },
   { word: /\bnot now\b/i, better: 'Cancel' },
   { word: /\bfulfil(s|ment|ments)?\b/i, better: 'fulfill' },
@@ -82,7 +82,7 @@ test.each(unused)('no text says $word', ({ word, better, but, in: isMeant = () =
 // What owners read in the editor is in `editing.ts`, and names of networks are names.
 /** Literals of the storefront that no one reads: media queries, selectors, keys, fonts, markup, schema.org, bugs. */
 const silent =
-  /^(Escape|Tab|Enter|Product|Brand|Offer|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|<|icon-button|is-third|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island/
+  /^(Escape|Tab|Enter|Product|Brand|Offer|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island/
 
 test('what visitors read in the storefront is in its catalogues', () => {
   const outside = texts
