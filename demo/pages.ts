@@ -43,6 +43,13 @@ export type DemoBlock = DemoPlace &
         readonly products?: readonly string[]
         readonly count: number
       }
+    | {
+        readonly type: 'summary'
+        readonly title: string
+        readonly collection: string
+        readonly design: 'wall' | 'carousel' | 'list' | 'grid'
+        readonly count: number
+      }
     | { readonly type: 'form'; readonly form: keyof typeof pageForms }
     | { readonly type: 'accordion'; readonly questions: readonly (readonly [question: string, answer: string])[] }
     | { readonly type: 'map'; readonly name: string; readonly address: string; readonly coordinates: string }
@@ -150,6 +157,7 @@ export const pages: readonly DemoPage[] = [
           count: 4,
         },
       ],
+      [{ type: 'summary', title: 'From the journal', collection: 'journal', design: 'grid', count: 3 }],
     ],
   },
   {

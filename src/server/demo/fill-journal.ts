@@ -14,8 +14,8 @@ interface JournalPlaces {
   readonly batchId: string
 }
 
-/** Creates the demo's journal and its workshops, linked in the navigation. */
-export async function fillJournal(scope: ChangeScope, places: JournalPlaces): Promise<void> {
+/** Creates the demo's journal and its workshops. @returns the ids of both by their URLs, in the order of the navigation */
+export async function fillJournal(scope: ChangeScope, places: JournalPlaces): Promise<ReadonlyMap<string, string>> {
   const now = Date.now()
   const blog = await addCollection(scope, { kind: 'blog', ...journal }, places.batchId)
   for (const { picture, days, html, isStarred = false, ...post } of posts) {
@@ -31,6 +31,7 @@ export async function fillJournal(scope: ChangeScope, places: JournalPlaces): Pr
     const facts = { ...event, ...dates, location: events.location, publishAt: now - DAY_MILLISECONDS }
     await add(scope, { ...facts, collectionId: workshops.id }, { picture, html }, places)
   }
+  return new Map([blog, workshops].map(({ urlId, id }) => [urlId, id]))
 }
 
 async function addCollection(
@@ -38,7 +39,7 @@ async function addCollection(
   { description, ...wanted }: Pick<ItemCollection, 'kind' | 'title' | 'urlId' | 'description'>,
   batchId: string,
 ): Promise<ItemCollection> {
-  const made = await createItemCollection(scope, { ...wanted, description, isInNavigation: true }, batchId)
+  const made = await createItemCollection(scope, { ...wanted, description, isInNavigation: false }, batchId)
   if (!made.ok) throw new Error(`The demo’s ${wanted.urlId}: ${made.failure.code}`)
   return made.value
 }

@@ -11,9 +11,10 @@ import type { DemoPlaces } from './fill-products.ts'
 type PagePlaces = DemoPlaces & {
   readonly products: ReadonlyMap<string, string>
   readonly forms: ReadonlyMap<string, string>
+  readonly itemCollections: ReadonlyMap<string, string>
 }
 
-/** Creates the demo's pages and links those with a URL of their own after the shop in the navigation. */
+/** Creates the demo's pages, and links those with a URL of their own and the collections after the shop in the navigation. */
 export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise<void> {
   const now = Date.now()
   for (const { sections, isHidden = false, ...page } of pages) {
@@ -35,6 +36,12 @@ export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise
   const [main] = await readLayouts(scope)
   const search = { ...blankLink, title: 'Search', externalLink: { url: '/search', newWindow: false } }
   await writeLayout(scope, 'footerNavigation', () => [...(main?.links ?? []), search], places.batchId)
+  await writeLayout(
+    scope,
+    null,
+    (links) => [...links, ...[...places.itemCollections.values()].map(linkTo)],
+    places.batchId,
+  )
 }
 
 function toBlock(block: DemoBlock, places: PagePlaces): NewBlock {
@@ -42,7 +49,10 @@ function toBlock(block: DemoBlock, places: PagePlaces): NewBlock {
   return { ...kindOf(block, places), ...(area && { area }), ...(align && { align }), ...(isSticky && { isSticky }) }
 }
 
-function kindOf(block: DemoBlock, { storeId, categories, products, pictures, forms }: PagePlaces): NewBlock {
+function kindOf(
+  block: DemoBlock,
+  { storeId, categories, products, pictures, forms, itemCollections }: PagePlaces,
+): NewBlock {
   switch (block.type) {
     case 'text':
       return { type: 'text', settings: { html: block.html, size: block.size ?? 'regular' } }
@@ -67,6 +77,10 @@ function kindOf(block: DemoBlock, { storeId, categories, products, pictures, for
     case 'map': {
       const { name, address, coordinates } = block
       return { type: 'map', settings: { name, address, coordinates, zoom: 14 } }
+    }
+    case 'summary': {
+      const { title, design, count, collection } = block
+      return { type: 'summary', settings: { title, design, count, collectionId: itemCollections.get(collection)! } }
     }
     case 'form':
       return { type: 'form', settings: { formId: forms.get(block.form)! } }

@@ -82,8 +82,8 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     const places = { storeId: store.value.id, categories, pictures, downloads, batchId }
     const products = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })
     const forms = await fillForms(scope, pageForms)
-    await fillPages(scope, { ...places, products, forms })
-    await fillJournal(scope, places)
+    const itemCollections = await fillJournal(scope, places)
+    await fillPages(scope, { ...places, products, forms, itemCollections })
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
     const past = [

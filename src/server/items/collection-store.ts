@@ -19,6 +19,12 @@ export async function findItemCollection(scope: Scope, urlId: string): Promise<I
   return row ? toCollection(row) : null
 }
 
+/** A visible collection. */
+export async function findItemCollectionById(scope: Scope, collectionId: string): Promise<ItemCollection | null> {
+  const row = await collections(scope).where('id', '=', collectionId).where('enabled', '=', 1).executeTakeFirst()
+  return row ? toCollection(row) : null
+}
+
 /** All collections, oldest first, with the number of their items. */
 export async function listItemCollections(scope: Scope): Promise<(ItemCollection & { itemCount: number })[]> {
   const rows = await collections(scope).orderBy('created_at').orderBy('id').execute()

@@ -3,7 +3,7 @@ import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
 import { readMenus } from '#server/collections/read-navigation.ts'
 import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
-import { findItemCollection } from '#server/items/collection-store.ts'
+import { findItemCollection, findItemCollectionById } from '#server/items/collection-store.ts'
 import { findTerm, listTerms } from '#server/items/item-terms.ts'
 import { findItem, listUpcomingItems, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
@@ -49,6 +49,7 @@ export function createPageSources(scope: Scope): PageSources {
     redirect: (path) => findRedirect(scope, path),
     items: {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
+      collectionById: onceForEach((collectionId) => findItemCollectionById(scope, collectionId)),
       item: (collectionId, urlId) => findItem(scope, collectionId, urlId),
       pages: (itemIds) => readPages(scope, itemIds),
       list: (query) => listVisibleItems(scope, query),

@@ -45,6 +45,7 @@ export interface FoundPage {
 /** Collections of items as visitors see them. */
 export interface ItemSources {
   collection(urlId: string): Promise<ItemCollection | null>
+  collectionById(collectionId: string): Promise<ItemCollection | null>
   item(collectionId: string, urlId: string): Promise<Item | null>
   /** The pages of visible items, by the ids of both. */
   pages(itemIds: readonly string[]): Promise<ReadonlyMap<string, Page>>

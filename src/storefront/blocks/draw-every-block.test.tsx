@@ -11,6 +11,7 @@ const added: Readonly<Record<string, object>> = {
   image: { picture: { assetUrl: '/media/a/b.jpg', width: 10, height: 10, altText: '' } },
   logo: { title: 'Tidemill' },
   'product-list': { cards: [], moreHref: null },
+  summary: { cards: [], moreHref: '/journal' },
   markdown: { html: '<h2>Heading</h2>' },
   code: { frame: null },
   product: { card: null, product: null },

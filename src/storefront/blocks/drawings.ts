@@ -28,6 +28,7 @@ import { ShapeBlock } from './shape/block.tsx'
 import { ShareButtonsBlock } from './share-buttons/block.tsx'
 import { SocialLinksBlock } from './social-links/block.tsx'
 import { SpacerBlock } from './spacer/block.tsx'
+import { SummaryBlock } from './summary/block.tsx'
 import { TableBlock } from './table/block.tsx'
 import { TextBlock } from './text/block.tsx'
 import { UnknownBlock } from './unknown/block.tsx'
@@ -53,6 +54,7 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   gallery: { Block: GalleryBlock, styles: ['dialogs/dialog', 'blocks/gallery/block', 'lightbox/lightbox'] },
   button: { Block: ButtonBlock, styles: [] },
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
+  summary: { Block: SummaryBlock, styles: ['items/item-card', 'blocks/summary/block'] },
   form: { Block: FormBlock, styles: formStyles },
   quote: { Block: QuoteBlock, styles: ['blocks/quote/block'] },
   accordion: { Block: AccordionBlock, styles: ['blocks/accordion/block'] },

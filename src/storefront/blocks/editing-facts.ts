@@ -52,7 +52,7 @@ export type SettingInput =
     }
   | { readonly kind: 'media'; readonly of: MediaKind }
   /** `words` are written in the page itself, `html` in the panel. */
-  | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
+  | { readonly kind: 'store' | 'collection' | 'form' | 'product' | 'words' | 'html' }
 
 /** A setting of a block as the panel shows it. */
 export interface SettingField<Name extends string = string> {

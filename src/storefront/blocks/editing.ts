@@ -24,6 +24,7 @@ import { shapeFacts } from './shape/editing.ts'
 import { shareButtonsFacts } from './share-buttons/editing.ts'
 import { socialLinksFacts } from './social-links/editing.ts'
 import { spacerFacts } from './spacer/editing.ts'
+import { summaryFacts } from './summary/editing.ts'
 import { tableFacts } from './table/editing.ts'
 import { textFacts } from './text/editing.ts'
 import { unknownFacts } from './unknown/editing.ts'
@@ -36,6 +37,7 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   gallery: galleryFacts,
   button: buttonFacts,
   'product-list': productListFacts,
+  summary: summaryFacts,
   form: formFacts,
   quote: quoteFacts,
   accordion: accordionFacts,

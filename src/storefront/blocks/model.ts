@@ -1,4 +1,5 @@
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import type { ItemCardModel } from '../items/model.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
 import type { FormModel } from './form/model.ts'
 import type { ProductBlockModel } from './product/model.ts'
@@ -10,6 +11,15 @@ export interface ProductListModel extends Pick<SettingsOf<'product-list'>, 'titl
   readonly cards: readonly ProductCardModel[]
   /** The address of the whole store or category; null when it is not to be seen. */
   readonly moreHref: string | null
+}
+
+/** The items of a collection that the server found for a summary. */
+export interface SummaryModel extends Pick<SettingsOf<'summary'>, 'title' | 'design'> {
+  readonly id: string
+  readonly type: 'summary'
+  readonly cards: readonly ItemCardModel[]
+  /** The address of the whole list. */
+  readonly moreHref: string
 }
 
 /** A block that is drawn from its settings alone. */
@@ -73,6 +83,7 @@ export interface OwnModels {
   readonly code: CodeModel
   readonly newsletter: NewsletterModel
   readonly product: ProductBlockModel
+  readonly summary: SummaryModel
 }
 
 /** A block as it is drawn. */

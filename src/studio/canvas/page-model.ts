@@ -16,6 +16,7 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
   code: true,
   newsletter: true,
   product: true,
+  summary: true,
 }
 
 /** Whether the server has to be asked what a block is drawn from. */
@@ -39,7 +40,7 @@ function modelOf(block: Block, models: CanvasView['models']): BlockModel {
   if (block.type === 'code' && block.settings.mode === 'frame')
     return placeholder(block, 'This code runs in a frame of its own on the published page.')
   const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
-  if (model && !(model.type === 'product-list' && model.cards.length === 0)) return model
+  if (model && !('cards' in model && model.cards.length === 0)) return model
   return model === undefined ? textModel(id, '<p>Loading…</p>') : placeholder(block)
 }
 

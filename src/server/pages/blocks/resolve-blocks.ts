@@ -15,6 +15,7 @@ import { resolveNewsletter } from './resolve-newsletter.ts'
 import { resolveProduct } from './resolve-product.ts'
 import { resolveProductList } from './resolve-product-list.ts'
 import { resolveShareButtons } from './resolve-share-buttons.ts'
+import { resolveSummary } from './resolve-summary.ts'
 import type { BlockContext, Resolver } from './resolver.ts'
 
 /** For kinds that are drawn from their settings alone. */
@@ -31,6 +32,7 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   gallery: asItIs,
   button: resolveButton,
   'product-list': resolveProductList,
+  summary: resolveSummary,
   form: resolveForm,
   quote: asItIs,
   accordion: asItIs,

@@ -4,7 +4,7 @@ import { itemPath, termPath, termSlug } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
 import { htmlOfBlock } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
-import type { ItemCardModel } from '#storefront/screens/item-list/model.ts'
+import type { ItemCardModel } from '#storefront/items/model.ts'
 import { describeHtml } from '../describe-html.ts'
 
 type DateStyle = PageRequest['website']['settings']
@@ -34,7 +34,7 @@ export function nameOfTerm({ kind, name }: Pick<ItemTerm, 'kind' | 'name'>, { lo
 /** An item in a list. */
 export const itemCard = (collection: ItemCollection, item: Item, settings: DateStyle): ItemCardModel => ({
   ...{ id: item.id, title: item.title, href: itemPath(collection, item), excerpt: item.excerpt },
-  ...{ picture: item.picture, date: whenOf(item, settings), authorName: item.authorName },
+  ...{ picture: item.picture, date: whenOf(item, settings) },
   categories: item.categories.map((name) => ({
     label: name,
     href: termPath(collection, 'category', termSlug(name)),

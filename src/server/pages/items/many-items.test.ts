@@ -97,6 +97,8 @@ test('a list, a page far down in it, a tag and a post ask as much of ten posts a
     for (const address of addresses(blog.middle)) counts.push((await statementsOf(blog, address)).length)
     return counts
   }
+  // Queries that are prepared are built once, by the first page.
+  await asked(few)
   const counts = await asked(many)
   expect(counts).toEqual(await asked(few))
   expect(Math.max(...counts)).toBeLessThanOrEqual(9)

@@ -26,6 +26,7 @@ import { shapeBlock } from './shape.ts'
 import { shareButtonsBlock } from './share-buttons.ts'
 import { socialLinksBlock } from './social-links.ts'
 import { spacerBlock } from './spacer.ts'
+import { summaryBlock } from './summary.ts'
 import { tableBlock } from './table.ts'
 import { textBlock } from './text.ts'
 import { unknownBlock } from './unknown.ts'
@@ -38,6 +39,7 @@ const definitions = {
   gallery: galleryBlock,
   button: buttonBlock,
   'product-list': productListBlock,
+  summary: summaryBlock,
   form: formBlock,
   quote: quoteBlock,
   accordion: accordionBlock,
@@ -76,6 +78,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('gallery', galleryBlock),
   placed('button', buttonBlock),
   placed('product-list', productListBlock),
+  placed('summary', summaryBlock),
   placed('form', formBlock),
   placed('quote', quoteBlock),
   placed('accordion', accordionBlock),

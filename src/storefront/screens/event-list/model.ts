@@ -1,4 +1,4 @@
-import type { ItemCardModel, TermLink } from '../item-list/model.ts'
+import type { ItemCardModel, TermLink } from '../../items/model.ts'
 
 /** The events of a collection. */
 export interface EventListModel {

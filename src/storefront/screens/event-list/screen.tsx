@@ -1,20 +1,15 @@
 import { CalendarPlus } from 'lucide-react'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
-import { ItemCard } from '../item-list/item-card.tsx'
-import type { ItemCardModel } from '../item-list/model.ts'
+import { ItemCard } from '../../items/item-card.tsx'
+import type { ItemCardModel } from '../../items/model.ts'
 import type { EventListModel } from './model.ts'
 import { eventListTexts } from './texts.ts'
 
 /** The list of a collection of events. */
 export const eventListScreen = defineScreen<EventListModel>({
   component: EventListScreen,
-  styles: [
-    'screens/store/page-links',
-    'screens/item-list/item-card',
-    'screens/item-list/screen',
-    'screens/event-list/screen',
-  ],
+  styles: ['screens/store/page-links', 'items/item-card', 'screens/item-list/screen', 'screens/event-list/screen'],
 })
 
 function EventListScreen({ model }: { model: EventListModel }) {

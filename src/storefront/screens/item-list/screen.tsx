@@ -1,14 +1,14 @@
 import { Rss } from 'lucide-react'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
-import { ItemCard } from './item-card.tsx'
-import type { ItemListModel } from './model.ts'
+import { ItemCard } from '../../items/item-card.tsx'
+import type { ItemListModel } from '../../items/model.ts'
 import { itemListTexts } from './texts.ts'
 
 /** The list of a collection, such as a blog. */
 export const itemListScreen = defineScreen<ItemListModel>({
   component: ItemListScreen,
-  styles: ['screens/store/page-links', 'screens/item-list/item-card', 'screens/item-list/screen'],
+  styles: ['screens/store/page-links', 'items/item-card', 'screens/item-list/screen'],
 })
 
 function ItemListScreen({ model }: { model: ItemListModel }) {

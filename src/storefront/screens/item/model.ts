@@ -1,6 +1,6 @@
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
-import type { TermLink } from '../item-list/model.ts'
+import type { TermLink } from '../../items/model.ts'
 import type { DrawnSection } from '../page/model.ts'
 
 /** The page of an item, such as a post. */

@@ -8,7 +8,7 @@ import { itemTexts } from './texts.ts'
 /** The page of an item: its head, its sections as on every page, its tags, and the items beside it. */
 export const itemScreen = defineScreen<ItemModel>({
   component: ItemScreen,
-  ...sectionsOfScreen<ItemModel>(['screens/item-list/item-card', 'screens/item/screen']),
+  ...sectionsOfScreen<ItemModel>(['items/item-card', 'screens/item/screen']),
 })
 
 function ItemScreen({ model }: { model: ItemModel }) {

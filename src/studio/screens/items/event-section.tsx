@@ -1,4 +1,4 @@
-import { Group, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { Location } from '#shared/items/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -41,7 +41,7 @@ export function EventSection({ draft, change }: Props) {
   return (
     <Panel title="Date and place">
       <Stack gap="md">
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             type="datetime-local"
             label="Starts"
@@ -52,12 +52,12 @@ export function EventSection({ draft, change }: Props) {
           <TextInput
             type="datetime-local"
             label="Ends"
-            description="Shown with the start."
+            description="The event leaves the list of upcoming events then."
             value={wallTime(endsAt)}
             error={isReversed ? 'Choose an end after the start.' : null}
             onChange={(event) => setEnd(event.currentTarget.value)}
           />
-        </Group>
+        </SimpleGrid>
         <TextInput
           label="Place"
           description="Leave empty if it has none, such as an online event."

@@ -82,7 +82,7 @@ export function PublishingSection({ draft, change, collectionId, noun }: Props) 
         />
         <Switch
           label="Featured"
-          description={`Lists can show only ${noun}s that are featured.`}
+          description={`Summary blocks can show only ${noun}s that are featured.`}
           checked={starred}
           onChange={(event) => change('starred', { starred: event.currentTarget.checked })}
         />

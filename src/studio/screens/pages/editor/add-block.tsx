@@ -4,6 +4,7 @@ import { Plus, SquareDashed } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
+import { listItemCollectionsCall } from '#shared/items/api.ts'
 import { limits } from '#shared/limits.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
@@ -30,6 +31,7 @@ interface AddBlockProps {
 export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProps) {
   const may = useMay()
   const stores = useContractQuery(listCollectionsCall, {}, { enabled: may('products.read') })
+  const itemCollections = useContractQuery(listItemCollectionsCall, {})
   const forms = useContractQuery(listFormsCall, {}, { enabled: may('forms.read') })
   const [isOpen, dialog] = useDisclosure(false)
   const [words, setWords] = useState('')
@@ -43,13 +45,22 @@ export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProp
   })
   const storeId = stores.data?.collections[0]?.id
   const formId = forms.data?.forms[0]?.id
+  const itemCollectionId = itemCollections.data?.collections[0]?.id
   const isOffered = (type: BlockType) =>
-    (type !== 'product-list' || storeId !== undefined) && (type !== 'form' || formId !== undefined)
+    (type !== 'product-list' || storeId !== undefined) &&
+    (type !== 'form' || formId !== undefined) &&
+    (type !== 'summary' || itemCollectionId !== undefined)
   const groups = offeredBlocks(words, isOffered)
 
+  /** What a new block shows: the first thing of the site that it can. */
+  const namedFirst = (type: BlockType): object => {
+    if (type === 'product-list') return { collectionId: storeId }
+    if (type === 'summary') return { collectionId: itemCollectionId }
+    return type === 'form' ? { formId } : {}
+  }
+
   const settingsOf = (type: BlockType) => {
-    const named = type === 'product-list' ? { collectionId: storeId } : type === 'form' ? { formId } : {}
-    return { ...factsOf(type).first, ...named } as SettingsOf<BlockType>
+    return { ...factsOf(type).first, ...namedFirst(type) } as SettingsOf<BlockType>
   }
   // Where an image goes that is chosen after it was dropped.
   const [dropped, setDropped] = useState<Dropped | null>(null)

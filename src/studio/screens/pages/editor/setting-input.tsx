@@ -2,6 +2,7 @@ import { Button, Checkbox, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
+import { listItemCollectionsCall } from '#shared/items/api.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { SettingField } from '#storefront/blocks/editing-facts.ts'
 import { BodyField } from '#studio/kit/texts/body-field.tsx'
@@ -98,6 +99,8 @@ function SettingInput({ field: { label, description, input }, value, change, isV
       return <MediaSetting {...common} of={input.of} value={value as never} change={change} />
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
+    case 'collection':
+      return <CollectionChoice {...common} value={String(value)} change={change} />
     case 'form':
       return <FormChoice {...common} value={value as string | null} change={change} />
     case 'product':
@@ -119,6 +122,20 @@ function StoreChoice({ label, value, change }: ChoiceProps) {
   const { data } = useContractQuery(listCollectionsCall, {})
   const stores = (data?.collections ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return <Select label={label} data={stores} value={value} onChange={(next) => next && change(next)} />
+}
+
+function CollectionChoice({ label, value, change }: ChoiceProps) {
+  const { data } = useContractQuery(listItemCollectionsCall, {})
+  const collections = (data?.collections ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  return (
+    <Select
+      label={label}
+      data={collections}
+      value={value}
+      placeholder="Deleted collection"
+      onChange={(next) => next && change(next)}
+    />
+  )
 }
 
 function FormChoice({ label, value, change }: Omit<ChoiceProps, 'value'> & { readonly value: string | null }) {

@@ -8,9 +8,8 @@ export interface ItemCardModel {
   readonly href: string
   readonly excerpt: string
   readonly picture: Picture | null
-  /** Its date in words, and as `datetime` has it. */
-  readonly date: { readonly words: string; readonly iso: string }
-  readonly authorName: string
+  /** Its date in words, and as `datetime` has it; null where it is not shown. */
+  readonly date: { readonly words: string; readonly iso: string } | null
   readonly categories: readonly TermLink[]
 }
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { insertPage } from '#server/pages/page-store.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import * as api from '#shared/items/api.ts'
+import type { SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
+
+const app = await startTestApp()
+const HOUR = 3_600_000
+
+async function openSite(kind: 'blog' | 'events') {
+  const website = await app.buildWebsite()
+  const owner = await app.owner(website)
+  const { collection } = (await owner.call(api.createItemCollectionCall, { body: { kind, title: 'Journal' } })).body
+  const publish = async (title: string, changes: Partial<api.ItemInput>) => {
+    const parameters = { collectionId: collection.id }
+    const { item } = (await owner.call(api.createItemCall, { parameters, body: { title } })).body
+    const { id, collectionId: _, createdAt: __, ...facts } = item
+    const body = { ...facts, picture: null, status: 'published' as const, ...changes }
+    await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })
+  }
+  /** The summary of a page as visitors see it. */
+  const summary = async (settings: Partial<SettingsOf<'summary'>>) => {
+    const urlId = `page-${newId()}`
+    const block = { id: 'summary', type: 'summary' as const, settings: { collectionId: collection.id, ...settings } }
+    await app.changing(website, (scope) =>
+      insertPage(scope, buildPage({ id: newId(), urlId, title: 'News', blocks: [block as never] })),
+    )
+    const html = String((await app.visitor(website).request('GET', `/${urlId}`)).body)
+    return { html, titles: [...html.matchAll(/item-card-title[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title) }
+  }
+  return { owner, collection, publish, summary }
+}
+
+test('a summary shows the newest posts, by category, by tag, or those that are featured', async () => {
+  const { publish, summary } = await openSite('blog')
+  const now = Date.now()
+  await publish('One', { publishAt: now - 3 * HOUR, categories: ['Kiln notes'], tags: ['ash'], starred: true })
+  await publish('Two', { publishAt: now - 2 * HOUR, categories: ['Kiln notes'] })
+  await publish('Three', { publishAt: now - HOUR, tags: ['ash'], excerpt: 'About ash' })
+  expect((await summary({ count: 2 })).titles).toEqual(['Three', 'Two'])
+  expect((await summary({ category: 'kiln notes' })).titles).toEqual(['Two', 'One'])
+  expect((await summary({ tag: 'ash' })).titles).toEqual(['Three', 'One'])
+  expect((await summary({ category: 'Kiln notes', tag: 'ash' })).titles).toEqual(['One'])
+  expect((await summary({ isFeaturedOnly: true })).titles).toEqual(['One'])
+  expect((await summary({ tag: 'none' })).titles).toEqual([])
+})
+
+test.each([
+  ['wall', 1004],
+  ['carousel', 1005],
+  ['list', 1006],
+  ['grid', 1007],
+] as const)('its design %s is variant %i', async (design, variant) => {
+  const { publish, summary } = await openSite('blog')
+  await publish('One', { publishAt: Date.now() - HOUR })
+  expect((await summary({ design })).html).toContain(`data-block-variant="${variant}"`)
+})
+
+test('what a summary does not show is left out', async () => {
+  const { publish, summary } = await openSite('blog')
+  await publish('One', { publishAt: Date.now() - HOUR, excerpt: 'About ash', categories: ['Kiln'] })
+  const all = (await summary({ showCategories: true, title: 'News' })).html
+  expect([all.includes('About ash'), all.includes('<time'), all.includes('/journal/category/kiln')]).toEqual([
+    ...[true, true, true],
+  ])
+  const none = (await summary({ showExcerpt: false, showDate: false })).html
+  expect([none.includes('About ash'), none.includes('<time'), none.includes('/journal/category/kiln')]).toEqual([
+    ...[false, false, false],
+  ])
+})
+
+test('a summary of events shows the next ones, and of a hidden collection nothing', async () => {
+  const { owner, collection, publish, summary } = await openSite('events')
+  const now = Date.now()
+  const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + HOUR, publishAt: now - HOUR })
+  await publish('Later', at(now + 50 * HOUR))
+  await publish('Soon', at(now + HOUR))
+  await publish('Over', at(now - 50 * HOUR))
+  expect((await summary({})).titles).toEqual(['Soon', 'Later'])
+  const { id, kind: _, createdAt: __, ...settings } = collection
+  await owner.call(api.updateItemCollectionCall, {
+    parameters: { collectionId: id },
+    body: { ...settings, enabled: false, isInNavigation: false },
+  })
+  expect((await summary({})).titles).toEqual([])
+})
