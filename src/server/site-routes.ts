@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { registerCartPage } from './cart/cart-page.ts'
 import { registerCartForms } from './cart/form-routes.ts'
@@ -56,5 +57,6 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerFormPosts(services, toPageRequest, answerError)
   registerSiteIcons(app, gates.websiteOf)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
-  registerPages(app, { ...requests, pageCache, answerError, setUpAddressOf })
+  const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null
+  registerPages(app, { ...requests, pageCache, answerError, isStaff, setUpAddressOf })
 }

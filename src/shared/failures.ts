@@ -166,6 +166,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'page-full': 409,
   'step-refused': 400,
   'page-home': 409,
+  'page-home-hidden': 409,
   'page-not-found': 404,
   'payment-declined': 402,
   'payment-expired': 410,

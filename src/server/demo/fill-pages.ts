@@ -22,7 +22,7 @@ export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise
     await insertPage(scope, {
       ...page,
       id,
-      status: 'published',
+      ...{ socialPicture: null, isHiddenFromSearch: false, status: 'published' },
       content: buildContent(
         sections.map((blocks) => blocks.map((block) => toBlock(block, places))),
         newId,

@@ -1,28 +1,28 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { chooseAddress } from '#server/collections/choose-address.ts'
 import { removeLinksTo } from '#server/collections/layouts.ts'
-import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
+import { choosePicture } from '#server/collections/listing-details.ts'
+import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import type { BodyOf, FailuresOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { isSame } from '#shared/pages/draft/steps.ts'
+import type { updatePageCall } from '#shared/pages/owner-api.ts'
+import { isShown, type Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
+import { readDraft } from './draft/draft-store.ts'
 import { withDraft } from './draft/logged-draft.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
 import { setLinked } from './set-linked.ts'
 
-interface PageChange {
-  readonly title: string
-  readonly urlId: string
-  readonly isInNavigation: boolean
-  /** When the page was last changed, as the screen loaded it. */
-  readonly updatedAt: number
-}
+type PageChange = BodyOf<typeof updatePageCall>
 
 /**
  * Changes a page's settings. Its heading follows the title if it was the title; its old URL redirects to the new one; a
- * link is added at the end of the main navigation, or all links to it are removed.
+ * link is added at the end of the main navigation, or all links to it are removed. A page that is shown from now on has
+ * the content of its draft.
  * @returns whether anything was different
  */
 export async function changePage(
@@ -30,34 +30,40 @@ export async function changePage(
   pageId: string,
   wanted: PageChange,
   batchId: string,
-): Promise<
-  Result<boolean, 'page-not-found' | 'edit-conflict' | 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'>
-> {
+): Promise<Result<boolean, FailuresOf<typeof updatePageCall>>> {
   await scope.raiseVersion()
   const before = await store.readOwnPage(scope, pageId)
   if (!before) return fail('page-not-found')
   if (before.updatedAt !== wanted.updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
+  if (before.urlId === '' && wanted.status !== 'published') return fail('page-home-hidden')
+  const picture = await choosePicture(scope, wanted.socialPicture)
+  if (!picture.ok) return picture
   const isKept = before.urlId === '' || wanted.urlId === before.urlId
   const urlId = isKept
     ? succeed(before.urlId)
     : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: pageId })
   if (!urlId.ok) return urlId
-  const isRenamed = before.title !== wanted.title || before.urlId !== urlId.value
+  const { isInNavigation, updatedAt: _, ...settings } = wanted
+  const draft = !isShown(before) && isShown(wanted) ? await readDraft(scope, pageId) : null
+  const content = draft?.content ?? before.content
   const wantedPage: Page = {
     ...before,
-    title: wanted.title,
+    ...settings,
+    socialPicture: picture.value,
     urlId: urlId.value,
-    content: withHeading(before.content, before.title, wanted.title),
-    // Two changes within a millisecond must differ.
-    updatedAt: Math.max(Date.now(), before.updatedAt + 1),
+    content: withHeading(content, before.title, wanted.title),
   }
-  if (isRenamed) {
-    const after = await store.updatePage(scope, before, wantedPage)
+  const isChanged = !isSame(wantedPage, before)
+  if (isChanged) {
+    // Two changes within a millisecond must differ.
+    const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
+    const after = await store.updatePage(scope, before, { ...wantedPage, updatedAt })
     await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
     if (before.status === 'published') await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
+    else if (after.status === 'published') await endRedirects(scope, [`/${after.urlId}`], batchId)
   }
-  const linked = await setLinked(scope, pageId, wanted.isInNavigation, batchId)
-  return linked.ok ? succeed(isRenamed || linked.value) : linked
+  const linked = await setLinked(scope, pageId, isInNavigation, batchId)
+  return linked.ok ? succeed(isChanged || linked.value) : linked
 }
 
 /** Deletes a page with its draft and its links in every navigation. */

@@ -1,6 +1,7 @@
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
+import { firstSettings } from '#shared/pages/schema.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage } from './page-store.ts'
 
@@ -14,8 +15,7 @@ export async function createHomePage(
     id: newId(),
     urlId: '',
     title: home.title,
-    seoTitle: '',
-    seoDescription: '',
+    ...firstSettings,
     status: 'published',
     content: buildContent(
       [

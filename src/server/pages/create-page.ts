@@ -6,7 +6,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
 import type { PageContent } from '#shared/pages/content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { firstSettings, type Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -36,9 +36,10 @@ export async function duplicatePage(
   const original = await readOwnPage(scope, pageId)
   if (!original) return fail('page-not-found')
   const { content } = (await readDraft(scope, pageId)) ?? original
-  const { seoTitle, seoDescription } = original
+  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch } = original
   const title = `${original.title.slice(0, 190)} (copy)`
-  return addDraft(scope, { title, content, seoTitle, seoDescription }, batchId)
+  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch }
+  return addDraft(scope, { title, content, ...settings }, batchId)
 }
 
 /** Adds a page that is not published; its URL is made from its title. */
@@ -52,7 +53,8 @@ async function addDraft(
   if (!urlId.ok) return urlId
   const now = Date.now()
   const page = await insertPage(scope, {
-    ...{ id: newId(), urlId: urlId.value, seoTitle: '', seoDescription: '', status: 'draft' },
+    ...{ id: newId(), urlId: urlId.value, status: 'draft' },
+    ...firstSettings,
     ...{ createdAt: now, updatedAt: now },
     ...facts,
   })

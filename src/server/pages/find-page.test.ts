@@ -44,6 +44,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     menus: async () => ({ main: buildSite().navigation, secondary: [], footer: [], folders: [] }),
     footerForm: async () => null,
     forms: async () => new Map(),
+    privatePage: async () => null,
     page: async (urlId) =>
       urlId === ''
         ? buildPage({

@@ -10,7 +10,7 @@ import { limits } from '#shared/limits.ts'
 import { type Block, formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { addSections, buildContent } from '#shared/pages/build-content.ts'
 import { blocksOf, type PageContent, withoutBlocks } from '#shared/pages/content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { firstSettings, type Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage, readPage, updatePage } from './page-store.ts'
@@ -37,8 +37,7 @@ export async function createFormPage(
     id: newId(),
     urlId: urlId.value,
     title: wanted.title,
-    seoTitle: '',
-    seoDescription: '',
+    ...firstSettings,
     status: 'published',
     content: buildContent(
       [

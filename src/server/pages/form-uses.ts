@@ -8,8 +8,14 @@ import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
 
 /** Writes which forms and files a page shows. */
-export const savePageUses = (scope: ChangeScope, { id, content }: Page): Promise<void> =>
-  saveUses(scope, 'page', [{ id, formIds: formsOfBlocks(blocksOf(content)), text: pageContent.write(content) }])
+export const savePageUses = (scope: ChangeScope, { id, content, socialPicture }: Page): Promise<void> =>
+  saveUses(scope, 'page', [
+    {
+      id,
+      formIds: formsOfBlocks(blocksOf(content)),
+      text: `${pageContent.write(content)} ${socialPicture?.id ?? ''}`,
+    },
+  ])
 
 /** The pages that show a form, by title; null for all forms. */
 export const formsOfPages: FindFormUses = async ({ database, websiteId }, formId) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { buildAsset } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -11,6 +12,7 @@ import {
   getPageCall,
   listPagesCall,
   type PageRow,
+  type PageSettings,
   takeFormAwayCall,
   updatePageCall,
 } from '#shared/pages/owner-api.ts'
@@ -29,11 +31,20 @@ async function buildPage(title = 'Workshop inquiry') {
   const rows = async (): Promise<PageRow[]> => (await owner.call(listPagesCall, {})).body.pages
   const page = (await rows()).find((one) => one.title === title)!
   const parameters = { pageId: page.id }
-  const save = (changes: Partial<PageRow>) => {
-    const { title, urlId, isInNavigation, updatedAt } = { ...page, ...changes }
-    return owner.call(updatePageCall, { parameters, body: { title, urlId, isInNavigation, updatedAt } })
-  }
-  return { website, owner, form, page, rows, save, parameters }
+  const settings = async () => (await owner.call(getPageCall, { parameters })).body.page
+  /** Saves the settings as they were at first, with changes. */
+  const first = await settings()
+  const save = (changes: Partial<PageSettings>) =>
+    owner.call(updatePageCall, { parameters, body: bodyOf({ ...first, ...changes }) })
+  return { website, owner, form, page, rows, save, settings, parameters }
+}
+
+const bodyOf = (settings: PageSettings) => {
+  const { title, urlId, status, seoTitle, seoDescription, isHiddenFromSearch, isInNavigation, updatedAt } = settings
+  const { socialPicture: chosen } = settings
+  const socialPicture = chosen && { id: chosen.id, altText: chosen.altText, focalPoint: chosen.focalPoint }
+  const searching = { seoTitle, seoDescription, isHiddenFromSearch, socialPicture }
+  return { title, urlId, status, isInNavigation, updatedAt, ...searching }
 }
 
 const get = (website: Website, path: string) => app.visitor(website).request('GET', path)
@@ -88,7 +99,7 @@ test('the list comes in parts, the home page first, then by title whatever the c
 
 test('one page is read as the list shows it; that of another website is not there', async () => {
   const { owner, page, parameters } = await buildPage()
-  expect((await owner.call(getPageCall, { parameters })).body).toEqual({ page })
+  expect((await owner.call(getPageCall, { parameters })).body).toMatchObject({ page })
   const neighbor = await app.owner(await app.buildWebsite())
   expect((await neighbor.call(getPageCall, { parameters })).code).toBe('page-not-found')
 })
@@ -104,6 +115,61 @@ test('a page gets another title and URL: its heading follows, the old URL leads 
   expect((await undo(owner, saved.body.batchId)).status).toBe(200)
   expect((await get(website, page.path)).body).toContain('<h1>Workshop inquiry</h1>')
   expect((await get(website, '/ask-us')).statusCode).toBe(404)
+})
+
+test('a page is found by its own words: title, description and picture for search engines and shared links', async () => {
+  const { website, page, settings, save } = await buildPage()
+  const socialPicture = { id: await buildAsset(app, website), altText: 'A kiln', focalPoint: { x: 0.5, y: 0.5 } }
+  const wanted = { seoTitle: 'Workshops by the harbor', seoDescription: 'Six potters an evening.' }
+  expect((await save({ ...wanted, socialPicture: socialPicture as never })).status).toBe(200)
+  expect(await settings()).toMatchObject({ ...wanted, socialPicture })
+  const { body } = await get(website, page.path)
+  expect(body).toContain('<title>Workshops by the harbor')
+  expect(body).toContain('<meta name="description" content="Six potters an evening."/>')
+  expect(body).toMatch(new RegExp(`og:image" content="[^"]+${socialPicture.id}`))
+  expect((await save({ socialPicture: { ...socialPicture, id: page.id } as never })).code).toBe('edit-conflict')
+  const { updatedAt } = await settings()
+  expect((await save({ updatedAt, socialPicture: { ...socialPicture, id: page.id } as never })).code).toBe(
+    'picture-not-found',
+  )
+})
+
+test('a page that is hidden from search engines is not in the sitemap, and asks not to be listed', async () => {
+  const { website, page, save } = await buildPage()
+  expect((await get(website, '/sitemap.xml')).body).toContain(page.path)
+  await save({ isHiddenFromSearch: true })
+  expect((await get(website, '/sitemap.xml')).body).not.toContain(page.path)
+  const hidden = await get(website, page.path)
+  expect([hidden.statusCode, hidden.body.includes('<meta name="robots" content="noindex"/>')]).toEqual([200, true])
+})
+
+test.each(['draft', 'needs-review', 'private'] as const)(
+  'visitors see nothing of a page that is %s',
+  async (status) => {
+    const { website, owner, page, save } = await buildPage()
+    const { batchId } = (await save({ status })).body
+    expect((await get(website, page.path)).statusCode).toBe(404)
+    expect((await get(website, '/sitemap.xml')).body).not.toContain(page.path)
+    expect(await menuOf(website)).not.toContain(`href="${page.path}"`)
+    const seen = await owner.request('GET', page.path)
+    if (status === 'private') {
+      expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(seen.body).toContain('<meta name="robots" content="noindex"/>')
+      // Someone else's studio is no key to this site.
+      const stranger = await app.owner(await app.buildWebsite())
+      const answer = await stranger.request('GET', page.path, undefined, { host: `${website.slug}.localhost` })
+      expect(answer.statusCode).toBe(404)
+    } else expect(seen.statusCode).toBe(404)
+    await undo(owner, batchId)
+    expect((await get(website, page.path)).statusCode).toBe(200)
+  },
+)
+
+test('the home page cannot be hidden', async () => {
+  const { page, save, settings } = await buildPage()
+  await app.services.database.updateTable('pages').set({ url_id: '' }).where('id', '=', page.id).execute()
+  const { updatedAt } = await settings()
+  expect((await save({ urlId: '', updatedAt, status: 'draft' })).code).toBe('page-home-hidden')
 })
 
 test('a page is taken out of the navigation and put back, and what is the same changes nothing', async () => {
@@ -135,21 +201,15 @@ test('what is taken, kept by the program, changed meanwhile or not there is refu
   const { website, owner, form, page, save, parameters } = await buildPage()
   const other = (await owner.call(createFormPageCall, { parameters: { formId: form.id }, body: { title: 'Other' } }))
     .body
-  const codeOf = async (changes: Partial<PageRow>) => (await save(changes)).code
+  const codeOf = async (changes: Partial<PageSettings>) => (await save(changes)).code
   expect(await codeOf({ urlId: 'other' })).toBe('url-id-taken')
   expect(await codeOf({ urlId: 'cart' })).toBe('url-id-reserved')
   expect(await codeOf({ updatedAt: 1 })).toBe('edit-conflict')
   expect((await save({ urlId: 'x' })).status).toBe(400)
   const moved = await save({ urlId: 'moved' })
-  await owner.call(updatePageCall, {
-    parameters: { pageId: other.page.id },
-    body: {
-      title: 'Other',
-      urlId: 'workshop-inquiry',
-      isInNavigation: false,
-      updatedAt: (await updatedAt(other.page.id))!,
-    },
-  })
+  const place = { parameters: { pageId: other.page.id } }
+  const settings = (await owner.call(getPageCall, place)).body.page
+  await owner.call(updatePageCall, { ...place, body: bodyOf({ ...settings, urlId: 'workshop-inquiry' }) })
   expect((await undo(owner, moved.body.batchId)).code).toBe('url-id-taken')
 
   const neighbour = await app.owner(await app.buildWebsite())
@@ -157,10 +217,6 @@ test('what is taken, kept by the program, changed meanwhile or not there is refu
   await app.services.database.updateTable('pages').set({ url_id: '' }).where('id', '=', page.id).execute()
   expect((await owner.call(deletePageCall, { parameters })).code).toBe('page-home')
   expect((await get(website, '/')).statusCode).toBe(200)
-
-  async function updatedAt(pageId: string) {
-    return (await owner.call(listPagesCall, {})).body.pages.find((one) => one.id === pageId)?.updatedAt
-  }
 })
 
 test.each([

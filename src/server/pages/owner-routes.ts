@@ -6,7 +6,8 @@ import * as api from '#shared/pages/owner-api.ts'
 import { changePage, deletePage } from './change-page.ts'
 import { createPage, duplicatePage } from './create-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
-import { listPages, readPageRows } from './list-pages.ts'
+import { listPages } from './list-pages.ts'
+import { readPageSettings } from './read-page-settings.ts'
 
 /** The owner's pages: their list, settings outside the editor, and forms on them. */
 export function ownerPageRoutes(services: Services): void {
@@ -14,8 +15,8 @@ export function ownerPageRoutes(services: Services): void {
 
   serve(api.listPagesCall, async ({ website, query }) => succeed(await listPages(reading(services, website), query)))
 
-  serve(api.getPageCall, async ({ website, parameters: { pageId } }) => {
-    const [page] = await readPageRows(reading(services, website), [pageId])
+  serve(api.getPageCall, async ({ website, parameters }) => {
+    const page = await readPageSettings(reading(services, website), parameters.pageId)
     return page ? succeed({ page }) : fail('page-not-found')
   })
 

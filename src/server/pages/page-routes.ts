@@ -12,16 +12,20 @@ import {
   splitUrl,
 } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
+import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
 import { findLost, findPage } from './find-page.ts'
 import { robotsText, sitemapXml } from './robots.ts'
+import { showPage } from './show-blocks.ts'
 import { policyAddresses } from './show-policy.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
   readonly pageCache: PageCache
   readonly answerError: PageErrorHandler
+  /** Whether the request comes from someone who is signed in to the website's studio. */
+  isStaff(request: FastifyRequest, website: Website): Promise<boolean>
   /** The set-up URL while the installation is not set up; null afterwards. */
   setUpAddressOf(): Promise<string | null>
 }
@@ -35,7 +39,7 @@ const NOT_KEPT = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { pageCache, answerError, setUpAddressOf } = dependencies
+  const { pageCache, answerError, isStaff, setUpAddressOf } = dependencies
   const toPageRequest = createPageRequests(dependencies)
 
   async function answer(
@@ -47,13 +51,23 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (!page) return answerNoWebsite(request, reply)
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
-    const { status, headers, html, broken = [] } = await draw(page)
+    const forEveryone = await draw(page)
+    const forStaff = forEveryone.status === 404 ? await privateAt(page, request) : null
+    const { status, headers, html, broken = [] } = forStaff ?? forEveryone
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     const made = createPage(status, headers, html)
-    const key = status === 200 && !NOT_KEPT.has(page.path) ? pageKey(page.website, page.origin, request.url) : null
+    const isKept = status === 200 && !forStaff && !NOT_KEPT.has(page.path)
+    const key = isKept ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)
     return send(request, reply, made)
+  }
+
+  /** A private page for people who are signed in to the site's studio; null for others, at no cost. */
+  async function privateAt(page: PageRequest, request: FastifyRequest): Promise<RenderedPage | null> {
+    if (!(await isStaff(request, page.website))) return null
+    const found = await page.sources.privatePage(page.path.slice(1))
+    return found && showPage(page, found, { isPersonal: true })
   }
 
   /** Before the set-up a browser is redirected to it; otherwise an unknown host has no page. */

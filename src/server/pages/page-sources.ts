@@ -18,7 +18,7 @@ import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { searchPages } from './index-page.ts'
 import { listAddresses } from './list-addresses.ts'
-import { readPagePaths, readPages, readVisiblePage } from './page-store.ts'
+import { readPageAt, readPagePaths, readPages, readVisiblePage } from './page-store.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -34,6 +34,7 @@ export function createPageSources(scope: Scope): PageSources {
     menus: once(() => readMenus(scope)),
     pagePaths: (pageIds) => readPagePaths(scope, pageIds),
     page: (urlId) => readVisiblePage(scope, urlId),
+    privatePage: (urlId) => readPageAt(scope, urlId, 'private'),
     forms: (formIds) => readPublicForms(scope, formIds),
     footerForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
     captcha: once(() => readCaptchaSettings(scope)),

@@ -6,7 +6,7 @@ import { removeUses } from '#server/uses/save-uses.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { mapBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
-import { pageContent } from './documents.ts'
+import { pageContent, pagePicture } from './documents.ts'
 import { followPublished } from './draft/follow-published.ts'
 import { savePageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
@@ -14,19 +14,27 @@ import { keysOf } from './page-keys.ts'
 import type { PageTables } from './tables.ts'
 
 /** Every address of one part is looked for among the pages first. */
-const selectVisible = prepareQuery((database, values: { websiteId: string; urlId: string }) =>
+const selectAt = prepareQuery((database, values: { websiteId: string; urlId: string; status: Page['status'] }) =>
   database
     .selectFrom('pages')
     .selectAll()
     .where('website_id', '=', values.websiteId)
     .where('url_id', '=', values.urlId)
-    .where('status', '=', 'published')
+    .where('status', '=', values.status)
     .where('collection_id', 'is', null),
 )
 
 /** The published page of a URL; '' is the home page. Null when there is none. */
-export async function readVisiblePage({ database, websiteId }: Scope, urlId: string): Promise<Page | null> {
-  const [row] = (await selectVisible(database, { websiteId, urlId })).rows
+export const readVisiblePage = (scope: Scope, urlId: string): Promise<Page | null> =>
+  readPageAt(scope, urlId, 'published')
+
+/** The page of a URL in a status; null when there is none. */
+export async function readPageAt(
+  { database, websiteId }: Scope,
+  urlId: string,
+  status: Page['status'],
+): Promise<Page | null> {
+  const [row] = (await selectAt(database, { websiteId, urlId, status })).rows
   return row ? toPage(row) : null
 }
 
@@ -84,7 +92,7 @@ export async function readPagePaths(
   return new Map(rows.map(({ id, url_id }) => [id, `/${url_id}`]))
 }
 
-/** URLs of all published pages, with the time of their last change. */
+/** URLs of all published pages that search engines may list, with the time of their last change. */
 export async function listVisiblePages({
   database,
   websiteId,
@@ -95,6 +103,7 @@ export async function listVisiblePages({
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
     .where('collection_id', 'is', null)
+    .where('is_hidden_from_search', '=', 0)
     .orderBy('url_id')
     .execute()
   return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
@@ -159,6 +168,8 @@ const columnsOf = (page: Page) => ({
   ...keysOf(page),
   seo_title: page.seoTitle,
   seo_description: page.seoDescription,
+  social_picture: page.socialPicture && pagePicture.write(page.socialPicture),
+  is_hidden_from_search: Number(page.isHiddenFromSearch),
   status: page.status,
   content: pageContent.write(page.content),
   updated_at: page.updatedAt,
@@ -170,6 +181,8 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   title: row.title,
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
+  socialPicture: row.social_picture === null ? null : pagePicture.read(row.social_picture),
+  isHiddenFromSearch: row.is_hidden_from_search === 1,
   status: row.status,
   content: pageContent.read(row.content),
   createdAt: row.created_at,

@@ -1,45 +1,58 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
-import { picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { blocksOf } from '#shared/pages/content.ts'
+import { firstPictureOf } from '#shared/pages/first-picture.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveSections } from './blocks/resolve-blocks.ts'
 import type { PostedTo } from './posted-to.ts'
 
-/**
- * A page made of blocks; '' is the home page. Null when there is none at the URL.
- * @param options.posted a returned form, which makes the page personal
- * @param options.startStep the first step of forms, for previews
- */
+interface ShowOptions {
+  /** A returned form, which makes the page personal. */
+  readonly posted?: PostedTo | null
+  /** The first step of forms, for previews. */
+  readonly startStep?: number
+  /** Whether not everyone may see it: nothing stores it, and search engines do not list it. */
+  readonly isPersonal?: boolean
+}
+
+/** A published page made of blocks; '' is the home page. Null when there is none at the URL. */
 export async function showBlocks(
   request: PageRequest,
   urlId: string,
-  { posted = null, startStep = 0 }: { posted?: PostedTo | null; startStep?: number } = {},
+  options: ShowOptions = {},
 ): Promise<RenderedPage | null> {
   const page = await request.sources.page(urlId)
-  if (!page) return null
+  return page && showPage(request, page, options)
+}
+
+/** Any page made of blocks. */
+export async function showPage(
+  request: PageRequest,
+  page: Page,
+  { posted = null, startStep = 0, isPersonal = false }: ShowOptions = {},
+): Promise<RenderedPage> {
+  const isHome = page.urlId === ''
   const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
-  const model = { title: page.title, isHome: urlId === '', sections }
+  const model = { title: page.title, isHome, sections }
   return renderPage({
     site,
     files: request.files,
     screen: pageScreen,
-    isPersonal: posted !== null,
+    isPersonal: isPersonal || posted !== null,
     model,
     head: {
       firstGround: groundAtTop(model),
       pageType: pageTypes.page,
-      title: page.seoTitle || (urlId === '' ? '' : page.title),
+      title: page.seoTitle || (isHome ? '' : page.title),
       description: page.seoDescription,
       path: request.path,
-      canonicalPath: request.path,
+      canonicalPath: isPersonal || page.isHiddenFromSearch ? null : request.path,
       collectionId: page.id,
-      picture: picturesOfBlocks(blocksOf(page.content))[0] ?? null,
-      structuredData:
-        urlId === ''
-          ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.title, url: `${site.origin}/` }]
-          : [],
+      picture: page.socialPicture ?? firstPictureOf(page.content),
+      structuredData: isHome
+        ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.title, url: `${site.origin}/` }]
+        : [],
     },
   })
 }

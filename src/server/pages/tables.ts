@@ -17,6 +17,9 @@ export interface PageTables {
     search_key: string
     seo_title: string
     seo_description: string
+    /** `pagePicture`; null for none. */
+    social_picture: string | null
+    is_hidden_from_search: number
     status: Page['status']
     /** `pageContent`. */
     content: string
@@ -149,6 +152,13 @@ export const pageMigrations: Migration[] = [
           { columns: ['website_id', 'page_id'], table: 'pages', to: ['website_id', 'id'], onDelete: 'cascade' },
         ],
       })
+    },
+  },
+  {
+    name: '2026-11-26-p1-page-settings',
+    async up(database) {
+      await addColumn(database, 'pages', 'social_picture', nullable(text))
+      await addColumn(database, 'pages', 'is_hidden_from_search', withDefault(integer, 0))
     },
   },
 ]

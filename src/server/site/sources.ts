@@ -60,12 +60,14 @@ export interface ItemSources {
 
 /**
  * The data for pages: one website, as visitors see it. Drafts, private products and disabled stores are not visible
- * here.
+ * here; only `privatePage` is for people who are signed in to the studio.
  */
 export interface PageSources {
   menus(): Promise<Menus>
   /** A published page; '' is the home page. */
   page(urlId: string): Promise<Page | null>
+  /** A page for the site's own people. */
+  privatePage(urlId: string): Promise<Page | null>
   /** The existing forms among the ids: one query for all forms of a page. */
   forms(formIds: readonly string[]): Promise<ReadonlyMap<string, PublicForm>>
   /** The form in the frame of every page, which is read once; null when it is gone. */

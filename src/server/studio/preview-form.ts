@@ -10,7 +10,7 @@ import { previewFormCall } from '#shared/forms/owner-api.ts'
 import { publicForm } from '#shared/forms/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { firstSettings, type Page } from '#shared/pages/schema.ts'
 
 /** No form has this id: a submission from a preview goes nowhere. */
 const PREVIEW_ID = 'form-preview'
@@ -32,8 +32,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
       urlId: PREVIEW_ID,
       // A placeholder for the page's own title: visitors do not see the name of the form.
       title: 'Page title',
-      seoTitle: '',
-      seoDescription: '',
+      ...firstSettings,
       status: 'published',
       content: buildContent([[{ id: 'form', type: 'form', settings: { formId: PREVIEW_ID } }]], () => 'section'),
       createdAt: now,

@@ -1,6 +1,6 @@
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { statusLabels } from '#shared/products/status.ts'
+import { statusLabels } from '#shared/publication/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { fieldNames } from './field-names.ts'
 

@@ -26,6 +26,9 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['lengthMillimetres', 'Length (mm)'],
   ['widthMillimetres', 'Width (mm)'],
   ['heightMillimetres', 'Height (mm)'],
+  // Pages
+  ['socialPicture', 'Social image'],
+  ['isHiddenFromSearch', 'Hide from search engines'],
   // Store settings
   ['locale', 'Language and region'],
   ['weightUnit', 'Weights'],

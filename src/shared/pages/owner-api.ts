@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { pageSchema } from './schema.ts'
 
@@ -36,24 +37,35 @@ export const listPagesCall = contract({
   }),
 })
 
+/** A page with its settings. */
+export const pageSettingsSchema = pageRowSchema.extend({
+  ...pageSchema.pick({ seoTitle: true, seoDescription: true, socialPicture: true, isHiddenFromSearch: true }).shape,
+  /** The first picture of the page, which shared links show where no other one is chosen. */
+  firstPicture: pictureSchema.nullable(),
+})
+export type PageSettings = z.infer<typeof pageSettingsSchema>
+
 export const getPageCall = contract({
   method: 'GET',
   path: '/api/owner/pages/:pageId',
-  summary: 'Get a page as the list shows it: URL, navigation link and forms',
+  summary: 'Get a page with its settings, its navigation link and its forms',
   access: 'pages.write',
   parameters: pageIdOnly,
-  reply: z.object({ page: pageRowSchema }),
+  reply: z.object({ page: pageSettingsSchema }),
   failures: ['page-not-found'],
 })
 
 export const updatePageCall = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId',
-  summary: 'Change the title, the URL and the link in the navigation; an old URL redirects to the new one',
+  summary:
+    'Change the settings of a page; an old URL redirects to the new one, and a page that gets shown is published',
   access: 'pages.write',
   parameters: pageIdOnly,
   body: z.strictObject({
-    title: pageSchema.shape.title,
+    ...pageSchema.pick({ title: true, seoTitle: true, seoDescription: true, isHiddenFromSearch: true, status: true })
+      .shape,
+    socialPicture: z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable(),
     /** '' for the home page, whose URL cannot change. */
     urlId: pageSchema.shape.urlId,
     isInNavigation: z.boolean(),
@@ -61,7 +73,15 @@ export const updatePageCall = contract({
     updatedAt: z.int(),
   }),
   reply: z.object({ batchId: idSchema.nullable() }),
-  failures: ['page-not-found', 'edit-conflict', 'navigation-missing', 'url-id-taken', 'url-id-reserved'],
+  failures: [
+    'page-not-found',
+    'page-home-hidden',
+    'picture-not-found',
+    'edit-conflict',
+    'navigation-missing',
+    'url-id-taken',
+    'url-id-reserved',
+  ],
 })
 
 export const deletePageCall = contract({

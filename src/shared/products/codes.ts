@@ -1,7 +1,9 @@
+import { type Status, statuses } from '#shared/publication/status.ts'
+
 /** Product types as sites' scripts read them. Gift cards and paywalls exist only as codes. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
 export type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
-/** The publication status of an item. Its labels are fixed: Scheduled, Needs Review, Draft, Private. */
-export const productStatuses = ['draft', 'needs-review', 'scheduled', 'private', 'published'] as const
-export type ProductStatus = (typeof productStatuses)[number]
+/** The publication status of an item. */
+export const productStatuses = statuses
+export type ProductStatus = Status

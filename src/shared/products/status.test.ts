@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isVisible, statusLabels } from './status.ts'
+import { statusLabels } from '#shared/publication/status.ts'
+import { isVisible } from './status.ts'
 
 describe('what visitors can see', () => {
   const now = Date.UTC(2025, 4, 1, 12)

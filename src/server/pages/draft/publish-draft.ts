@@ -3,6 +3,7 @@ import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
+import { isShown } from '#shared/pages/schema.ts'
 import { pageLog } from '../change-log.ts'
 import { publishItem } from '../items/save-item.ts'
 import { readPage, updatePage } from '../page-store.ts'
@@ -26,12 +27,14 @@ export async function publishDraft(
   const draft = await readDraft(scope, pageId)
   if ((draft?.sequence ?? 0) !== seen) return fail('draft-moved')
   const { content } = draft ?? before
-  if (before.status === 'published' && isSame(content, before.content)) return succeed(false)
+  if (isShown(before) && isSame(content, before.content)) return succeed(false)
+  // A private page stays one: only its content is published.
+  const status = before.status === 'private' ? 'private' : 'published'
   const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
   // First, so that it is undone last: the page’s status follows the item’s.
   const item = await publishItem(scope, pageId, batchId)
-  const after = await updatePage(scope, before, { ...before, content, status: 'published', updatedAt })
+  const after = await updatePage(scope, before, { ...before, content, status, updatedAt })
   await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
-  if (before.status !== 'published' && !item) await endRedirects(scope, [`/${after.urlId}`], batchId)
+  if (before.status !== status && !item) await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)
 }

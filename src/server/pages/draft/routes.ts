@@ -6,6 +6,7 @@ import { ownerPageRequest } from '#server/site/owner-page-request.ts'
 import { changing, reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/draft/api.ts'
+import { isShown } from '#shared/pages/schema.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
 import { readDraft, readStepsOf } from './draft-store.ts'
@@ -29,7 +30,7 @@ export function draftRoutes(services: Services): void {
     const { styles } = website
     const item = await readItemPlace(scope, pageId)
     const collectionId = item?.collectionId ?? null
-    const path = item ? item.path : status === 'published' ? `/${urlId}` : null
+    const path = item ? item.path : isShown(page) ? `/${urlId}` : null
     const facts = { id, title, urlId, status, path, collectionId }
     return succeed({ page: facts, ...draft, published, styles, steps })
   })

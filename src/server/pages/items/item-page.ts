@@ -4,7 +4,7 @@ import { isUnfinished } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
 import type { PageContent } from '#shared/pages/content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { firstSettings, type Page } from '#shared/pages/schema.ts'
 import { deletePage, insertPage, readPage, updatePage } from '../page-store.ts'
 
 /** What a new item shows: an empty text. */
@@ -20,7 +20,8 @@ export const emptyContent = (): PageContent =>
  */
 const pageOf = (item: Item, content: PageContent): Page => ({
   ...{ id: item.id, urlId: item.id, title: item.title, status: statusOf(item), content },
-  ...{ seoTitle: '', seoDescription: wordsOf(item), createdAt: item.createdAt, updatedAt: item.updatedAt },
+  ...firstSettings,
+  ...{ seoDescription: wordsOf(item), createdAt: item.createdAt, updatedAt: item.updatedAt },
 })
 
 /** Whether its content is finished; who sees it is the item’s status. */

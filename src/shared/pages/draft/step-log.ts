@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { PageContent } from '../content.ts'
+import { isShown } from '../schema.ts'
 import type { DraftNews, readDraftCall } from './api.ts'
 import { type Conflict, forced, insist } from './conflicts.ts'
 import { applyStep, inverseOf, isSame, type Operation, operation, type Step } from './steps.ts'
@@ -46,7 +47,7 @@ export interface StepLogState {
   readonly conflict: Conflict | null
   /** Whether the draft differs from what is published. */
   readonly hasChanges: boolean
-  /** Whether visitors see the page as it is here. */
+  /** Whether the page is shown as it is here. */
   readonly isPublished: boolean
 }
 
@@ -294,7 +295,7 @@ export class StepLog {
       saving: this.#saving,
       conflict: this.#conflicts[0] ?? null,
       hasChanges,
-      isPublished: !hasChanges && this.#base.page.status === 'published',
+      isPublished: !hasChanges && isShown(this.#base.page),
     }
   }
 

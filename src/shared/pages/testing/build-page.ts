@@ -1,5 +1,5 @@
 import { buildContent, type NewBlock } from '../build-content.ts'
-import type { Page } from '../schema.ts'
+import { firstSettings, type Page } from '../schema.ts'
 
 /** A published page of one section with blocks below each other, of which a test names only what it is about. */
 export function buildPage({ blocks = [], ...changes }: Partial<Page> & { blocks?: readonly NewBlock[] } = {}): Page {
@@ -8,8 +8,7 @@ export function buildPage({ blocks = [], ...changes }: Partial<Page> & { blocks?
     id: 'page-0001',
     urlId: 'contact',
     title: 'Contact',
-    seoTitle: '',
-    seoDescription: '',
+    ...firstSettings,
     status: 'published',
     content: buildContent(blocks.length === 0 ? [] : [blocks], () => `part-${++count}`),
     createdAt: 1,

@@ -5,7 +5,7 @@ import { deleteItemsCall, getItemCall, listItemCollectionsCall, listItemsCall } 
 import { hasDates } from '#shared/items/kinds.ts'
 import { isShown } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
-import { statusLabels } from '#shared/products/status.ts'
+import { statusLabels } from '#shared/publication/status.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
 import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'

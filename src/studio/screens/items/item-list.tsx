@@ -11,7 +11,7 @@ import {
 } from '#shared/items/api.ts'
 import { type CollectionKind, hasDates } from '#shared/items/kinds.ts'
 import { productStatuses } from '#shared/products/codes.ts'
-import { statusLabels } from '#shared/products/status.ts'
+import { statusLabels } from '#shared/publication/status.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'

@@ -7,7 +7,7 @@ import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { outdatedByPages } from './page-dialog.tsx'
+import { outdatedByPages } from './settings/use-page-actions.ts'
 
 interface NewPageDialogProps {
   readonly isOpen: boolean

@@ -3,6 +3,8 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listPagesCall, type PageRow } from '#shared/pages/owner-api.ts'
+import { isShown } from '#shared/pages/schema.ts'
+import { statusLabels } from '#shared/publication/status.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
@@ -14,7 +16,9 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
-import { PageDialog } from './page-dialog.tsx'
+import { PageStatus } from './page-status.tsx'
+import { PageDialog } from './settings/page-dialog.tsx'
+import { useDuplicatePage } from './use-duplicate-page.ts'
 
 /** The pages of the site: URL, navigation link and forms of each. */
 export function PageList() {
@@ -79,12 +83,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
   return [
     {
       title: 'Status',
-      cell: ({ status }) =>
-        status === 'published' ? (
-          <StateMark tone="done">Published</StateMark>
-        ) : (
-          <StateMark tone="wait">Draft</StateMark>
-        ),
+      cell: ({ status }) => <PageStatus status={status} />,
     },
     { title: 'URL', wraps: true, cell: (page) => page.path },
     {
@@ -101,7 +100,8 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
       cell: (page) => (
         <>
           <PageSettings page={page} />
-          {page.status === 'published' && <ViewPage page={page} />}
+          <DuplicatePage page={page} />
+          {isShown(page) && <ViewPage page={page} />}
         </>
       ),
     },
@@ -132,6 +132,15 @@ interface PageSettingsProps {
   readonly isBesideLines?: boolean
 }
 
+function DuplicatePage({ page }: Pick<PageSettingsProps, 'page'>) {
+  const duplicate = useDuplicatePage()
+  return (
+    <Button variant="subtle" size="compact-sm" aria-label={`Duplicate ${page.title}`} onClick={() => duplicate(page)}>
+      Duplicate
+    </Button>
+  )
+}
+
 function ViewPage({ page }: Pick<PageSettingsProps, 'page'>) {
   return (
     <Button
@@ -153,7 +162,7 @@ function ViewPage({ page }: Pick<PageSettingsProps, 'page'>) {
 function inBrief(page: PageRow): string {
   const { path, status, isInNavigation, forms } = page
   return [
-    status !== 'published' && 'Draft',
+    status !== 'published' && statusLabels[status],
     isHome(page) ? 'Home page' : path,
     isInNavigation && 'In navigation',
     ...forms.map((form) => form.name),

@@ -1,7 +1,7 @@
 import type { ProductRow } from '#shared/products/api.ts'
 import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
-import { statusLabels } from '#shared/products/status.ts'
+import { statusLabels } from '#shared/publication/status.ts'
 import { LOW_STOCK } from '#shared/stock/schema.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 

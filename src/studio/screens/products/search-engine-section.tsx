@@ -1,10 +1,11 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { SearchResult } from '#studio/kit/search-result/search-result.tsx'
+import { TextLength } from '#studio/kit/search-result/text-length.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { ProductDraft } from './draft.ts'
-import classes from './search-engine-section.module.css'
 import type { ChangeProduct } from './use-product-editor.ts'
 
 interface SearchEngineProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'urlId' | 'seoTitle' | 'seoDescription'> {
@@ -23,16 +24,12 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
   return (
     <Panel title="Search engines" id="search-engines">
       <Stack gap="md">
-        <div className={classes.result} aria-hidden>
-          <div className={classes.address}>
-            {location.host}
-            {path.replaceAll('/', ' › ')}
-          </div>
-          <div className={classes.title}>
-            {seoTitle || title || 'Title'} – {website.title}
-          </div>
-          <div className={classes.words}>{description || 'Your description appears here.'}</div>
-        </div>
+        <SearchResult
+          path={path}
+          title={seoTitle || title || 'Title'}
+          siteTitle={website.title}
+          description={description || 'Your description appears here.'}
+        />
         <TextInput
           label="URL"
           description={urlId ? path : 'Leave empty to use the title.'}
@@ -53,35 +50,22 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
           placeholder={title}
           value={seoTitle}
           maxLength={200}
-          rightSection={<Length of={seoTitle} good={60} />}
+          rightSection={<TextLength of={seoTitle} good={60} />}
           rightSectionWidth={64}
           onChange={(event) => change('seoTitle', { seoTitle: event.currentTarget.value })}
         />
-        <div>
-          <Textarea
-            label="Search engine description"
-            placeholder={excerpt}
-            value={seoDescription}
-            maxLength={500}
-            autosize
-            minRows={2}
-            onChange={(event) => change('seoDescription', { seoDescription: event.currentTarget.value })}
-          />
-          <div className={classes.length}>
-            <Length of={seoDescription} good={160} />
-          </div>
-        </div>
+        <Textarea
+          label="Search engine description"
+          description={<TextLength of={seoDescription} good={160} />}
+          inputWrapperOrder={['label', 'input', 'description']}
+          placeholder={excerpt}
+          value={seoDescription}
+          maxLength={500}
+          autosize
+          minRows={2}
+          onChange={(event) => change('seoDescription', { seoDescription: event.currentTarget.value })}
+        />
       </Stack>
     </Panel>
   )
 })
-
-/** The length of a text, beside the length that search engines show completely. */
-function Length({ of, good }: { readonly of: string; readonly good: number }) {
-  if (of === '') return null
-  return (
-    <Text span size="xs" className="tabular" c={of.length > good ? 'var(--notice-ink)' : 'dimmed'}>
-      {of.length} / {good}
-    </Text>
-  )
-}

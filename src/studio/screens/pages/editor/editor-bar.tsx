@@ -1,10 +1,13 @@
-import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
-import { ChevronLeft, Ellipsis, ExternalLink, Keyboard, Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { ChevronLeft, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { StepLogState } from '#shared/pages/draft/step-log.ts'
+import { isShown } from '#shared/pages/schema.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
+import { PageStatus } from '../page-status.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
 
@@ -19,16 +22,15 @@ interface EditorBarProps {
   readonly redo: () => void
   readonly publish: () => void
   readonly isPublishing: boolean
-  readonly discard: () => void
-  readonly openHelp: () => void
+  /** What can be done with the page besides editing it. */
+  readonly menu: ReactNode
 }
 
 const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Trying again…' } as const
 
 /** The bar of the editor: the page, the device, undo and publish. */
 export function EditorBar(props: EditorBarProps) {
-  const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, discard, openHelp } = props
-  const isVisible = page.status === 'published'
+  const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, menu } = props
   const back = page.collectionId
     ? { to: `/items/${page.id}`, label: 'Settings of the post' }
     : { to: '/pages', label: 'Pages' }
@@ -40,12 +42,10 @@ export function EditorBar(props: EditorBarProps) {
       <div className={classes.names}>
         <h1 className={classes.title}>{page.title}</h1>
         <div className={classes.state}>
-          {!isVisible ? (
-            <StateMark tone="wait">Draft</StateMark>
-          ) : state.hasChanges ? (
+          {isShown(page) && state.hasChanges ? (
             <StateMark tone="go">Unpublished changes</StateMark>
           ) : (
-            <StateMark tone="done">Published</StateMark>
+            <PageStatus status={page.status} />
           )}
           <span role="status">{savingText[state.saving]}</span>
           <span role="status" className={classes.others}>
@@ -78,32 +78,7 @@ export function EditorBar(props: EditorBarProps) {
           <Redo2 size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon aria-label="More actions">
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {page.path !== null && (
-            <Menu.Item
-              component="a"
-              href={page.path}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<ExternalLink size={16} aria-hidden />}
-            >
-              View published page
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={openHelp}>
-            Keyboard shortcuts
-          </Menu.Item>
-          <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={!state.hasChanges} onClick={discard}>
-            Discard unpublished changes
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {menu}
       <Button onClick={publish} disabled={state.isPublished} loading={isPublishing}>
         Publish
       </Button>

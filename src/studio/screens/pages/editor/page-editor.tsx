@@ -12,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { PageMenu } from './page-menu.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useEditing } from './use-editing.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -55,8 +56,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           void publish.run()
         }}
         isPublishing={publish.isRunning}
-        discard={commands.discard}
-        openHelp={help.open}
+        menu={<PageMenu editing={editing} discard={commands.discard} openHelp={help.open} />}
       />
       <div className={classes.panes}>
         <CanvasFrame

@@ -2,12 +2,12 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
-import { getPageCall, listPagesCall, type PageRow, takeFormAwayCall } from '#shared/pages/owner-api.ts'
+import { getPageCall, listPagesCall, type PageSettings, takeFormAwayCall } from '#shared/pages/owner-api.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
 /** The forms on a page, each with a link to it and a button to remove it; nothing without forms. */
-export function PageForms({ page }: { readonly page: PageRow }) {
+export function PageForms({ page }: { readonly page: PageSettings }) {
   const sayUndo = useUndoNotice()
   const take = useContractMutation(takeFormAwayCall, {
     outdates: [listPagesCall, getPageCall, getFormCall, listFormsCall, listChangesCall],

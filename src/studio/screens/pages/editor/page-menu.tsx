@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Copy, Ellipsis, ExternalLink, Keyboard, RotateCcw, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PageDialog } from '../settings/page-dialog.tsx'
+import { useDuplicatePage } from '../use-duplicate-page.ts'
+import type { Editing } from './use-editing.ts'
+
+interface PageMenuProps {
+  readonly editing: Editing
+  readonly discard: () => void
+  readonly openHelp: () => void
+}
+
+/** What can be done with a page besides editing it, and its settings. */
+export function PageMenu({ editing: { page, log, state }, discard, openHelp }: PageMenuProps) {
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
+  const navigate = useNavigate()
+  const duplicate = useDuplicatePage()
+  // A post has its settings in its collection.
+  const isOwnPage = page.collectionId === null
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label="More actions">
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOwnPage && (
+            <Menu.Item leftSection={<Settings size={16} aria-hidden />} onClick={() => setSettingsOpen(true)}>
+              Page settings
+            </Menu.Item>
+          )}
+          {page.path !== null && (
+            <Menu.Item
+              component="a"
+              href={page.path}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<ExternalLink size={16} aria-hidden />}
+            >
+              View published page
+            </Menu.Item>
+          )}
+          {isOwnPage && (
+            <Menu.Item
+              leftSection={<Copy size={16} aria-hidden />}
+              onClick={() => void log.flush().then(() => duplicate(page))}
+            >
+              Duplicate page
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={openHelp}>
+            Keyboard shortcuts
+          </Menu.Item>
+          <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={!state.hasChanges} onClick={discard}>
+            Discard unpublished changes
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <PageDialog
+        pageId={areSettingsOpen ? page.id : null}
+        close={() => setSettingsOpen(false)}
+        // The heading may have followed the title, and the status may have changed.
+        onSaved={() => void log.reload()}
+        onDeleted={() => void navigate('/pages')}
+      />
+    </>
+  )
+}

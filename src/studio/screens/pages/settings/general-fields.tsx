@@ -1,0 +1,55 @@
+import { Checkbox, Select, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { PageSettings } from '#shared/pages/owner-api.ts'
+import { pageStatuses } from '#shared/pages/schema.ts'
+import { statusLabels } from '#shared/publication/status.ts'
+import { TitleField } from '#studio/kit/title-field.tsx'
+import { UrlField } from '#studio/kit/url-field.tsx'
+import { statusMeanings } from '../page-words.ts'
+import { PageForms } from './page-forms.tsx'
+
+export interface PageForm {
+  readonly form: UseFormReturnType<PageSettings>
+}
+
+/** Title, URL, status and navigation link of a page, and the forms on it. @param page as it is saved */
+export function GeneralFields({ page, form }: PageForm & { readonly page: PageSettings }) {
+  const isHome = page.urlId === ''
+  const { title, urlId, status } = form.values
+  return (
+    <Stack gap="md">
+      <TitleField
+        description="Shown in the navigation and in search results. A heading that is the same follows it."
+        {...form.getInputProps('title')}
+      />
+      {!isHome && (
+        <UrlField
+          title={title}
+          urlId={urlId}
+          description={
+            page.status === 'published'
+              ? 'Leave empty to use the title. The old URL will redirect to the new one.'
+              : 'Leave empty to use the title.'
+          }
+          error={form.errors.urlId}
+          onChange={(next) => form.setFieldValue('urlId', next)}
+        />
+      )}
+      {!isHome && (
+        <Select
+          label="Status"
+          description={statusMeanings[status]}
+          allowDeselect={false}
+          data={pageStatuses.toReversed().map((value) => ({ value, label: statusLabels[value] }))}
+          {...form.getInputProps('status')}
+        />
+      )}
+      <Checkbox
+        label="Show in navigation"
+        description={status === 'published' ? undefined : 'Visitors see the link when the page is published.'}
+        {...form.getInputProps('isInNavigation', { type: 'checkbox' })}
+      />
+      <PageForms page={page} />
+    </Stack>
+  )
+}

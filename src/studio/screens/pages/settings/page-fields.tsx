@@ -1,0 +1,68 @@
+import { Stack, Tabs } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { PageSettings } from '#shared/pages/owner-api.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { GeneralFields } from './general-fields.tsx'
+import { SearchFields } from './search-fields.tsx'
+import { SharingFields } from './sharing-fields.tsx'
+import { usePageActions } from './use-page-actions.ts'
+
+interface PageFieldsProps {
+  readonly page: PageSettings
+  readonly close: () => void
+  readonly onSaved?: (() => void) | undefined
+  readonly onDeleted?: (() => void) | undefined
+}
+
+/** The fields of a page's settings, saved together. */
+export function PageFields({ page, close, onSaved, onDeleted }: PageFieldsProps) {
+  const [tab, setTab] = useState<string | null>('general')
+  const form = useForm({
+    initialValues: page,
+    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+  })
+  const actions = usePageActions(page, {
+    close,
+    onSaved,
+    onDeleted,
+    onRefused: (error) => {
+      // The fields that can be refused are on the first tab.
+      setTab('general')
+      showAtFields(form, aboutUrl)(error)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit(actions.save, () => setTab('general'))} noValidate>
+      <Stack gap="md">
+        <RefusalAlert error={besidesFields(actions.error, aboutUrl)} />
+        <Tabs value={tab} onChange={setTab} keepMounted>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="general">General</Tabs.Tab>
+            <Tabs.Tab value="search">Search engines</Tabs.Tab>
+            <Tabs.Tab value="sharing">Social sharing</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="general">
+            <GeneralFields page={page} form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="search">
+            <SearchFields form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sharing">
+            <SharingFields form={form} />
+          </Tabs.Panel>
+        </Tabs>
+        <DialogFooter
+          submitLabel="Save"
+          isSubmitting={actions.isSaving}
+          close={close}
+          remove={
+            page.urlId === '' ? null : { label: 'Delete page', isPending: actions.isDeleting, run: actions.remove }
+          }
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { listChangesCall } from '#shared/changes/schema.ts'
+import { getNavigationCall } from '#shared/collections/api.ts'
+import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
+import {
+  deletePageCall,
+  getPageCall,
+  listPagesCall,
+  type PageSettings,
+  updatePageCall,
+} from '#shared/pages/owner-api.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+
+/** Contracts whose replies are outdated after a page was changed. */
+export const outdatedByPages = [
+  listPagesCall,
+  getPageCall,
+  getFormCall,
+  listFormsCall,
+  getNavigationCall,
+  listChangesCall,
+]
+
+interface Outcomes {
+  readonly close: () => void
+  readonly onSaved?: (() => void) | undefined
+  readonly onDeleted?: (() => void) | undefined
+  readonly onRefused: (error: unknown) => void
+}
+
+/** Saves and deletes a page, each with an undo. */
+export function usePageActions(page: PageSettings, { close, onSaved, onDeleted, onRefused }: Outcomes) {
+  const sayUndo = useUndoNotice()
+  const update = useContractMutation(updatePageCall, {
+    outdates: outdatedByPages,
+    onDone: ({ batchId }, { body }) => {
+      close()
+      onSaved?.()
+      if (batchId) sayUndo(`“${body.title}” saved`, batchId)
+    },
+    onRefused,
+  })
+  const remove = useContractMutation(deletePageCall, {
+    outdates: outdatedByPages,
+    onDone: ({ batchId }) => {
+      close()
+      onDeleted?.()
+      sayUndo(`“${page.title}” deleted`, batchId)
+    },
+    onRefused,
+  })
+  return {
+    error: update.error ?? remove.error,
+    isSaving: update.isPending,
+    isDeleting: remove.isPending,
+    save: (wanted: PageSettings) => update.mutate({ parameters: { pageId: page.id }, body: toBody(wanted) }),
+    remove: () => remove.mutate({ parameters: { pageId: page.id } }),
+  }
+}
+
+function toBody(page: PageSettings) {
+  const { title, urlId, status, isInNavigation, updatedAt, seoTitle, seoDescription, isHiddenFromSearch } = page
+  const { socialPicture: picture } = page
+  const socialPicture = picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }
+  return {
+    title,
+    urlId,
+    status,
+    isInNavigation,
+    updatedAt,
+    seoTitle,
+    seoDescription,
+    isHiddenFromSearch,
+    socialPicture,
+  }
+}
