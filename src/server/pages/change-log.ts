@@ -7,9 +7,6 @@ import { loggedPageSteps } from './content-steps.ts'
 const loggedPageSchema = pageSchema.extend({
   title: z.string(),
   urlId: z.string(),
-  // Entries from before these settings have none of them.
-  socialPicture: pageSchema.shape.socialPicture.default(null),
-  isHiddenFromSearch: z.boolean().default(false),
   /** What its editor had, of a page that was deleted; absent where that was what was published. */
   draft: contentSchema.optional(),
 })

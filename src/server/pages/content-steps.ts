@@ -9,7 +9,7 @@ export const contentSteps: readonly DocumentStep[] = [
   { name: 'image designs', run: withImageDesigns },
 ]
 
-/** The same steps for a page in the change log. */
+/** The same steps for a page in the change log, and those of its settings. */
 export const loggedPageSteps: readonly DocumentStep[] = [
   {
     name: 'sections',
@@ -31,6 +31,10 @@ export const loggedPageSteps: readonly DocumentStep[] = [
       ...page,
       content: withImageDesigns(content),
     }),
+  },
+  {
+    name: 'search and sharing',
+    run: (page: object) => ({ ...page, socialPicture: null, isHiddenFromSearch: false }),
   },
 ]
 

@@ -20,7 +20,7 @@ const openToAll = [
   /^POST \/cart\/(add|again|change)$/,
   // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
-  /^POST \/(:first)?$/,
+  /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.
   /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,
 ]
