@@ -43,8 +43,12 @@ test('the styles of a personal page are files that a browser keeps', async () =>
   const { body } = await askForCart({})
   const files = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!)
   expect(files.length).toBeGreaterThanOrEqual(2)
-  // The site's own colors and typefaces stay inline.
-  expect(body.match(/<style>/g)).toHaveLength(1)
+  // The site's own colors and typefaces stay inline, and nothing else.
+  const inline = [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text]) => text!)
+  const [colors, typefaces, ...others] = inline
+  expect(colors).toMatch(/^:root\{/)
+  expect(typefaces!.replaceAll(/@font-face\s*\{[^}]*\}|\/\*[^*]*\*\/|\s/g, '')).toBe('')
+  expect(others).toEqual([])
   for (const url of files) {
     const reply = await visitor.request('GET', url, undefined, { 'accept-encoding': 'br' })
     expect(reply.statusCode).toBe(200)
