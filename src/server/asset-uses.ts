@@ -2,6 +2,7 @@ import { listingsWithPicture } from './collections/picture-uses.ts'
 import type { FindAssetUses } from './files/asset-store.ts'
 import { itemsWithPicture } from './items/picture-uses.ts'
 import { pagesWithPicture } from './pages/picture-uses.ts'
+import { popupWithPicture } from './popup/popup-uses.ts'
 import { productsWithPicture } from './products/picture-uses.ts'
 import { appearanceWithPicture } from './websites/picture-uses.ts'
 
@@ -12,6 +13,7 @@ const nouns: readonly FindAssetUses[] = [
   pagesWithPicture,
   itemsWithPicture,
   appearanceWithPicture,
+  popupWithPicture,
 ]
 
 /** Titles of everything that shows an asset; empty when it can be deleted. */

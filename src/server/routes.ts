@@ -33,6 +33,7 @@ import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
+import { popupRoutes } from './popup/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import type { Services } from './services.ts'
@@ -56,6 +57,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   collectionRoutes(services)
   storeCreationRoutes(services)
   headerFooterRoutes(services)
+  popupRoutes(services)
   redirectRoutes(services)
   stockRoutes(services)
   suggestRoutes(services)

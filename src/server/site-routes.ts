@@ -10,6 +10,7 @@ import { createPageSources } from './pages/page-sources.ts'
 import { registerFormPosts } from './pages/post-form.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import { testAccessOf } from './payments/test-access.ts'
+import { registerPopupPosts } from './popup/popup-page.ts'
 import type { Services } from './services.ts'
 import { createPageErrors } from './site/answer-page-errors.ts'
 import { browserFiles } from './site/browser-files.ts'
@@ -54,6 +55,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerCheckoutPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerNewsletterPages(services, servePage)
+  registerPopupPosts(services, servePage)
   registerFormPosts(services, toPageRequest, answerError)
   registerSiteIcons(app, gates.websiteOf)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))

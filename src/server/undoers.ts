@@ -20,6 +20,7 @@ import { undoSegments } from './newsletter/undo-segments.ts'
 import { undoItemCollections, undoItems } from './pages/items/undo-items.ts'
 import { undoPages } from './pages/undo-pages.ts'
 import { accountLog } from './people/change-log.ts'
+import { undoPopup } from './popup/save-popup.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
@@ -35,6 +36,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoCollections,
   undoNavigation,
   undoHeaderFooter,
+  undoPopup,
   undoStock,
   undoForms(formUses),
   undoPages,

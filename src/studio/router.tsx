@@ -67,6 +67,7 @@ const screens: RouteObject[] = [
     'pages.write',
   ),
   screen('/styles', async () => (await import('./screens/styles/styles-screen.tsx')).StylesScreen, 'site.manage'),
+  screen('/popup', async () => (await import('./screens/popup/popup-screen.tsx')).PopupScreen, 'pages.write'),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

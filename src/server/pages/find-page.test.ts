@@ -42,7 +42,8 @@ const summaries = Array.from({ length: 30 }, (_, at) =>
 function sources(asked: ListQuery[] = []): PageSources {
   return {
     menus: async () => ({ main: buildSite().navigation, secondary: [], footer: [], folders: [] }),
-    footerForm: async () => null,
+    frameForm: async () => null,
+    picture: async () => null,
     forms: async () => new Map(),
     privatePage: async () => null,
     page: async (urlId) =>
@@ -108,6 +109,7 @@ function open(address: string, asked?: ListQuery[]) {
       styles,
       settings,
       isDemo: false,
+      popup: null,
       domains: [],
       slug: 'saltmarsh',
       statusCode: 8,

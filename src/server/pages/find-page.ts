@@ -1,6 +1,8 @@
+import { showPopup } from '#server/popup/show-popup.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo } from '#server/site/render-page.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
+import { POPUP_PATH } from '#shared/popup/visit.ts'
 import { withQuery } from '#shared/redirects/paths.ts'
 import { showItems } from './items/show-items.ts'
 import { showProduct } from './shop/show-product.ts'
@@ -16,6 +18,7 @@ import { showPolicy } from './show-policy.ts'
  *     /                       home
  *     /search                 search
  *     /policies/:policy       a policy of the shop
+ *     /s/popup                the popup, which other pages load
  *     /:page                  a page of blocks, or
  *     /:folder                a folder of the navigation, or
  *     /:store                 a store
@@ -37,6 +40,8 @@ async function pageAt(request: PageRequest): Promise<RenderedPage | null> {
   const [first = '', second, third, ...more] = request.path.slice(1).split('/')
   if (more.length > 0) return null
   if (request.path === '/search') return showSearch(request)
+  if (request.path === POPUP_PATH)
+    return request.website.popup?.isEnabled ? showPopup(request, request.website.popup) : null
   if (second === undefined) {
     const page = await showBlocks(request, first)
     if (page || first === '') return page

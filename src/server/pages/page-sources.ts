@@ -6,6 +6,7 @@ import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
 import { findItemCollection, findItemCollectionById } from '#server/items/collection-store.ts'
 import { findTerm, listTerms } from '#server/items/item-terms.ts'
 import { findItem, listUpcomingItems, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
+import { wholePicture } from '#server/popup/show-popup.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
@@ -36,7 +37,8 @@ export function createPageSources(scope: Scope): PageSources {
     page: (urlId) => readVisiblePage(scope, urlId),
     privatePage: (urlId) => readPageAt(scope, urlId, 'private'),
     forms: (formIds) => readPublicForms(scope, formIds),
-    footerForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
+    frameForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
+    picture: (picture) => wholePicture(scope, picture),
     captcha: once(() => readCaptchaSettings(scope)),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
     storeById: onceForEach(async (collectionId) => storePage(await readCollection(scope, collectionId))),

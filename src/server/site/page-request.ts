@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Website } from '#server/websites/website.ts'
+import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
+import { offerOf } from '#shared/popup/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
 import { shownForm } from './shown-form.ts'
@@ -25,7 +27,7 @@ export interface PageRequest {
 /** The data that all pages of the website share. */
 export async function siteOf({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
   const { formId } = website.appearance.footer
-  const form = formId === null ? null : await sources.footerForm(formId)
+  const form = formId === null ? null : await sources.frameForm(formId)
   const { main, secondary, footer } = await sources.menus()
   return {
     id: website.id,
@@ -41,7 +43,16 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     settings: settingsForVisitor(website.settings, testAccess),
     isDemo: website.isDemo,
     footerForm: form && (await shownForm({ website, sources }, form)),
+    popup: await popupOffer(website, sources),
   }
+}
+
+/** The popup as pages offer it; null when visitors do not see it. */
+async function popupOffer({ popup }: Website, sources: PageSources): Promise<Site['popup']> {
+  if (!popup?.isEnabled) return null
+  const form = popup.action.kind === 'form' ? await sources.frameForm(popup.action.formId) : null
+  const asksCaptcha = form !== null && captchaOfForm(form, await sources.captcha()) !== null
+  return { pages: popup.pages, offer: offerOf(popup), thirdParties: asksCaptcha ? ['recaptcha'] : [] }
 }
 
 export interface PageRequestDependencies {

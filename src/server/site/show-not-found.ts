@@ -52,6 +52,7 @@ export function showError(
       secondaryNavigation: [],
       footerNavigation: [],
       footerForm: null,
+      popup: null,
       policies: [],
     },
     files,

@@ -8,6 +8,8 @@ import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Item, ItemCollection, ItemTerm, TermKind } from '#shared/items/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
+import type { Popup } from '#shared/popup/schema.ts'
 import type { Category, ListSort, Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 
@@ -70,8 +72,10 @@ export interface PageSources {
   privatePage(urlId: string): Promise<Page | null>
   /** The existing forms among the ids: one query for all forms of a page. */
   forms(formIds: readonly string[]): Promise<ReadonlyMap<string, PublicForm>>
-  /** The form in the frame of every page, which is read once; null when it is gone. */
-  footerForm(formId: string): Promise<PublicForm | null>
+  /** A form in the frame of every page, which is read once; null when it is gone. */
+  frameForm(formId: string): Promise<PublicForm | null>
+  /** A picture with its file; null when the file is gone. */
+  picture(picture: Popup['picture']): Promise<Picture | null>
   /** The public captcha settings; null when the owner has no keys. */
   captcha(): Promise<CaptchaSettings | null>
   store(urlId: string): Promise<StorePage | null>

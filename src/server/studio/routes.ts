@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { canvasRoutes } from './canvas-page.ts'
 import { formPreviewRoutes } from './preview-form.ts'
+import { popupPreviewRoutes } from './preview-popup.ts'
 import { previewRoutes } from './preview-product.ts'
 import { studioFiles } from './studio-files.ts'
 import { studioPage, studioPolicy } from './studio-page.ts'
@@ -34,6 +35,7 @@ export function studioRoutes(services: Services): void {
   canvasRoutes(services)
   previewRoutes(services)
   formPreviewRoutes(services)
+  popupPreviewRoutes(services)
   app.get('/config', { schema: { hide: true } }, answer)
   app.get('/config/*', { schema: { hide: true } }, answer)
 }

@@ -1,4 +1,5 @@
 import { defineDocument } from '#server/database/stored-document.ts'
+import { storedPopupSchema } from '#shared/popup/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { stylesSchema } from '#shared/styles/schema.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
@@ -21,6 +22,9 @@ export const siteAppearance = defineDocument({
     { name: 'no colors', run: ({ palette: _, fonts: __, ...others }: EarlierLook) => others },
   ],
 })
+
+/** `websites.popup`. */
+export const sitePopup = defineDocument({ name: 'site popup', schema: storedPopupSchema })
 
 interface FooterWithLinks {
   readonly footer?: { readonly links?: unknown }

@@ -1,5 +1,5 @@
 import type { DatabaseQueries } from '#server/tables.ts'
-import { siteAppearance, siteStyles, storeSettings } from './documents.ts'
+import { siteAppearance, sitePopup, siteStyles, storeSettings } from './documents.ts'
 import type { Website } from './website.ts'
 
 /** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
@@ -28,6 +28,7 @@ export async function readWebsite(
     isDemo: row.is_demo === 1,
     appearance: siteAppearance.read(row.appearance),
     styles: siteStyles.read(row.styles),
+    popup: row.popup === null ? null : sitePopup.read(row.popup),
     canSendEmail,
   }
 }

@@ -27,6 +27,8 @@ export interface WebsiteTables {
     styles: Generated<string>
     /** Counts the changes of the styles. */
     styles_revision: Generated<number>
+    /** `sitePopup`; null when it was never saved. */
+    popup: Generated<string | null>
     created_at: number
     updated_at: number
   }
@@ -108,5 +110,9 @@ export const websiteMigrations: Migration[] = [
         .set(({ ref }) => ({ styles: ref('appearance') }))
         .execute()
     },
+  },
+  {
+    name: '2026-11-26-sf-popup',
+    up: (database) => addColumn(database, 'websites', 'popup', nullable(text)),
   },
 ]

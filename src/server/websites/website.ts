@@ -1,3 +1,4 @@
+import type { StoredPopup } from '#shared/popup/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
@@ -18,6 +19,8 @@ export interface Website {
   readonly isDemo: boolean
   readonly appearance: Appearance
   readonly styles: SiteStyles
+  /** Null when it was never saved. */
+  readonly popup: StoredPopup | null
   /** Whether there is a mail server: without one, emails are stored and not sent, and no text may promise one. */
   readonly canSendEmail: boolean
 }

@@ -27,6 +27,8 @@ export const submissionSchema = z.object({
   key: z.string().max(300).default(''),
   /** The reCAPTCHA token, where the form asks for one. */
   captchaKey: z.string().max(10_000).nullish(),
+  /** Whether the form is in the popup: its token is for another action. */
+  isInPopup: z.boolean().optional(),
   /** Facts about the page; clients leave out what they do not know, or send null. */
   pageTitle: cutAt(500).nullish(),
   pageId: cutAt(100).nullish(),

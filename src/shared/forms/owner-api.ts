@@ -14,7 +14,7 @@ const FORM_BYTES = 2_000_000
 
 /** A page or product that uses a form. A form in use cannot be deleted. */
 export const formUseSchema = z.object({
-  kind: z.enum(['page', 'footer', 'product']),
+  kind: z.enum(['page', 'footer', 'popup', 'product']),
   id: idSchema,
   title: z.string(),
   /** The page's path on the site; null for a product, which has its page in the studio. */

@@ -40,7 +40,7 @@ export function themeDeclarations(theme: Theme): string {
 }
 
 /** Whether light text stands on a dark background. */
-const isDark = ({ background, text }: Palette): boolean => luminance(background) < luminance(text)
+export const isDark = ({ background, text }: Palette): boolean => luminance(background) < luminance(text)
 
 /** Five themes, from light to dark, for pages in these colors: one of them is the pages' own. */
 export function themesOf(palette: Palette): Pick<SiteStyles, 'themes' | 'pageTheme'> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentLanguage, pageLanguage } from '#shared/languages/rules.ts'
+import { isPopupOn } from '#shared/popup/rules.ts'
 import { ContentLanguage } from '../content-text.tsx'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
@@ -85,13 +86,14 @@ export function renderDocument<Model>(page: {
       runtime={files.runtime}
     />,
   )
+  const popup = popupOn(site, head)
   const html = `<!DOCTYPE html><html lang="${pageLanguage(site.settings.locale)}">${headHtml}${body}</html>`
   return {
     html,
     inlineStyles,
     layoutStyle,
     inlineScripts: [rememberedCountScript, ...(closesAnnouncement(site, head) ? [hideClosedScript] : [])],
-    thirdParties: islands.thirdParties,
+    thirdParties: popup ? islands.thirdParties.union(new Set(popup.thirdParties)) : islands.thirdParties,
     broken,
   }
 }
@@ -101,9 +103,13 @@ const closesAnnouncement = ({ appearance }: Site, head: PageHead): boolean =>
   appearance.announcement !== null &&
   appearance.header?.announcement.isDismissible === true
 
+/** The popup that may open on a page. */
+const popupOn = ({ popup }: Site, head: PageHead) => (popup && isPopupOn(popup, head) ? popup : null)
+
 function Frame({ site, head, children }: { site: Site; head: PageHead; children: ReactNode }) {
   const { pageType, collectionId, collectionType, itemId, view } = head
   const isCheckout = head.frame === 'checkout'
+  const popup = popupOn(site, head)
   return (
     <body
       id={itemId ? `item-${itemId}` : collectionId ? `collection-${collectionId}` : undefined}
@@ -116,6 +122,7 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
       data-item-id={itemId}
       data-currency={site.settings.currency}
       data-locale={site.settings.locale}
+      data-popup={popup ? JSON.stringify(popup.offer) : undefined}
     >
       <a className="skip-link" href="#main">
         {documentTexts.skipToContent}

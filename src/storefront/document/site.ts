@@ -1,8 +1,11 @@
 import type { PolicyLink } from '#shared/policies/rules.ts'
+import type { Popup } from '#shared/popup/schema.ts'
+import type { PopupOffer } from '#shared/popup/visit.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import type { ShownForm } from '../blocks/form/model.ts'
+import type { ThirdParty } from '../islands/island-drawing.ts'
 
 /** A link of a menu; a folder has children, and its own URL may be null. */
 export interface NavigationLink {
@@ -13,6 +16,12 @@ export interface NavigationLink {
   readonly children: readonly NavigationLink[]
   /** The first categories of the linked store page. */
   readonly categories: readonly NavigationLink[]
+}
+
+interface PopupOnPages {
+  readonly offer: PopupOffer
+  /** Third parties that its form loads from. */
+  readonly thirdParties: readonly ThirdParty[]
 }
 
 /** What all pages of a website share: frame, language and formats. */
@@ -36,6 +45,8 @@ export interface Site {
   readonly isDemo: boolean
   /** The form in the footer of every page; null without one. */
   readonly footerForm: ShownForm | null
+  /** The popup that may open; null without one. Its content is a page of its own. */
+  readonly popup: (Pick<Popup, 'pages'> & PopupOnPages) | null
   /** The shop's published policies; the footer and checkout link to them. */
   readonly policies: readonly PolicyLink[]
 }

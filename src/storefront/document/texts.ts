@@ -10,6 +10,7 @@ export const documentTexts = {
   demoShop: 'This is a demo shop. Orders are tests: nothing is charged and nothing is shipped.',
   footer: 'Footer',
   announcement: 'Announcement',
+  closePopup: 'Close',
   closeAnnouncement: 'Close the announcement',
   search: 'Search',
   cart: 'Cart',

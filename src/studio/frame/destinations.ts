@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Boxes,
   ClipboardList,
   CornerDownRight,
@@ -64,6 +65,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/navigation', label: 'Navigation', icon: ListTree, needs: 'navigation.write' },
       { to: '/header-footer', label: 'Header & footer', icon: PanelTop, needs: 'pages.write' },
       { to: '/styles', label: 'Styles', icon: Palette, needs: 'site.manage' },
+      { to: '/popup', label: 'Popup', icon: AppWindow, needs: 'pages.write' },
       { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
       { to: '/redirects', label: 'Redirects', icon: CornerDownRight, needs: 'settings.manage' },
     ],

@@ -1,4 +1,5 @@
 import { type AsksCaptcha, captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import { captchaActions } from '#shared/captcha/schema.ts'
 import type { Submission } from '#shared/forms/api.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { readCaptchaSettings } from '../../captcha/captcha-store.ts'
@@ -17,11 +18,12 @@ type Kept = Exclude<Verdict, { decision: 'refuse' }>
 export async function captchaAsked(
   scope: Scope,
   form: AsksCaptcha,
-  { captchaKey }: Submission,
+  { captchaKey, isInPopup }: Submission,
   { isPlainPost, host }: Sender,
 ) {
   const captcha = isPlainPost || !form.captchaEnabled ? null : captchaOfForm(form, await readCaptchaSettings(scope))
-  return captcha && { token: captchaKey ?? '', action: captcha.action, host }
+  const action = isInPopup ? captchaActions.promoPopup : captcha?.action
+  return captcha && action && { token: captchaKey ?? '', action, host }
 }
 
 /**

@@ -19,6 +19,7 @@ const openToAll = [
   // Forms without JavaScript; they check the CSRF token themselves.
   /^POST \/cart\/(add|again|change)$/,
   // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
+  /^POST \/s\/popup$/,
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
   /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.

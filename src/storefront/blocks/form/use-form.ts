@@ -10,6 +10,7 @@ import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
 
 import { useCaptcha } from './captcha/use-captcha.ts'
+import { FORM_SENT } from './form-sent.ts'
 import type { FormIslandModel } from './model.ts'
 import { notifyOfSubscription } from './newsletter/notify-of-subscription.ts'
 import { forgetAnswers, recallAnswers, rememberAnswers } from './saved-answers.ts'
@@ -180,7 +181,10 @@ export function useForm(
       ? await sender.sendForm(model, given, open.current, signs)
       : { kind: 'refused', errors: {}, sentence: NO_CONNECTION, open: open.current }
     open.current = outcome.open
-    if (outcome.kind === 'sent') forgetAnswers(form)
+    if (outcome.kind === 'sent') {
+      forgetAnswers(form)
+      element.current.dispatchEvent(new Event(FORM_SENT, { bubbles: true }))
+    }
     if (outcome.kind === 'sent' && form.kind === 'newsletter') notifyOfSubscription(form.id)
     if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
     // The owner has changed the form meanwhile, and it has fields that this page does not show: a plain post returns

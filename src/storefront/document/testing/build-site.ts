@@ -29,6 +29,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     canSendEmail: true,
     isDemo: false,
     footerForm: null,
+    popup: null,
     policies: [],
     ...changes,
   }

@@ -8,6 +8,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   page: ['page', 'pages'],
   navigation: ['navigation', 'navigations'],
   'header-footer': ['header and footer', 'header and footer'],
+  popup: ['popup', 'popups'],
   redirect: ['redirect', 'redirects'],
   stock: ['stock', 'stock'],
   'product-order': ['product order', 'product order'],
@@ -52,6 +53,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'navigation') return `Navigation ${verb}`
   if (noun === 'header-footer') return `Header and footer ${verb}`
   if (noun === 'styles') return `Site styles ${verb}`
+  if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`
   if (noun === 'footer-form')
     return titles[0] ? `Form “${titles[0]}” put in the footer` : 'Form removed from the footer'
