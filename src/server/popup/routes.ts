@@ -12,10 +12,7 @@ import { wholePicture } from './show-popup.ts'
 export function popupRoutes(services: Services): void {
   const { serve } = services
 
-  const replyOf = async (
-    website: { readonly id: string },
-    stored: StoredPopup | null,
-  ): Promise<api.PopupReply> => {
+  const replyOf = async (website: { readonly id: string }, stored: StoredPopup | null): Promise<api.PopupReply> => {
     const popup = popupOf(stored)
     const picture = await wholePicture(reading(services, website), popup.picture)
     return { popup: { ...popup, picture }, revision: stored?.revision ?? 0 }
