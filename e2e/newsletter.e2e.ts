@@ -1,7 +1,7 @@
 import { request } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
-import { signIn } from './steps/owner.ts'
+import { send, signIn } from './steps/owner.ts'
 
 test('a visitor signs up in the footer, confirms by email, and leaves again', { tag: '@phone' }, async ({
   page,
@@ -70,4 +70,41 @@ test('a sign-up that is sent before its code is there waits for it, or goes the 
   await subscribe.click()
   await page.waitForURL('**/newsletter/subscribe')
   await expect(page.locator('main').getByLabel('Email')).toHaveAccessibleDescription('Required')
+})
+
+test('the popup asks once for an address, by keyboard, and never over the cart', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const owner = await request.newContext({ baseURL: server.url })
+  await signIn(owner, server.ownerPassword)
+  const { forms } = await (await owner.get('/api/owner/forms')).json()
+  const { id: formId } = forms.find(({ name }: { name: string }) => name === 'Newsletter')
+  const { popup } = await (await owner.get('/api/owner/popup')).json()
+  const shown = { ...popup, isEnabled: true, title: 'Letters from the mill', afterSeconds: 0 }
+  const change = (changes: object, revision: number) =>
+    send(owner, 'PUT', '/api/owner/popup', { popup: { ...shown, ...changes }, revision })
+  await change({ action: { kind: 'form', formId } }, 0)
+
+  const dialog = page.getByRole('dialog', { name: 'Letters from the mill' })
+  await page.goto('/search')
+  await page.goto('/about')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectAccessible(page, 'the popup')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('date-closed'))).not.toBeNull()
+
+  // A browser that has forgotten it sees it again, and sends its form.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await dialog.getByLabel('Email').fill('ines@example.com')
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(dialog.getByText('Your sign-up is saved.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('submitted'))).toBe(formId)
+  await page.goto('/cart')
+  await expect(page.locator('body[data-popup]')).toHaveCount(0)
+  await change({ isEnabled: false }, 1)
+  await owner.dispose()
 })

@@ -61,6 +61,11 @@ async function formIn(request: PageRequest, popup: Popup, posted: PostedForm | n
     id: 'popup-form',
     type: 'form',
     ...shown,
+    // Its title is already the popup’s.
+    form: {
+      ...shown.form,
+      fields: shown.form.fields.filter((field) => field.type !== 'section' || field.title !== popup.title),
+    },
     captcha: shown.captcha && { ...shown.captcha, action: captchaActions.promoPopup },
     page: { id: '', title: popup.title },
     idPrefix: 'popup-',
