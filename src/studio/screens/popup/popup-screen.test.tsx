@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankPopup } from '#shared/popup/rules.ts'
 import type { Popup } from '#shared/popup/schema.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { PopupScreen } from './popup-screen.tsx'
 
@@ -17,7 +19,12 @@ test('a popup without a title is not saved; with one it is, at the chosen place'
   })
   // Its preview is posted into a frame, which these tests have not.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const { person } = renderInStudio(<PopupScreen />)
+  const staff = { permissions: ['pages.write'] } as unknown as SignedIn
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <PopupScreen />
+    </StaffContext>,
+  )
   await person.click(await screen.findByRole('switch', { name: 'Show the popup' }))
   const place = within(screen.getByRole('group', { name: 'Position in the window' }))
   expect(place.getAllByRole('radio')).toHaveLength(9)
