@@ -6,13 +6,20 @@ import { type SiteStyles, themeNumbers } from '#shared/styles/schema.ts'
 import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
 import type { PageModel } from '#storefront/screens/page/model.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
+import { findBroken } from './broken-blocks.tsx'
 import { nameOfBlock } from './name-of-block.ts'
 import { pageModelOf } from './page-model.ts'
 import type { CanvasView } from './protocol.ts'
 
 /** Draws the page with the visitors' own components; returns a function that draws it again. */
 export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: CanvasView) => void {
-  const react = createRoot(root)
+  let hasFailed = false
+  const react = createRoot(root, {
+    onUncaughtError: (error) => {
+      hasFailed = true
+      console.error(error)
+    },
+  })
   // Style sheets that are made by code pass the content security policy.
   const layout = new CSSStyleSheet()
   // A finger on a selected block moves it, and scrolls the page everywhere else. The overlay marks what has the focus.
@@ -24,13 +31,21 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   const look = new CSSStyleSheet()
   let drawnStyles: SiteStyles | null = null
   document.adoptedStyleSheets.push(look, layout, marked)
-  return (view) => {
-    const model = pageModelOf(view)
+  /** @returns whether every block could be drawn */
+  function draw(view: CanvasView, model: PageModel): boolean {
+    hasFailed = false
     if (view.styles !== drawnStyles)
       look.replaceSync(themeStyle(view.styles) + sectionThemes(view.styles, themeNumbers))
     drawnStyles = view.styles
     layout.replaceSync(pageScreen.layout?.(model) ?? '')
     flushSync(() => react.render(<Page model={model} blocks={view.content.blocks} onDrawn={onDrawn} />))
+    return !hasFailed
+  }
+  return (view) => {
+    const model = pageModelOf(view)
+    if (draw(view, model)) return
+    // As for visitors, one block that cannot be drawn does not take the page with it.
+    draw(view, pageModelOf(view, findBroken(pageScreen.independent!.parts(model))))
   }
 }
 

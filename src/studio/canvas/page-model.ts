@@ -22,17 +22,27 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
 /** Whether the server has to be asked what a block is drawn from. */
 export const needsModel = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(resolved, type)
 
-/** The model of the visitors' page, with every block: those that visitors would not see have a line that says so. */
-export const pageModelOf = ({ content, models, page, styles }: CanvasView): PageModel => ({
-  ...page,
-  sections: sectionsOf(content).map(({ section, blocks }) => ({
+/**
+ * The model of the visitors' page, with every block: those that visitors would not see have a line that says so.
+ * @param broken the ids of blocks that cannot be drawn
+ */
+export const pageModelOf = (view: CanvasView, broken: ReadonlySet<string> = noIds): PageModel => ({
+  ...view.page,
+  sections: sectionsOf(view.content).map(({ section, blocks }) => ({
     section,
-    overlay: overlayOf(section, styles),
-    blocks: blocks.map((block) => ({ block, model: modelOf(block, models) })),
+    overlay: overlayOf(section, view.styles),
+    blocks: blocks.map((block) => ({
+      block,
+      model: broken.has(block.id) ? placeholder(block, brokenText) : modelOf(block, view),
+    })),
   })),
 })
+const noIds: ReadonlySet<string> = new Set()
 
-function modelOf(block: Block, models: CanvasView['models']): BlockModel {
+const brokenText = 'This block can’t be shown, and visitors don’t see it. Undo your last change to it, or delete it.'
+const notLoadedText = 'This block can’t be loaded right now. The editor tries again every few seconds.'
+
+function modelOf(block: Block, { models, haveModelsFailed }: CanvasView): BlockModel {
   const { id, type, settings } = block
   if (isEmptyBlock(block)) return placeholder(block)
   if (!needsModel(block)) return { id, type, ...settings } as BlockModel
@@ -41,7 +51,8 @@ function modelOf(block: Block, models: CanvasView['models']): BlockModel {
     return placeholder(block, 'This code runs in a frame of its own on the published page.')
   const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
   if (model && !('cards' in model && model.cards.length === 0)) return model
-  return model === undefined ? textModel(id, '<p>Loading…</p>') : placeholder(block)
+  if (model !== undefined) return placeholder(block)
+  return haveModelsFailed ? placeholder(block, notLoadedText) : textModel(id, '<p>Loading…</p>')
 }
 
 /** In place of a block that visitors do not see: its name, and what is missing. */

@@ -17,6 +17,8 @@ export interface CanvasView {
   readonly content: PageContent
   /** What blocks are drawn from that need more than their settings; null for those that visitors would not see. */
   readonly models: Readonly<Record<string, unknown>>
+  /** Whether the server could not be asked for them. */
+  readonly haveModelsFailed: boolean
   readonly layout: Layout
   readonly styles: SiteStyles
   readonly page: { readonly title: string; readonly isHome: boolean }

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showCanvasCall } from '#shared/pages/draft/api.ts'
 import type { Canvas, CanvasHost, CanvasView } from '#studio/canvas/protocol.ts'
+import { ErrorState } from '#studio/kit/states.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
 
@@ -22,7 +23,7 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
   const scale = width === 0 ? 1 : Math.min(1, width / pixels)
 
   const opened = useEffectEvent(() => {
-    const inside = frame.current?.contentWindow?.canvas
+    const inside = canvasIn(frame.current)
     if (!inside || canvas.current === inside) return
     canvas.current = inside
     // The canvas calls what the latest drawing of this component has.
@@ -52,16 +53,29 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
     }
   }, [canvas])
 
+  // A server or a connection that is away: the frame has an error of the browser, or a refusal.
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const loaded = () => {
+    opened()
+    setFailed(canvasIn(frame.current) === undefined)
+  }
   return (
     <div className={classes.stage}>
-      <div ref={stage} className={classes.room}>
+      {hasFailed && (
+        <div className={classes.failure}>
+          <ErrorState error={null} onRetry={() => setAttempt(attempt + 1)} />
+        </div>
+      )}
+      <div ref={stage} className={classes.room} hidden={hasFailed}>
         <iframe
+          key={attempt}
           data-canvas
           ref={frame}
           className={classes.frame}
           title={`Page “${view.page.title}”`}
           src={showCanvasCall.path}
-          onLoad={opened}
+          onLoad={loaded}
           style={{
             width: pixels,
             height: height / scale,
@@ -75,4 +89,13 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
       </output>
     </div>
   )
+}
+
+/** The canvas in a frame; undefined when something else was loaded, which may be of another origin. */
+function canvasIn(frame: HTMLIFrameElement | null): Canvas | undefined {
+  try {
+    return frame?.contentWindow?.canvas
+  } catch {
+    return undefined
+  }
 }

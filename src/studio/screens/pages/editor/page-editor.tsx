@@ -34,12 +34,15 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const [isHelpOpen, help] = useDisclosure(false)
   const pressed = useEditorKeys(editing, commands, help.open)
   const clipboard = useClipboard(editing, commands)
-  const models = useModels(pageId, content)
+  const { models, haveModelsFailed } = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
   const others = useOthers(pageId, editing.log).map(({ name }) => name)
   const view = useMemo<CanvasView>(
-    () => ({ content, models, layout, styles, page: { title: page.title, isHome: page.urlId === '' } }),
-    [content, models, layout, styles, page],
+    () => ({
+      ...{ content, models, haveModelsFailed, layout, styles },
+      page: { title: page.title, isHome: page.urlId === '' },
+    }),
+    [content, models, haveModelsFailed, layout, styles, page],
   )
   return (
     <div className={classes.editor}>

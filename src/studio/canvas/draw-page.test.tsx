@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
+import { paletteSchema } from '#shared/websites/appearance.ts'
+import { createDrawing } from './draw-page.tsx'
+import type { CanvasView } from './protocol.ts'
+
+afterEach(() => {
+  document.body.textContent = ''
+})
+
+function draw(changes: Partial<CanvasView> & Pick<CanvasView, 'content'>) {
+  const main = document.body.appendChild(document.createElement('main'))
+  const view: CanvasView = {
+    ...{ models: {}, haveModelsFailed: false, layout: 'desktop', palette: paletteSchema.parse({}) },
+    ...{ page: { title: 'About', isHome: false }, ...changes },
+  }
+  createDrawing(main, () => {})(view)
+  return [...main.querySelectorAll('.sqs-block')].map((block) => block.textContent)
+}
+
+test('a block that cannot be drawn says so, and the others are drawn', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { content } = buildPage({
+    blocks: [
+      { id: 'above', type: 'text', settings: { html: '<p>Above</p>' } },
+      { id: 'broken', type: 'text', settings: { html: '<p>Broken</p>' } },
+      { id: 'below', type: 'text', settings: { html: '<p>Below</p>' } },
+    ],
+  })
+  // It stands for a mistake in the code of a block: no settings that were checked do this.
+  const picture = {
+    altText: '',
+    get assetUrl() {
+      throw new Error('There is a mistake.')
+    },
+  }
+  const settings = { design: 'inline', caption: '', picture }
+  const broken = { ...content.blocks.broken!, type: 'image', settings } as never
+  const [above, between, below] = draw({ content: { ...content, blocks: { ...content.blocks, broken } } })
+  expect([above, below]).toEqual(['Above', 'Below'])
+  expect(between).toContain('This block can’t be shown, and visitors don’t see it.')
+  expect(told).toHaveBeenCalled()
+})
+
+test('a block whose data could not be loaded says so', () => {
+  const { content } = buildPage({ blocks: [{ id: 'form', type: 'form', settings: { formId: 'form-0001' } }] })
+  expect(draw({ content })).toEqual(['Loading…'])
+  expect(draw({ content, haveModelsFailed: true })[0]).toContain('The editor tries again')
+})
