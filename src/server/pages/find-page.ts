@@ -30,6 +30,10 @@ export async function findPage(request: PageRequest): Promise<RenderedPage> {
   return (await pageAt(request)) ?? findLost(request)
 }
 
+/** Whether visitors find a page at an address, there or after a redirect. */
+export const hasPage = async (request: PageRequest): Promise<boolean> =>
+  (await pageAt(request)) !== null || (await request.sources.redirect(request.path)) !== null
+
 /** The answer when there is no page: a redirect to the new URL, else the not-found page. */
 export async function findLost(request: PageRequest): Promise<RenderedPage> {
   const target = await request.sources.redirect(request.path)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
-import { paletteSchema } from '#shared/websites/appearance.ts'
+import { buildStyles, defaultPalette } from '#shared/styles/build-styles.ts'
 import { createDrawing } from './draw-page.tsx'
 import type { CanvasView } from './protocol.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 function draw(changes: Partial<CanvasView> & Pick<CanvasView, 'content'>) {
   const main = document.body.appendChild(document.createElement('main'))
   const view: CanvasView = {
-    ...{ models: {}, haveModelsFailed: false, layout: 'desktop', palette: paletteSchema.parse({}) },
+    ...{ models: {}, haveModelsFailed: false, layout: 'desktop', styles: buildStyles(defaultPalette) },
     ...{ page: { title: 'About', isHome: false }, ...changes },
   }
   createDrawing(main, () => {})(view)

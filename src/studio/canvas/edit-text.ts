@@ -1,15 +1,38 @@
-import { Editor } from '@tiptap/core'
+import { type ChainedCommands, Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import type { TextFormat, TextLook } from './protocol.ts'
 import { Alignment, Look } from './text-marks.ts'
+import { stateOfText, type TextState } from './text-state.ts'
 
 // The text editor needs it to keep several spaces. Style sheets that are made by code pass the content security policy.
 const spaces = new CSSStyleSheet()
 spaces.replaceSync('.ProseMirror{white-space:pre-wrap}.ProseMirror:focus{outline:none}')
 
+interface TextListener {
+  /** @param by how: what is typed quickly is one step, a button or a link is one of its own */
+  changed(html: string, by: 'typing' | 'button'): void
+  /** The cursor stands elsewhere, or what it stands in has changed. */
+  moved(state: TextState): void
+}
+
 /** Edits a text in its place on the page. */
-export function editText(prose: HTMLElement, html: string, onChange: (html: string) => void) {
+export function editText(prose: HTMLElement, html: string, listener: TextListener) {
   prose.textContent = ''
+  let told: string | null = null
+  let shown = ''
+  let by: 'typing' | 'button' = 'typing'
+  /** Tells what has changed, but nothing in the middle of a word that is composed of several keys. */
+  function tell(written: Editor, isEnding = false): void {
+    if (written.view.composing && !isEnding) return
+    const state = stateOfText(written)
+    const next = JSON.stringify(state)
+    if (next !== shown && !isEnding) listener.moved(state)
+    shown = next
+    const words = tidy(written.getHTML())
+    // What the text editor makes of the stored text is no change.
+    if (told !== null && words !== told) listener.changed(words, by)
+    told = words
+  }
   if (!document.adoptedStyleSheets.includes(spaces)) document.adoptedStyleSheets.push(spaces)
   const editor = new Editor({
     element: { mount: prose },
@@ -25,51 +48,67 @@ export function editText(prose: HTMLElement, html: string, onChange: (html: stri
     // The page's content security policy allows no style element.
     injectCSS: false,
     autofocus: 'end',
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
-    onUpdate: ({ editor: changed }) => onChange(tidy(changed.getHTML())),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+      handleDOMEvents: {
+        // After the editor itself has read the word.
+        compositionend: () => void setTimeout(() => editor.isDestroyed || tell(editor)),
+      },
+    },
+    onTransaction: (event) => tell(event.editor),
   })
+  tell(editor)
+  /** What a button does, as a step of its own. */
+  function press(change: (chain: ChainedCommands) => ChainedCommands): void {
+    by = 'button'
+    change(editor.chain().focus()).run()
+    by = 'typing'
+  }
   return {
-    format(format: TextFormat) {
-      const chain = editor.chain().focus()
-      switch (format) {
-        case 'bold':
-          return chain.toggleBold().run()
-        case 'italic':
-          return chain.toggleItalic().run()
-        case 'underline':
-          return chain.toggleUnderline().run()
-        case 'paragraph':
-          return chain.setParagraph().run()
-        case 'blockquote':
-          return chain.toggleBlockquote().run()
-        case 'bulletList':
-          return chain.toggleBulletList().run()
-        case 'orderedList':
-          return chain.toggleOrderedList().run()
-        case 'clear':
-          return chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { alignment: null }).run()
-        default:
-          return chain.toggleHeading({ level: Number(format.slice(1)) as 1 | 2 | 3 }).run()
-      }
-    },
+    format: (format: TextFormat) => press((chain) => formatted(chain, format)),
     /** Aligns paragraphs, or gives the selected words a size or a color; null is that of the site. */
-    look({ alignment, ...words }: TextLook) {
-      const chain = editor.chain().focus()
-      if (alignment !== undefined)
-        return chain.updateAttributes('paragraph', { alignment }).updateAttributes('heading', { alignment }).run()
-      const next = { ...editor.getAttributes('look'), ...words }
-      return next.size || next.color ? chain.setMark('look', next).run() : chain.unsetMark('look').run()
-    },
-    link(href: string) {
-      const chain = editor.chain().focus().extendMarkRange('link')
-      return href === '' ? chain.unsetLink().run() : chain.setLink({ href, target: null, rel: null }).run()
-    },
+    look: ({ alignment, ...words }: TextLook) =>
+      press((chain) => {
+        if (alignment !== undefined)
+          return chain.updateAttributes('paragraph', { alignment }).updateAttributes('heading', { alignment })
+        const next = { ...editor.getAttributes('look'), ...words }
+        return next.size || next.color ? chain.setMark('look', next) : chain.unsetMark('look')
+      }),
+    link: (href: string) =>
+      press((chain) => {
+        const all = chain.extendMarkRange('link')
+        return href === '' ? all.unsetLink() : all.setLink({ href, target: null, rel: null })
+      }),
     end() {
+      tell(editor, true)
       editor.destroy()
     },
   }
 }
 export type TextEditing = ReturnType<typeof editText>
+
+function formatted(chain: ChainedCommands, format: TextFormat): ChainedCommands {
+  switch (format) {
+    case 'bold':
+      return chain.toggleBold()
+    case 'italic':
+      return chain.toggleItalic()
+    case 'underline':
+      return chain.toggleUnderline()
+    case 'paragraph':
+      return chain.setParagraph()
+    case 'blockquote':
+      return chain.toggleBlockquote()
+    case 'bulletList':
+      return chain.toggleBulletList()
+    case 'orderedList':
+      return chain.toggleOrderedList()
+    case 'clear':
+      return chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { alignment: null })
+    default:
+      return chain.toggleHeading({ level: Number(format.slice(1)) as 1 | 2 | 3 })
+  }
+}
 
 const isAddress = (href: string) => /^(?:https?:\/\/|mailto:|tel:|page:|\/(?![/\\])|#)\S*$/i.test(href)
 

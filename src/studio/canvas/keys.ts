@@ -32,6 +32,9 @@ export function listenToKeys(
       if (event.key === 'Escape') {
         endEditing()
         elementOf(selection[0]!)?.focus()
+      } else if (isCommand && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        context.host().linking()
       } else if ((isCommand && event.key.toLowerCase() === 's') || event.key === 'F6') pass(event)
       return
     }

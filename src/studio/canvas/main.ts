@@ -100,8 +100,11 @@ async function edit(id: string): Promise<void> {
   const prose = elementOf(id)?.querySelector<HTMLElement>('.prose')
   if (!prose || editing) return
   prose.inert = false
-  editing = { id, text: editText(prose, block.settings.html, (html) => host.wrote(id, html)) }
-  host.editing(id)
+  const text = editText(prose, block.settings.html, {
+    changed: (html, by) => host.wrote(id, html, by),
+    moved: (state) => host.editing({ id, ...state }),
+  })
+  editing = { id, text }
   mark()
 }
 

@@ -71,10 +71,12 @@ export interface CanvasHost {
   selectedSection(id: string): void
   /** Blocks were moved, resized or arranged: the places of all that changed. */
   placed(gesture: FinishedGesture): void
-  /** A text was edited. */
-  wrote(id: string, html: string): void
-  /** The text that is being edited; null when there is none. */
-  editing(id: string | null): void
+  /** A text was edited: by keys, many of which are one step, or by a button. */
+  wrote(id: string, html: string, by: 'typing' | 'button'): void
+  /** The text that is being edited, and what its cursor stands in; null when there is none. */
+  editing(text: WrittenText | null): void
+  /** The keys for a link were pressed in a text. */
+  linking(): void
   /** @returns what is copied; null when nothing is selected */
   copied(isCut: boolean): CopiedData | null
   pasted(data: PastedData): void
@@ -91,6 +93,17 @@ export interface TextLook {
   readonly alignment?: TextAlignment | null
   readonly size?: TextSize | null
   readonly color?: TextColor | null
+}
+
+/** A text that is being edited: what is true of the selected words, or of those at the cursor. */
+export interface WrittenText {
+  readonly id: string
+  readonly formats: readonly TextFormat[]
+  readonly look: Required<TextLook>
+  /** The address of their link; '' when they are none. */
+  readonly href: string
+  /** Whether there are words to make a link of. */
+  readonly hasWords: boolean
 }
 
 /** What the canvas does for the editor. */

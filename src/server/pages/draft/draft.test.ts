@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { createFormCall } from '#shared/forms/owner-api.ts'
 import {
+  checkLinksCall,
   publishDraftCall,
   readDraftCall,
   resolveModelsCall,
@@ -168,6 +169,21 @@ test('a link to a page of the site follows its URL, and is none while that is a 
   expect(await visible()).toContain('<a href="/find-us#hours">Hours</a>')
   await app.changing(website, (scope) => change(scope, { status: 'draft' }))
   expect(await visible()).toContain('<a>Hours</a>')
+})
+
+test('links that lead to no page of the site are known before they are published', async () => {
+  const { website, owner, parameters } = await openPage()
+  const [there, draft] = [newId(), newId()]
+  await app.changing(website, async (scope) => {
+    await insertPage(scope, buildPage({ id: there, urlId: 'visit', title: 'Visit' }))
+    await insertPage(scope, buildPage({ id: draft, urlId: 'later', title: 'Later', status: 'draft' }))
+  })
+  const well = ['/visit', '/visit/', `page:${there}`, `page:${parameters.pageId}`, '/cart', '/sitemap.xml']
+  const broken = ['/vist', '/later', `page:${draft}`, 'page:nothing', '/policies/nothing', '/visit/nothing', '/%ff']
+  const reply = await owner.call(checkLinksCall, { parameters, body: { links: [...well, ...broken] } })
+  expect(reply.body.broken).toEqual(broken)
+  const elsewhere = { parameters: { pageId: newId() }, body: { links: [] } }
+  expect(await owner.call(checkLinksCall, elsewhere)).toMatchObject({ status: 404, code: 'page-not-found' })
 })
 
 test('what does not fit the page is refused and changes nothing', async () => {

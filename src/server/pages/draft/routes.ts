@@ -10,6 +10,7 @@ import { isShown } from '#shared/pages/schema.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
 import { readDraft, readStepsOf } from './draft-store.ts'
+import { findBrokenLinks } from './find-broken-links.ts'
 import { followDraft } from './follow-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { resolveModels } from './resolve-models.ts'
@@ -61,5 +62,13 @@ export function draftRoutes(services: Services): void {
     if (!page) return fail('page-not-found')
     const asked = ownerPageRequest(services, { request, website, files, sources: createPageSources(scope) })
     return succeed({ models: await resolveModels(asked, page, body.blocks) })
+  })
+
+  serve(api.checkLinksCall, async ({ request, website, parameters, body }) => {
+    const scope = reading(services, website)
+    const page = await readPage(scope, parameters.pageId)
+    if (!page) return fail('page-not-found')
+    const asked = ownerPageRequest(services, { request, website, files, sources: createPageSources(scope) })
+    return succeed({ broken: await findBrokenLinks(asked, page, body.links) })
   })
 }

@@ -118,6 +118,19 @@ export const resolveModelsCall = contract({
   bodyLimit: 2_000_000,
 })
 
+export const checkLinksCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/links',
+  summary: 'Check which links of a draft lead to no page of the site',
+  access: 'pages.write',
+  perMinute: 60,
+  parameters: pageIdOnly,
+  /** Paths, and pages as `page:<id>`, without what follows `#` and `?`. */
+  body: z.strictObject({ links: z.array(z.string().max(2000)).max(100) }),
+  reply: z.object({ broken: z.array(z.string()) }),
+  failures: ['page-not-found'],
+})
+
 export const showCanvasCall = contract({
   method: 'GET',
   path: '/api/owner/canvas',

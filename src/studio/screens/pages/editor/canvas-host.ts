@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { placeInWords } from '#studio/canvas/place-in-words.ts'
 import type { CanvasHost, FinishedGesture, PressedKey } from '#studio/canvas/protocol.ts'
 import * as changes from './change-blocks.ts'
@@ -12,8 +13,9 @@ export function canvasHostOf(
 ): CanvasHost {
   const { log, content, layout, select, say, setWriting } = editing
   return {
-    selected: select,
-    selectedSection: editing.selectSection,
+    // At once: the next key, which may come before React would draw, is about what is selected now.
+    selected: (ids) => flushSync(() => select(ids)),
+    selectedSection: (id) => flushSync(() => editing.selectSection(id)),
     placed({ what, by, ids, places }) {
       const label = `${gestureWords[what]} ${nameOf(ids.map((id) => content.blocks[id]!))}`
       const operations = changes.setPlaces(content, layout, ids, places)
@@ -21,11 +23,15 @@ export function canvasHostOf(
       const { area } = places[ids[0]!] ?? {}
       if (area) say(placeInWords(area))
     },
-    wrote(id, html) {
+    wrote(id, html, by) {
       const block = log.state().content.blocks[id]
-      if (block) log.change('Edit text', changes.setSetting(block, 'html', html), `write ${id}`)
+      if (!block) return
+      const isTyped = by === 'typing'
+      const operations = changes.setSetting(block, 'html', html)
+      log.change(isTyped ? 'Edit text' : 'Format text', operations, isTyped ? `write ${id}` : null)
     },
     editing: setWriting,
+    linking: () => editing.setLinking(true),
     pressed,
     ...clipboard,
   }

@@ -33,6 +33,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       [[command, 'X'], 'Cut'],
       [[command, 'V'], 'Paste blocks, text, an image or a link'],
       [[command, 'D'], 'Duplicate'],
+      [[command, 'K'], 'In a text: make the selected words a link'],
       [['Delete'], 'Delete'],
       [[command, 'Z'], 'Undo'],
       [[command, 'Shift', 'Z'], 'Redo'],

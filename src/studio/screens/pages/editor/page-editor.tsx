@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
@@ -11,11 +11,13 @@ import { commandsOf } from './commands.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
+import { FaultsDialog } from './faults-dialog.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useEditing } from './use-editing.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { useFaults } from './use-faults.ts'
 import { useModels } from './use-models.ts'
 import { useOthers } from './use-others.ts'
 import { usePublish } from './use-publish.ts'
@@ -36,6 +38,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const clipboard = useClipboard(editing, commands)
   const { models, haveModelsFailed } = useModels(pageId, content)
   const publish = usePublish(pageId, editing.log)
+  const faults = useFaults(pageId, content, styles)
+  const [checking, setChecking] = useState<'before publishing' | 'looking' | null>(null)
   const others = useOthers(pageId, editing.log).map(({ name }) => name)
   const view = useMemo<CanvasView>(
     () => ({
@@ -56,10 +60,19 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         redo={commands.redo}
         publish={() => {
           canvas.current?.endEditing()
-          void publish.run()
+          if (faults.length > 0) setChecking('before publishing')
+          else void publish.run()
         }}
         isPublishing={publish.isRunning}
-        menu={<PageMenu editing={editing} discard={commands.discard} openHelp={help.open} />}
+        menu={
+          <PageMenu
+            editing={editing}
+            discard={commands.discard}
+            openHelp={help.open}
+            faultCount={faults.length}
+            openFaults={() => setChecking('looking')}
+          />
+        }
       />
       <div className={classes.panes}>
         <CanvasFrame
@@ -73,6 +86,15 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         <SidePanel editing={editing} commands={commands} styles={styles} />
       </div>
       <ConflictDialog conflict={state.conflict} others={others} resolve={(answer) => editing.log.resolve(answer)} />
+      <FaultsDialog
+        faults={faults}
+        content={content}
+        isOpen={checking !== null}
+        close={() => setChecking(null)}
+        show={commands.show}
+        fix={({ fix }) => fix && commands.change(fix.label, fix.operations)}
+        publish={checking === 'before publishing' ? () => void publish.run() : undefined}
+      />
       <KeyboardHelp isOpen={isHelpOpen} close={help.close} />
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
     </div>

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { Copy, Ellipsis, ExternalLink, Keyboard, RotateCcw, Settings } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, Keyboard, RotateCcw, Settings, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { countInWords } from '#studio/kit/counts.ts'
 import { PageDialog } from '../settings/page-dialog.tsx'
 import { useDuplicatePage } from '../use-duplicate-page.ts'
 import type { Editing } from './use-editing.ts'
@@ -10,10 +11,14 @@ interface PageMenuProps {
   readonly editing: Editing
   readonly discard: () => void
   readonly openHelp: () => void
+  /** How many things visitors would stumble over. */
+  readonly faultCount: number
+  readonly openFaults: () => void
 }
 
 /** What can be done with a page besides editing it, and its settings. */
-export function PageMenu({ editing: { page, log, state }, discard, openHelp }: PageMenuProps) {
+export function PageMenu({ editing, discard, openHelp, faultCount, openFaults }: PageMenuProps) {
+  const { page, log, state } = editing
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const navigate = useNavigate()
   const duplicate = useDuplicatePage()
@@ -52,6 +57,9 @@ export function PageMenu({ editing: { page, log, state }, discard, openHelp }: P
               Duplicate page
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<TriangleAlert size={16} aria-hidden />} onClick={openFaults}>
+            {faultCount === 0 ? 'Check for problems' : `Show ${countInWords(faultCount, 'problems')}`}
+          </Menu.Item>
           <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={openHelp}>
             Keyboard shortcuts
           </Menu.Item>

@@ -26,7 +26,9 @@ export function SidePanel({ editing, commands, styles }: SidePanelProps) {
   const section = content.sections[sectionId ?? block?.sectionId ?? '']
   return (
     <aside className={classes.panel} aria-label="Settings" tabIndex={-1} data-editor-panel>
-      {writing !== null && <TextToolbar canvas={() => canvas.current ?? undefined} />}
+      {writing !== null && (
+        <TextToolbar text={writing} canvas={canvas} isLinking={editing.isLinking} setLinking={editing.setLinking} />
+      )}
       <AddBlock
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
         add={commands.add}

@@ -4,6 +4,7 @@ import {
   AlignLeft,
   AlignRight,
   Bold,
+  Check,
   Heading1,
   Heading2,
   Heading3,
@@ -18,7 +19,9 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
-import type { Canvas, TextFormat, TextLook } from '#studio/canvas/protocol.ts'
+import type { RefObject } from 'react'
+import type { Canvas, TextFormat, TextLook, WrittenText } from '#studio/canvas/protocol.ts'
+import classes from './editor.module.css'
 import { LinkForm } from './link-form.tsx'
 
 type Choice<Value> = readonly [value: Value, label: string, icon: LucideIcon]
@@ -59,32 +62,36 @@ const looks: readonly { readonly label: string; readonly choices: readonly (read
   },
 ]
 
-/** The buttons for a text that is being written in the page. The text keeps its selection: they take no focus. */
-export function TextToolbar({ canvas }: { readonly canvas: () => Canvas | undefined }) {
-  const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+interface TextToolbarProps {
+  readonly text: WrittenText
+  readonly canvas: RefObject<Canvas | null>
+  readonly isLinking: boolean
+  readonly setLinking: (isLinking: boolean) => void
+}
+
+/** The buttons for a text that is being written in the page. */
+export function TextToolbar({ text, canvas, isLinking, setLinking }: TextToolbarProps) {
+  const has = (look: TextLook) =>
+    Object.entries(look).every(([name, value]) => text.look[name as keyof TextLook] === value)
   return (
-    <Group gap={4} role="toolbar" aria-label="Text formatting">
-      {formats.map(([format, label, Icon]) => (
-        <ActionIcon
+    <Group gap={4} role="toolbar" aria-label="Text formatting" className={classes.textToolbar}>
+      {formats.map(([format, label, icon]) => (
+        <ToolbarButton
           key={format}
-          aria-label={label}
-          title={label}
-          onMouseDown={keepFocus}
-          onClick={() => canvas()?.format(format)}
-        >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
+          label={label}
+          icon={icon}
+          isOn={text.formats.includes(format)}
+          press={() => canvas.current?.format(format)}
+        />
       ))}
-      {alignments.map(([alignment, label, Icon]) => (
-        <ActionIcon
+      {alignments.map(([alignment, label, icon]) => (
+        <ToolbarButton
           key={label}
-          aria-label={label}
-          title={label}
-          onMouseDown={keepFocus}
-          onClick={() => canvas()?.look({ alignment })}
-        >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
+          label={label}
+          icon={icon}
+          isOn={has({ alignment })}
+          press={() => canvas.current?.look({ alignment })}
+        />
       ))}
       <Menu position="bottom-end">
         <Menu.Target>
@@ -97,7 +104,13 @@ export function TextToolbar({ canvas }: { readonly canvas: () => Canvas | undefi
             <div key={label}>
               <Menu.Label>{label}</Menu.Label>
               {choices.map(([name, look]) => (
-                <Menu.Item key={name} onClick={() => canvas()?.look(look)}>
+                <Menu.Item
+                  key={name}
+                  role="menuitemradio"
+                  aria-checked={has(look)}
+                  rightSection={has(look) && <Check size={16} aria-hidden />}
+                  onClick={() => canvas.current?.look(look)}
+                >
                   {name}
                 </Menu.Item>
               ))}
@@ -105,27 +118,57 @@ export function TextToolbar({ canvas }: { readonly canvas: () => Canvas | undefi
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Popover width={300} position="bottom-end" trapFocus>
+      <Popover width={300} position="bottom-end" trapFocus opened={isLinking} onChange={setLinking}>
         <Popover.Target>
-          <ActionIcon aria-label="Link" title="Link">
+          <ActionIcon
+            aria-label="Link"
+            title="Link"
+            aria-pressed={text.href !== ''}
+            variant={text.href === '' ? 'subtle' : 'light'}
+            onClick={() => setLinking(!isLinking)}
+          >
             <Link2 size={18} aria-hidden />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
-          <LinkForm apply={(href) => canvas()?.link(href)} />
+          <LinkForm
+            href={text.href}
+            hasWords={text.hasWords}
+            apply={(href) => {
+              setLinking(false)
+              canvas.current?.link(href)
+            }}
+          />
         </Popover.Dropdown>
       </Popover>
-      <ActionIcon
-        aria-label="Clear formatting"
-        title="Clear formatting"
-        onMouseDown={keepFocus}
-        onClick={() => canvas()?.format('clear')}
-      >
-        <RemoveFormatting size={18} aria-hidden />
-      </ActionIcon>
-      <Button size="compact-sm" variant="light" ml="auto" onClick={() => canvas()?.endEditing()}>
+      <ToolbarButton label="Clear formatting" icon={RemoveFormatting} press={() => canvas.current?.format('clear')} />
+      <Button size="compact-sm" variant="light" ml="auto" onClick={() => canvas.current?.endEditing()}>
         Done
       </Button>
     </Group>
+  )
+}
+
+interface ToolbarButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  /** Whether it is true of the selected words; absent for what is done and not switched. */
+  readonly isOn?: boolean
+  readonly press: () => void
+}
+
+/** It takes no focus when it is pressed: the text keeps its selection. */
+function ToolbarButton({ label, icon: Icon, isOn, press }: ToolbarButtonProps) {
+  return (
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      variant={isOn ? 'light' : 'subtle'}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -5,7 +5,7 @@ import type { Block } from '#shared/pages/blocks/blocks.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { StepLog, StepLogState } from '#shared/pages/draft/step-log.ts'
-import type { Canvas, Layout } from '#studio/canvas/protocol.ts'
+import type { Canvas, Layout, WrittenText } from '#studio/canvas/protocol.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { type Device, devices } from './devices.ts'
 import { usePageDraft } from './use-page-draft.ts'
@@ -28,8 +28,11 @@ export interface Editing {
   readonly sectionId: string | null
   readonly selectSection: (id: string) => void
   /** The text that is edited in the canvas; null when there is none. */
-  readonly writing: string | null
-  readonly setWriting: (id: string | null) => void
+  readonly writing: WrittenText | null
+  readonly setWriting: (text: WrittenText | null) => void
+  /** Whether the address of a link is asked for. */
+  readonly isLinking: boolean
+  readonly setLinking: (isLinking: boolean) => void
   /** What screen readers were told last. */
   readonly said: string
   readonly say: (words: string) => void
@@ -41,7 +44,8 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   const { content } = state
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
   const [selected, setSelected] = useState<Selected>(nothing)
-  const [writing, setWriting] = useState<string | null>(null)
+  const [writing, setWriting] = useState<WrittenText | null>(null)
+  const [isLinking, setLinking] = useState(false)
   const [said, say] = useState('')
   const canvas = useRef<Canvas | null>(null)
   const selection = useMemo(
@@ -54,7 +58,8 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   useOwnCopy(pageId)
   return {
     ...{ page: state.page, log, state, content, device, setDevice, layout: devices[device].layout },
-    ...{ selection, blocks, sectionId, writing, setWriting, said, say, canvas },
+    ...{ selection, blocks, sectionId, writing, setWriting },
+    ...{ isLinking: isLinking && writing !== null, setLinking, said, say, canvas },
     select: (ids) => setSelected({ blocks: ids, section: null }),
     selectSection: (section) => setSelected({ blocks: [], section }),
   }
