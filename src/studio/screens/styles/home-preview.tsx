@@ -20,7 +20,7 @@ const offered: readonly Device[] = ['desktop', 'phone']
 /** The home page as visitors see it, in the styles that are being changed. */
 export function HomePreview({ pageId, styles }: HomePreviewProps) {
   const { data } = useContractQuery(readDraftCall, { parameters: { pageId } })
-  const models = useModels(pageId, data?.published ?? empty)
+  const { models, haveModelsFailed } = useModels(pageId, data?.published ?? empty)
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
   const { ref: room, width, height } = useElementSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -28,8 +28,11 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
   const scale = width === 0 ? 1 : Math.min(1, width / pixels)
   const title = data?.page.title ?? ''
   const view = useMemo<CanvasView>(
-    () => ({ content: data?.published ?? empty, models, layout, styles, page: { title, isHome: true } }),
-    [data, models, layout, styles, title],
+    () => ({
+      ...{ content: data?.published ?? empty, models, haveModelsFailed, layout, styles },
+      page: { title, isHome: true },
+    }),
+    [data, models, haveModelsFailed, layout, styles, title],
   )
   // The frame may load before or after the page is known: both draw.
   const show = () => frame.current?.contentWindow?.canvas?.show(view)
