@@ -42,7 +42,7 @@ export function checkLinks(content: PageContent, broken: ReadonlySet<string>): F
 }
 
 const isOfSite = (href: string) => href.startsWith('page:') || href.startsWith('/')
-const withoutEnd = (href: string) => href.replace(/[#?].*$/s, '')
+const withoutEnd = (href: string) => href.split(/[#?]/)[0]!
 
 function decoded(text: string): string {
   try {

@@ -13,7 +13,7 @@ interface LinkFormProps {
 
 /** Makes the selected words a link: to a page of the site, which it follows when its URL changes, or to an address. */
 export function LinkForm({ href, hasWords, apply }: LinkFormProps) {
-  const [, linkedId = null, linkedAnchor = ''] = /^page:([^#]+)#?(.*)$/.exec(href) ?? []
+  const [linkedId = null, linkedAnchor = ''] = href.startsWith('page:') ? href.slice('page:'.length).split('#') : []
   const [search, setSearch] = useState('')
   const [pageId, setPageId] = useState<string | null>(linkedId)
   const [anchor, setAnchor] = useState(linkedAnchor)
