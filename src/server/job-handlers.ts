@@ -29,7 +29,9 @@ import { sendEmailHandler, smtpOf } from './mail/send-email.ts'
 import { writeNewsletterEmailJob } from './newsletter/jobs.ts'
 import { writeNewsletterEmailHandler } from './newsletter/write-newsletter-email.ts'
 import { refundOrderJob, writeOrderEmailsJob } from './orders/jobs.ts'
+import { publishPageHandler } from './pages/draft/publish-scheduled.ts'
 import { publishItemHandler } from './pages/items/publish-items.ts'
+import { publishPageJob } from './pages/jobs.ts'
 import { writeResetEmailJob } from './people/jobs.ts'
 import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
@@ -50,6 +52,7 @@ export const jobs: readonly JobEntry[] = [
   entry(refundOrderJob, refundOrderHandler),
   entry(publishProductJob, publishScheduled),
   entry(publishItemJob, publishItemHandler),
+  entry(publishPageJob, publishPageHandler),
   entry(indexProductsJob, indexProductsHandler),
   entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
   entry(makeDerivativesJob, makeDerivativesHandler),

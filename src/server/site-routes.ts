@@ -5,9 +5,11 @@ import { registerCartForms } from './cart/form-routes.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
+import { createPageLocks } from './pages/page-lock.ts'
 import { registerPages } from './pages/page-routes.ts'
 import { createPageSources } from './pages/page-sources.ts'
 import { registerFormPosts } from './pages/post-form.ts'
+import { registerPreviews } from './pages/show-preview.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import { testAccessOf } from './payments/test-access.ts'
 import { registerPopupPosts } from './popup/popup-page.ts'
@@ -56,9 +58,11 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerDownloadPage(services, toPageRequest)
   registerNewsletterPages(services, servePage)
   registerPopupPosts(services, servePage)
-  registerFormPosts(services, toPageRequest, answerError)
+  const locks = createPageLocks(services)
+  const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null
+  registerPreviews(services, servePage)
+  registerFormPosts(services, { toPageRequest, answerError, locks, isStaff })
   registerSiteIcons(app, gates.websiteOf)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
-  const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null
-  registerPages(app, { ...requests, pageCache, answerError, isStaff, setUpAddressOf })
+  registerPages(app, { ...requests, pageCache, answerError, isStaff, locks, setUpAddressOf })
 }

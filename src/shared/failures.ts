@@ -167,6 +167,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'step-refused': 400,
   'page-home': 409,
   'page-home-hidden': 409,
+  'page-schedule-past': 400,
   'page-not-found': 404,
   'payment-declined': 402,
   'payment-expired': 410,

@@ -5,6 +5,7 @@ import { insertPage } from '#server/pages/page-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { blankLink } from '#shared/collections/menus.ts'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
+import { firstSettings } from '#shared/pages/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { DemoPlaces } from './fill-products.ts'
 
@@ -20,9 +21,9 @@ export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise
   for (const { sections, isHidden = false, ...page } of pages) {
     const id = newId()
     await insertPage(scope, {
+      ...firstSettings,
       ...page,
-      id,
-      ...{ socialPicture: null, isHiddenFromSearch: false, status: 'published' },
+      ...{ id, status: 'published' },
       content: buildContent(
         sections.map((blocks) => blocks.map((block) => toBlock(block, places))),
         newId,

@@ -17,7 +17,10 @@ import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
 import { setLinked } from './set-linked.ts'
 
-type PageChange = BodyOf<typeof updatePageCall>
+interface PageChange extends Omit<BodyOf<typeof updatePageCall>, 'password'> {
+  /** Undefined keeps the password that it has. */
+  readonly passwordHash?: string | null | undefined
+}
 
 /**
  * Changes a page's settings. Its heading follows the title if it was the title; its old URL redirects to the new one; a
@@ -36,6 +39,10 @@ export async function changePage(
   if (!before) return fail('page-not-found')
   if (before.updatedAt !== wanted.updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
   if (before.urlId === '' && wanted.status !== 'published') return fail('page-home-hidden')
+  const publishAt = wanted.status === 'scheduled' ? wanted.publishAt : null
+  const isSameTime = before.status === 'scheduled' && publishAt === before.publishAt
+  if (wanted.status === 'scheduled' && !isSameTime && (publishAt === null || publishAt <= Date.now()))
+    return fail('page-schedule-past')
   const picture = await choosePicture(scope, wanted.socialPicture)
   if (!picture.ok) return picture
   const isKept = before.urlId === '' || wanted.urlId === before.urlId
@@ -43,12 +50,14 @@ export async function changePage(
     ? succeed(before.urlId)
     : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: pageId })
   if (!urlId.ok) return urlId
-  const { isInNavigation, updatedAt: _, ...settings } = wanted
+  const { isInNavigation, updatedAt: _, passwordHash = before.passwordHash, ...settings } = wanted
   const draft = !isShown(before) && isShown(wanted) ? await readDraft(scope, pageId) : null
   const content = draft?.content ?? before.content
   const wantedPage: Page = {
     ...before,
     ...settings,
+    publishAt,
+    passwordHash,
     socialPicture: picture.value,
     urlId: urlId.value,
     content: withHeading(content, before.title, wanted.title),

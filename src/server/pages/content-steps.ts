@@ -36,6 +36,7 @@ export const loggedPageSteps: readonly DocumentStep[] = [
     name: 'search and sharing',
     run: (page: object) => ({ ...page, socialPicture: null, isHiddenFromSearch: false }),
   },
+  { name: 'publishing', run: (page: object) => ({ ...page, publishAt: null, passwordHash: null }) },
 ]
 
 interface StoredContent {

@@ -36,9 +36,9 @@ export async function duplicatePage(
   const original = await readOwnPage(scope, pageId)
   if (!original) return fail('page-not-found')
   const { content } = (await readDraft(scope, pageId)) ?? original
-  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch } = original
+  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash } = original
   const title = `${original.title.slice(0, 190)} (copy)`
-  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch }
+  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash }
   return addDraft(scope, { title, content, ...settings }, batchId)
 }
 

@@ -35,6 +35,8 @@ export async function searchPages(scope: Scope, text: string, limit: number, isE
     .where('id', 'in', found)
     .where('status', '=', 'published')
     .where('collection_id', 'is', null)
+    // Words of a page with a password are not for everyone.
+    .where('password_hash', 'is', null)
     .execute()
   const items = await readFoundItems(scope, found)
   const pages = new Map(

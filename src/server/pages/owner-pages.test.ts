@@ -40,11 +40,12 @@ async function buildPage(title = 'Workshop inquiry') {
 }
 
 const bodyOf = (settings: PageSettings) => {
-  const { title, urlId, status, seoTitle, seoDescription, isHiddenFromSearch, isInNavigation, updatedAt } = settings
+  const { title, urlId, status, publishAt, seoTitle, seoDescription, isHiddenFromSearch, isInNavigation } = settings
+  const { updatedAt } = settings
   const { socialPicture: chosen } = settings
   const socialPicture = chosen && { id: chosen.id, altText: chosen.altText, focalPoint: chosen.focalPoint }
   const searching = { seoTitle, seoDescription, isHiddenFromSearch, socialPicture }
-  return { title, urlId, status, isInNavigation, updatedAt, ...searching }
+  return { title, urlId, status, publishAt, isInNavigation, updatedAt, ...searching }
 }
 
 const get = (website: Website, path: string) => app.visitor(website).request('GET', path)

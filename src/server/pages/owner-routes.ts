@@ -1,5 +1,6 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
 import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/owner-api.ts'
@@ -7,6 +8,8 @@ import { changePage, deletePage } from './change-page.ts'
 import { createPage, duplicatePage } from './create-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
 import { listPages } from './list-pages.ts'
+import { readOwnPage } from './page-store.ts'
+import { previewLink } from './preview-link.ts'
 import { readPageSettings } from './read-page-settings.ts'
 
 /** The owner's pages: their list, settings outside the editor, and forms on them. */
@@ -20,14 +23,22 @@ export function ownerPageRoutes(services: Services): void {
     return page ? succeed({ page }) : fail('page-not-found')
   })
 
-  serve(api.updatePageCall, (call) =>
-    ownerChange(
+  serve(api.updatePageCall, async (call) => {
+    const { password, ...settings } = call.body
+    // Before the transaction: a hash takes long on purpose.
+    const passwordHash = typeof password === 'string' ? await hashPassword(password) : password
+    return ownerChange(
       services,
       call,
-      (scope, batchId) => changePage(scope, call.parameters.pageId, call.body, batchId),
+      (scope, batchId) => changePage(scope, call.parameters.pageId, { ...settings, passwordHash }, batchId),
       (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
-    ),
-  )
+    )
+  })
+
+  serve(api.createPreviewLinkCall, async ({ website, parameters: { pageId } }) => {
+    const page = await readOwnPage(reading(services, website), pageId)
+    return page ? succeed(previewLink(services.secret, website.id, pageId, Date.now())) : fail('page-not-found')
+  })
 
   serve(api.deletePageCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deletePage(scope, call.parameters.pageId, batchId)),

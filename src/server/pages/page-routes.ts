@@ -17,6 +17,7 @@ import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
 import { findLost, findPage } from './find-page.ts'
+import { isLocked, type PageLocks } from './page-lock.ts'
 import { robotsText, sitemapXml } from './robots.ts'
 import { showPage } from './show-blocks.ts'
 import { policyAddresses } from './show-policy.ts'
@@ -26,12 +27,15 @@ export interface PageDependencies extends PageRequestDependencies {
   readonly answerError: PageErrorHandler
   /** Whether the request comes from someone who is signed in to the website's studio. */
   isStaff(request: FastifyRequest, website: Website): Promise<boolean>
+  readonly locks: PageLocks
   /** The set-up URL while the installation is not set up; null afterwards. */
   setUpAddressOf(): Promise<string | null>
 }
 
 const TERMS = termKinds.map((kind) => `/:first/${kind}/:slug` as const)
 const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product', ...TERMS] as const
+/** The status of a page that opens with a password. */
+const LOCKED = 403
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
 /** URLs whose answers change, or that have too many variants, are not cached. */
@@ -39,7 +43,7 @@ const NOT_KEPT = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { pageCache, answerError, isStaff, setUpAddressOf } = dependencies
+  const { pageCache, answerError, isStaff, locks, setUpAddressOf } = dependencies
   const toPageRequest = createPageRequests(dependencies)
 
   async function answer(
@@ -52,22 +56,35 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const forEveryone = await draw(page)
-    const forStaff = forEveryone.status === 404 ? await privateAt(page, request) : null
-    const { status, headers, html, broken = [] } = forStaff ?? forEveryone
+    const forSome = await personalAt(page, request, forEveryone.status)
+    const { status, headers, html, broken = [] } = forSome ?? forEveryone
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     const made = createPage(status, headers, html)
-    const isKept = status === 200 && !forStaff && !NOT_KEPT.has(page.path)
+    const isKept = status === 200 && !forSome && !NOT_KEPT.has(page.path)
     const key = isKept ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)
     return send(request, reply, made)
   }
 
-  /** A private page for people who are signed in to the site's studio; null for others, at no cost. */
-  async function privateAt(page: PageRequest, request: FastifyRequest): Promise<RenderedPage | null> {
-    if (!(await isStaff(request, page.website))) return null
-    const found = await page.sources.privatePage(page.path.slice(1))
+  /**
+   * A private page for people who are signed in to the site's studio, or a page with a password for them and for those
+   * who gave it; null for others, at no cost.
+   */
+  async function personalAt(page: PageRequest, request: FastifyRequest, status: number): Promise<RenderedPage | null> {
+    if (status !== 404 && status !== LOCKED) return null
+    const found = await (status === LOCKED ? openAt(page, request) : privateAt(page, request))
     return found && showPage(page, found, { isPersonal: true })
+  }
+
+  async function privateAt({ website, sources, path }: PageRequest, request: FastifyRequest) {
+    return (await isStaff(request, website)) ? sources.privatePage(path.slice(1)) : null
+  }
+
+  async function openAt({ website, sources, path }: PageRequest, request: FastifyRequest) {
+    const found = await sources.page(path.slice(1))
+    if (!found || !isLocked(found)) return null
+    return locks.isOpen(request, website, found) || (await isStaff(request, website)) ? found : null
   }
 
   /** Before the set-up a browser is redirected to it; otherwise an unknown host has no page. */

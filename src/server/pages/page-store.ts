@@ -10,6 +10,7 @@ import { pageContent, pagePicture } from './documents.ts'
 import { followPublished } from './draft/follow-published.ts'
 import { savePageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
+import { publishPageJob } from './jobs.ts'
 import { keysOf } from './page-keys.ts'
 import type { PageTables } from './tables.ts'
 
@@ -104,6 +105,7 @@ export async function listVisiblePages({
     .where('status', '=', 'published')
     .where('collection_id', 'is', null)
     .where('is_hidden_from_search', '=', 0)
+    .where('password_hash', 'is', null)
     .orderBy('url_id')
     .execute()
   return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
@@ -126,6 +128,7 @@ export async function insertPage(scope: ChangeScope, wanted: Page, collectionId:
     .execute()
   await indexPage(scope, page)
   await savePageUses(scope, page)
+  await publishLater(scope, page)
   return page
 }
 
@@ -144,6 +147,7 @@ export async function updatePage(scope: ChangeScope, before: Page, wanted: Page)
   await indexPage(scope, page)
   await savePageUses(scope, page)
   await followPublished(scope, page.id, before.content, page.content)
+  await publishLater(scope, page)
   return page
 }
 
@@ -154,6 +158,12 @@ export async function deletePage(scope: ChangeScope, pageId: string): Promise<vo
   await removePage(scope, pageId)
   await removeUses(scope, 'page', [pageId])
   await removeUses(scope, 'page-draft', [pageId])
+}
+
+/** Queues the publication of a scheduled page, in the transaction that saves it. */
+async function publishLater(scope: ChangeScope, { id, status, publishAt }: Page): Promise<void> {
+  if (status !== 'scheduled' || publishAt === null) return
+  await scope.enqueue(publishPageJob, { pageId: id }, { runAt: publishAt, uniqueKey: `${id} ${publishAt}` })
 }
 
 /** HTML is cleaned here, so that it is, no matter who saves a page. */
@@ -171,6 +181,8 @@ const columnsOf = (page: Page) => ({
   social_picture: page.socialPicture && pagePicture.write(page.socialPicture),
   is_hidden_from_search: Number(page.isHiddenFromSearch),
   status: page.status,
+  publish_at: page.publishAt,
+  password_hash: page.passwordHash,
   content: pageContent.write(page.content),
   updated_at: page.updatedAt,
 })
@@ -184,6 +196,8 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   socialPicture: row.social_picture === null ? null : pagePicture.read(row.social_picture),
   isHiddenFromSearch: row.is_hidden_from_search === 1,
   status: row.status,
+  publishAt: row.publish_at,
+  passwordHash: row.password_hash,
   content: pageContent.read(row.content),
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -8,6 +8,7 @@ import type { PageErrorHandler } from '#server/site/answer-page-errors.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
 import { showError, showNotFound } from '#server/site/show-not-found.ts'
+import type { Website } from '#server/websites/website.ts'
 import { sentenceOf, statusOf } from '#shared/failures.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { fail } from '#shared/http/failure.ts'
@@ -15,18 +16,27 @@ import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { showItem } from './items/show-item.ts'
+import { isLocked, type PageLocks } from './page-lock.ts'
 import type { PostedTo } from './posted-to.ts'
-import { showBlocks } from './show-blocks.ts'
+import { showPage } from './show-blocks.ts'
+import { showLock } from './show-lock.ts'
 
 const PER_MINUTE = 60
 /** Letters of other alphabets take nine bytes each in a plain post. */
 const LONGEST_POST = 1024 * 1024
 
-/** Forms of pages without JavaScript: each is posted to the URL of its own page. */
+interface FormPostDependencies {
+  toPageRequest(request: FastifyRequest): Promise<PageRequest | null>
+  readonly answerError: PageErrorHandler
+  readonly locks: PageLocks
+  /** Whether the request comes from someone who is signed in to the website's studio. */
+  isStaff(request: FastifyRequest, website: Website): Promise<boolean>
+}
+
+/** Forms of pages without JavaScript, and the passwords of pages: each is posted to the URL of its own page. */
 export function registerFormPosts(
   services: Services,
-  toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
-  answerError: PageErrorHandler,
+  { toPageRequest, answerError, locks, isStaff }: FormPostDependencies,
 ): void {
   const { app } = services
   const submitPost = createFormPosts(services)
@@ -45,11 +55,28 @@ export function registerFormPosts(
       const post: ReadPost = request.isMultipart()
         ? await readFilePost(page.website, request, (formId) => findForm(page, formId))
         : { inputs: inputsOf(request.body), fileErrors: {}, contents: new Map() }
+      const lock = await lockAt(page)
+      const password = post.inputs.get('_password')
+      if (lock && typeof password === 'string') return unlock(page, lock, password, request, reply)
+      if (lock && !locks.isOpen(request, page.website, lock) && !(await isStaff(request, page.website)))
+        return send(reply, await showLock(page, lock))
       if (!post.inputs.has('_form')) return sendFailure(reply, fail('not-found').failure)
       const answered = await answer(page, post, request, reply)
       if (typeof answered === 'string') return reply.redirect(answered, 303)
-      return reply.code(answered.status).headers(answered.headers).send(answered.html)
+      return send(reply, answered)
     })
+  }
+
+  /** Opens a page with a password, or says what was wrong. */
+  async function unlock(
+    page: PageRequest,
+    lock: Page & { readonly passwordHash: string },
+    password: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const outcome = await locks.open(request, reply, page.website, lock, password)
+    return outcome === 'open' ? reply.redirect(page.path, 303) : send(reply, await showLock(page, lock, outcome))
   }
 
   /** Answers with a page, or redirects to the returned URL. */
@@ -80,13 +107,22 @@ export function registerFormPosts(
   }
 }
 
+const send = (reply: FastifyReply, { status, headers, html }: RenderedPage) =>
+  reply.code(status).headers(headers).send(html)
+
+/** The page at an address that opens with a password. */
+async function lockAt({ sources, path }: PageRequest) {
+  const page = await sources.page(path.slice(1))
+  return page && isLocked(page) ? page : null
+}
+
 /** The page or item at an address, and how it is shown with a form that came back. */
 async function pageAt(
   request: PageRequest,
 ): Promise<{ page: Page; show: (posted: PostedTo) => Promise<RenderedPage | null> } | null> {
   const { sources, path } = request
   const page = await sources.page(path.slice(1))
-  if (page) return { page, show: (posted) => showBlocks(request, page.urlId, { posted }) }
+  if (page) return { page, show: (posted) => showPage(request, page, { posted }) }
   const [first = '', second] = path.slice(1).split('/')
   const collection = second === undefined ? null : await sources.items.collection(first)
   const item = collection && (await sources.items.item(collection.id, second!))

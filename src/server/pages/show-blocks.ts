@@ -5,7 +5,9 @@ import { firstPictureOf } from '#shared/pages/first-picture.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveSections } from './blocks/resolve-blocks.ts'
+import { isLocked } from './page-lock.ts'
 import type { PostedTo } from './posted-to.ts'
+import { showLock } from './show-lock.ts'
 
 interface ShowOptions {
   /** A returned form, which makes the page personal. */
@@ -16,13 +18,14 @@ interface ShowOptions {
   readonly isPersonal?: boolean
 }
 
-/** A published page made of blocks; '' is the home page. Null when there is none at the URL. */
+/** A published page made of blocks, or its lock; '' is the home page. Null when there is none at the URL. */
 export async function showBlocks(
   request: PageRequest,
   urlId: string,
   options: ShowOptions = {},
 ): Promise<RenderedPage | null> {
   const page = await request.sources.page(urlId)
+  if (page && isLocked(page)) return showLock(request, page)
   return page && showPage(request, page, options)
 }
 

@@ -21,6 +21,8 @@ export interface PageTables {
     social_picture: string | null
     is_hidden_from_search: number
     status: Page['status']
+    publish_at: number | null
+    password_hash: string | null
     /** `pageContent`. */
     content: string
     /** The collection whose item it belongs to; null for a page of its own. */
@@ -159,6 +161,13 @@ export const pageMigrations: Migration[] = [
     async up(database) {
       await addColumn(database, 'pages', 'social_picture', nullable(text))
       await addColumn(database, 'pages', 'is_hidden_from_search', withDefault(integer, 0))
+    },
+  },
+  {
+    name: '2026-11-26-p2-page-publishing',
+    async up(database) {
+      await addColumn(database, 'pages', 'publish_at', nullable(integer))
+      await addColumn(database, 'pages', 'password_hash', nullable(text))
     },
   },
 ]

@@ -63,6 +63,7 @@ function inWords(value: unknown, key: string, writers: Writers): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberInWords(value, key, writers)
+  if (key === 'passwordHash') return 'Set'
   if (Array.isArray(value)) return shorten(value.map((one) => codeInWords(one, key)).join(', '))
   const text = codeInWords(value, key)
     .replace(/<[^<>]*>/g, ' ')

@@ -28,6 +28,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['heightMillimetres', 'Height (mm)'],
   // Pages
   ['socialPicture', 'Social image'],
+  ['passwordHash', 'Password'],
   ['isHiddenFromSearch', 'Hide from search engines'],
   // Store settings
   ['locale', 'Language and region'],

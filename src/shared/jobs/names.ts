@@ -13,6 +13,7 @@ export const jobNames = {
   'index-products': 'Update the search index',
   'publish-product': 'Publish a scheduled product',
   'publish-item': 'Publish a scheduled post or end an event',
+  'publish-page': 'Publish a scheduled page',
   'make-derivatives': 'Resize an image',
   'remove-files': 'Remove unused files',
   'fetch-import-pictures': 'Download the images of an import',

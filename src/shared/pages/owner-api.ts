@@ -8,14 +8,19 @@ import { pageSchema } from './schema.ts'
 
 /** A page in the list. */
 export const pageRowSchema = pageSchema
-  .pick({ id: true, urlId: true, title: true, status: true, updatedAt: true })
+  .pick({ id: true, urlId: true, title: true, status: true, publishAt: true, updatedAt: true })
   .extend({
     path: z.string(),
+    /** Whether visitors need a password to see it. */
+    isLocked: z.boolean(),
     isInNavigation: z.boolean(),
     /** The forms on it, by name. */
     forms: z.array(z.object({ id: idSchema, name: z.string() })),
   })
 export type PageRow = z.infer<typeof pageRowSchema>
+
+/** The fewest characters of a page's password. */
+export const PAGE_PASSWORD_MINIMUM = 4
 
 const pageIdOnly = z.object({ pageId: idSchema })
 
@@ -63,8 +68,10 @@ export const updatePageCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   body: z.strictObject({
-    ...pageSchema.pick({ title: true, seoTitle: true, seoDescription: true, isHiddenFromSearch: true, status: true })
-      .shape,
+    ...pageSchema.pick({ title: true, seoTitle: true, seoDescription: true, isHiddenFromSearch: true }).shape,
+    ...pageSchema.pick({ status: true, publishAt: true }).shape,
+    /** The password that visitors need to see the page; null removes it, absent keeps the one that it has. */
+    password: z.string().min(PAGE_PASSWORD_MINIMUM).max(200).nullable().optional(),
     socialPicture: z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable(),
     /** '' for the home page, whose URL cannot change. */
     urlId: pageSchema.shape.urlId,
@@ -76,6 +83,7 @@ export const updatePageCall = contract({
   failures: [
     'page-not-found',
     'page-home-hidden',
+    'page-schedule-past',
     'picture-not-found',
     'edit-conflict',
     'navigation-missing',
@@ -116,6 +124,20 @@ export const duplicatePageCall = contract({
   parameters: pageIdOnly,
   reply: z.object({ pageId: idSchema, batchId: idSchema }),
   failures: ['page-not-found', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const createPreviewLinkCall = contract({
+  method: 'POST',
+  path: '/api/owner/pages/:pageId/preview-link',
+  summary: 'Create a link that shows the draft of a page without an account; it works for a week',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  reply: z.object({
+    /** The path of the preview, with its key. */
+    path: z.string(),
+    expiresAt: z.int(),
+  }),
+  failures: ['page-not-found'],
 })
 
 const placeOfForm = z.object({ pageId: idSchema, formId: idSchema })

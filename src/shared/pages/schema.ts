@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { pictureSchema } from '#shared/pictures/schema.ts'
-import type { Status } from '#shared/publication/status.ts'
+import { type Status, statuses } from '#shared/publication/status.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { contentSchema } from './content.ts'
 import { URL_ID_MINIMUM } from './url-id.ts'
 
-/**
- * How far a page is. A page that is published later is none of its own: `shownStatus`. Private pages are shown to people
- * who are signed in to the site's studio.
- */
-export const pageStatuses = ['draft', 'needs-review', 'private', 'published'] as const satisfies readonly Status[]
-export type PageStatus = (typeof pageStatuses)[number]
+/** Who sees a page. Private pages are shown to people who are signed in to the site's studio. */
+export const pageStatuses = statuses
+export type PageStatus = Status
 
 export const pageSchema = z.object({
   id: idSchema,
@@ -24,6 +21,10 @@ export const pageSchema = z.object({
   /** Whether search engines are asked not to list it. */
   isHiddenFromSearch: z.boolean(),
   status: z.enum(pageStatuses),
+  /** When a scheduled page is published, with its draft; null for others. Milliseconds since 1970 (UTC). */
+  publishAt: z.int().nullable(),
+  /** What the password that opens it is compared with; null where it has none. */
+  passwordHash: z.string().nullable(),
   content: contentSchema,
   createdAt: z.int(),
   updatedAt: z.int(),
@@ -33,6 +34,7 @@ export type Page = z.infer<typeof pageSchema>
 /** The settings of a page that was just made. */
 export const firstSettings = {
   ...{ seoTitle: '', seoDescription: '', socialPicture: null, isHiddenFromSearch: false },
+  ...{ publishAt: null, passwordHash: null },
 } as const satisfies Partial<Page>
 
 /** Whether a page is shown at its URL: to everyone, or to the site's own people. */

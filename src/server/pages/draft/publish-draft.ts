@@ -33,7 +33,7 @@ export async function publishDraft(
   const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
   // First, so that it is undone last: the page’s status follows the item’s.
   const item = await publishItem(scope, pageId, batchId)
-  const after = await updatePage(scope, before, { ...before, content, status, updatedAt })
+  const after = await updatePage(scope, before, { ...before, content, status, publishAt: null, updatedAt })
   await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
   if (before.status !== status && !item) await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)

@@ -83,7 +83,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
   return [
     {
       title: 'Status',
-      cell: ({ status }) => <PageStatus status={status} />,
+      cell: (page) => <PageStatus {...page} />,
     },
     { title: 'URL', wraps: true, cell: (page) => page.path },
     {
@@ -165,6 +165,7 @@ function inBrief(page: PageRow): string {
     status !== 'published' && statusLabels[status],
     isHome(page) ? 'Home page' : path,
     isInNavigation && 'In navigation',
+    page.isLocked && 'Password',
     ...forms.map((form) => form.name),
   ]
     .filter(Boolean)

@@ -14,6 +14,7 @@ export const statusTones: Readonly<Record<Status, Tone>> = {
 /** The meaning of each status, beside the choices. */
 export const statusMeanings: Readonly<Record<PageStatus, string>> = {
   published: 'Everyone can see it.',
+  scheduled: 'Hidden until its publish date. Then everyone can see it as it is in the editor.',
   'needs-review': 'Hidden until someone reviews it.',
   draft: 'Hidden until you publish it.',
   private: 'Only you and your team can see it, while signed in.',

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { Copy, Ellipsis, ExternalLink, Keyboard, RotateCcw, Settings, TriangleAlert } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, Keyboard, Link2, RotateCcw, Settings, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { countInWords } from '#studio/kit/counts.ts'
 import { PageDialog } from '../settings/page-dialog.tsx'
+import { useCopyPreview } from '../use-copy-preview.ts'
 import { useDuplicatePage } from '../use-duplicate-page.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -22,6 +23,7 @@ export function PageMenu({ editing, discard, openHelp, faultCount, openFaults }:
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const navigate = useNavigate()
   const duplicate = useDuplicatePage()
+  const copyPreview = useCopyPreview()
   // A post has its settings in its collection.
   const isOwnPage = page.collectionId === null
   return (
@@ -47,6 +49,14 @@ export function PageMenu({ editing, discard, openHelp, faultCount, openFaults }:
               leftSection={<ExternalLink size={16} aria-hidden />}
             >
               View published page
+            </Menu.Item>
+          )}
+          {isOwnPage && (
+            <Menu.Item
+              leftSection={<Link2 size={16} aria-hidden />}
+              onClick={() => void log.flush().then(() => copyPreview(page.id))}
+            >
+              Copy preview link
             </Menu.Item>
           )}
           {isOwnPage && (

@@ -1,16 +1,14 @@
 import { Checkbox, Select, Stack } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import type { PageSettings } from '#shared/pages/owner-api.ts'
 import { pageStatuses } from '#shared/pages/schema.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
 import { statusMeanings } from '../page-words.ts'
+import type { PageForm } from './page-form.ts'
 import { PageForms } from './page-forms.tsx'
-
-export interface PageForm {
-  readonly form: UseFormReturnType<PageSettings>
-}
+import { PasswordFields } from './password-fields.tsx'
+import { ScheduleField } from './schedule-field.tsx'
 
 /** Title, URL, status and navigation link of a page, and the forms on it. @param page as it is saved */
 export function GeneralFields({ page, form }: PageForm & { readonly page: PageSettings }) {
@@ -44,11 +42,13 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
           {...form.getInputProps('status')}
         />
       )}
+      {status === 'scheduled' && <ScheduleField form={form} />}
       <Checkbox
         label="Show in navigation"
         description={status === 'published' ? undefined : 'Visitors see the link when the page is published.'}
         {...form.getInputProps('isInNavigation', { type: 'checkbox' })}
       />
+      <PasswordFields page={page} form={form} />
       <PageForms page={page} />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { PageSettings } from '#shared/pages/owner-api.ts'
+import { PAGE_PASSWORD_MINIMUM, type PageSettings } from '#shared/pages/owner-api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -17,12 +17,22 @@ interface PageFieldsProps {
   readonly onDeleted?: (() => void) | undefined
 }
 
+const aboutFields = { ...aboutUrl, 'page-schedule-past': 'publishAt' }
+
 /** The fields of a page's settings, saved together. */
 export function PageFields({ page, close, onSaved, onDeleted }: PageFieldsProps) {
   const [tab, setTab] = useState<string | null>('general')
   const form = useForm({
-    initialValues: page,
-    validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
+    initialValues: { ...page, newPassword: '' },
+    validate: {
+      title: (title) => (title.trim() === '' ? 'Enter a title.' : null),
+      publishAt: (publishAt, { status }) =>
+        status === 'scheduled' && publishAt === null ? 'Choose a publish date.' : null,
+      newPassword: (password, { isLocked }) =>
+        isLocked && password.length < PAGE_PASSWORD_MINIMUM && (password !== '' || !page.isLocked)
+          ? `Enter at least ${PAGE_PASSWORD_MINIMUM} characters.`
+          : null,
+    },
   })
   const actions = usePageActions(page, {
     close,
@@ -31,13 +41,13 @@ export function PageFields({ page, close, onSaved, onDeleted }: PageFieldsProps)
     onRefused: (error) => {
       // The fields that can be refused are on the first tab.
       setTab('general')
-      showAtFields(form, aboutUrl)(error)
+      showAtFields(form, aboutFields)(error)
     },
   })
   return (
     <form onSubmit={form.onSubmit(actions.save, () => setTab('general'))} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={besidesFields(actions.error, aboutUrl)} />
+        <RefusalAlert error={besidesFields(actions.error, aboutFields)} />
         <Tabs value={tab} onChange={setTab} keepMounted>
           <Tabs.List mb="md">
             <Tabs.Tab value="general">General</Tabs.Tab>

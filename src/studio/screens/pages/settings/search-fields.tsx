@@ -3,7 +3,7 @@ import { slugOf } from '#shared/pages/url-id.ts'
 import { SearchResult } from '#studio/kit/search-result/search-result.tsx'
 import { TextLength } from '#studio/kit/search-result/text-length.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
-import type { PageForm } from './general-fields.tsx'
+import type { PageForm } from './page-form.ts'
 
 /** How search engines show a page, or that they do not. */
 export function SearchFields({ form }: PageForm) {

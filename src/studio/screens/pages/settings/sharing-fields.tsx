@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { PictureField } from '#studio/screens/categories/picture-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
-import type { PageForm } from './general-fields.tsx'
+import type { PageForm } from './page-form.ts'
 import classes from './sharing-fields.module.css'
 
 /** The picture of shared links to a page, and what they look like. */

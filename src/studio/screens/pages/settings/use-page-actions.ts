@@ -10,6 +10,7 @@ import {
 } from '#shared/pages/owner-api.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import type { PageDraft } from './page-form.ts'
 
 /** Contracts whose replies are outdated after a page was changed. */
 export const outdatedByPages = [
@@ -53,19 +54,22 @@ export function usePageActions(page: PageSettings, { close, onSaved, onDeleted, 
     error: update.error ?? remove.error,
     isSaving: update.isPending,
     isDeleting: remove.isPending,
-    save: (wanted: PageSettings) => update.mutate({ parameters: { pageId: page.id }, body: toBody(wanted) }),
+    save: (wanted: PageDraft) => update.mutate({ parameters: { pageId: page.id }, body: toBody(wanted) }),
     remove: () => remove.mutate({ parameters: { pageId: page.id } }),
   }
 }
 
-function toBody(page: PageSettings) {
-  const { title, urlId, status, isInNavigation, updatedAt, seoTitle, seoDescription, isHiddenFromSearch } = page
+function toBody(page: PageDraft) {
+  const { title, urlId, status, publishAt, isInNavigation, updatedAt } = page
+  const { seoTitle, seoDescription, isHiddenFromSearch, isLocked, newPassword } = page
   const { socialPicture: picture } = page
   const socialPicture = picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }
   return {
     title,
     urlId,
     status,
+    publishAt: status === 'scheduled' ? publishAt : null,
+    password: isLocked ? newPassword || undefined : null,
     isInNavigation,
     updatedAt,
     seoTitle,
