@@ -48,6 +48,15 @@ const step = (operations: Operation[], changes: Partial<Step> = {}): Step => {
 const write = (before: string, after: string) =>
   step([operation(['blocks', 'words', 'settings', 'html'], `<p>${before}</p>`, `<p>${after}</p>`)])
 
+test('a page with a gallery opens in the editor: its settings, which are pulled into their ranges, are sent', async () => {
+  const { website, owner } = await openPage()
+  const gallery = { id: 'gallery', type: 'gallery', settings: galleryBlock.settings.parse({ items: [], padding: 900 }) }
+  const page = buildPage({ id: newId(), urlId: 'kilns', title: 'Kilns', blocks: [gallery as never] })
+  await app.changing(website, (scope) => insertPage(scope, page))
+  const draft = (await owner.call(readDraftCall, { parameters: { pageId: page.id } })).body
+  expect(draft.content.blocks.gallery!.settings).toMatchObject({ padding: 50, design: 'grid' })
+})
+
 test('visitors see a draft when it is published, and the page before when that is undone', async () => {
   const { owner, parameters, visible } = await openPage()
   const taken = await owner.call(takeStepsCall, { parameters, body: { after: 0, steps: [write('Before', 'After')] } })
