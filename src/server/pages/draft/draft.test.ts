@@ -5,6 +5,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { createFormCall } from '#shared/forms/owner-api.ts'
+import { galleryBlock } from '#shared/pages/blocks/gallery.ts'
 import {
   checkLinksCall,
   publishDraftCall,
