@@ -6,6 +6,7 @@ import { AddBlock } from './add-block.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import type { Commands } from './commands.ts'
 import classes from './editor.module.css'
+import { FirstGuide } from './guide/first-guide.tsx'
 import { Outline } from './outline.tsx'
 import { PhoneLayout } from './phone-layout.tsx'
 import { SectionPanel } from './section-panel.tsx'
@@ -29,6 +30,7 @@ export function SidePanel({ editing, commands, styles }: SidePanelProps) {
       {writing !== null && (
         <TextToolbar text={writing} canvas={canvas} isLinking={editing.isLinking} setLinking={editing.setLinking} />
       )}
+      {writing === null && <FirstGuide state={editing.state} />}
       <AddBlock
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
         add={commands.add}
