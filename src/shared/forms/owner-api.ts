@@ -28,6 +28,7 @@ export const COUNTED_SUBMISSIONS = 999
 export const formRowSchema = z.object({
   id: idSchema,
   name: z.string(),
+  kind: formSchema.shape.kind,
   /** At most `COUNTED_SUBMISSIONS` + 1; spam is not counted. */
   submissions: z.int(),
   unread: z.int(),

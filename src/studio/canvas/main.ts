@@ -3,6 +3,7 @@ import { placesAfterArranging, placesAfterKeys } from './change-places.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { createDragNew } from './drag-new.ts'
 import { blockElements, createDrawing, elementOf, idOf, makeSurroundingsInert, sectionElement } from './draw-page.tsx'
+import { drawPreviews } from './draw-previews.tsx'
 import type { TextEditing } from './edit-text.ts'
 import { listenToPointers } from './gestures.ts'
 import { listenToKeys } from './keys.ts'
@@ -48,6 +49,7 @@ window.canvas = {
     document.body.inert = true
     drawPage(view)
   },
+  preview: drawPreviews,
   draw(next) {
     view = next
     // The words that are being written are the editor's own; drawing would replace them.

@@ -44,7 +44,8 @@ const notLoadedText = 'This block can’t be loaded right now. The editor tries 
 
 function modelOf(block: Block, { models, haveModelsFailed }: CanvasView): BlockModel {
   const { id, type, settings } = block
-  if (isEmptyBlock(block)) return placeholder(block)
+  // An image has its place and its words before it is chosen.
+  if (isEmptyBlock(block) && type !== 'image') return placeholder(block)
   if (!needsModel(block)) return { id, type, ...settings } as BlockModel
   // Nothing of an owner's code runs in the editor.
   if (block.type === 'code' && block.settings.mode === 'frame')

@@ -30,6 +30,23 @@ export interface NewPlace {
   readonly sectionId: string
 }
 
+/** Content that is drawn small, to choose from. */
+export interface Preview {
+  readonly id: string
+  readonly content: PageContent
+  /** Where it is drawn, in pixels of the frame. */
+  readonly place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** Whether all of it is seen, as far as that is readable; otherwise its top. */
+  readonly isWhole: boolean
+}
+
+/** Contents that are drawn beside each other. */
+export interface PreviewSheet extends Pick<CanvasView, 'models' | 'haveModelsFailed' | 'styles'> {
+  readonly previews: readonly Preview[]
+  /** The color between them, as CSS. */
+  readonly ground: string
+}
+
 /** Blocks that were moved, resized or arranged. */
 export interface FinishedGesture {
   readonly what: 'move' | 'resize' | Arrangement
@@ -112,6 +129,8 @@ export interface Canvas {
   draw(view: CanvasView): void
   /** Draws a page that is only looked at: nothing in it can be selected or pressed. */
   show(view: CanvasView): void
+  /** Draws contents small beside each other, instead of a page: only to be looked at. */
+  preview(sheet: PreviewSheet): void
   select(ids: readonly string[], sectionId: string | null): void
   /** Scrolls to a block or, when it is none, to a section, and focuses it. */
   focus(id: string): void

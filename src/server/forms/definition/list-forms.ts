@@ -27,6 +27,7 @@ export async function listFormRows(scope: Scope, formUses: FindFormUses): Promis
     return {
       id: row.id,
       name: row.name,
+      kind,
       submissions: Number(row.submissions),
       // Sign-ups are subscribers: no one has to read them.
       unread: kind === 'newsletter' ? 0 : Number(row.unread),

@@ -17,7 +17,8 @@ export const canFill = (design: ImageDesign) => design === 'inline' || design ==
 export const imageBlock = defineBlock({
   settings: z.strictObject({
     design: z.enum(imageDesigns).default('inline'),
-    picture: pictureSchema,
+    /** Null until one is chosen. */
+    picture: pictureSchema.nullable(),
     /** Below the image where the design is `inline`; the others have a title, a text and a button. */
     caption: z.string().max(500).default(''),
     title: singleLine(200).default(''),
@@ -35,8 +36,9 @@ export const imageBlock = defineBlock({
   variants: blockVariants.image,
   htmlFields: [],
   words: ({ design, caption, title, text, picture }) =>
-    `${design === 'inline' ? caption : `${title} ${text}`} ${picture.altText}`,
+    `${design === 'inline' ? caption : `${title} ${text}`} ${picture?.altText ?? ''}`,
   forms: none,
-  pictures: ({ picture }) => [picture],
+  pictures: ({ picture }) => (picture ? [picture] : []),
   fills: ({ design, fit }) => canFill(design) && fit === 'fill',
+  isEmpty: ({ picture }) => picture === null,
 })

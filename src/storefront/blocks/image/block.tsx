@@ -17,13 +17,16 @@ interface Props {
 /** A picture in one of its designs, with the owner's words and link. */
 export function ImageBlock({ block, sizes = '(min-width: 1344px) 1344px, 100vw', isFirst = false }: Props) {
   const { design, aspectRatio } = block
-  const picture = (
+  const picture = block.picture ? (
     <Picture
       picture={block.picture}
       sizes={sizes}
       loading={isFirst ? 'eager' : 'lazy'}
       priority={isFirst ? 'high' : undefined}
     />
+  ) : (
+    // In the editor only: visitors do not see the block without its picture.
+    <picture className="empty-image" />
   )
   const isCropped = aspectRatio !== 'original' && block.fit === 'natural'
   const style = isCropped ? ({ '--ratio': cssRatio(aspectRatio) } as CSSProperties) : undefined
@@ -80,7 +83,7 @@ interface LinkedProps {
 function Linked({ block: { href, newWindow, picture, caption }, className, children }: LinkedProps) {
   if (href === null) return typeof children === 'string' ? <span>{children}</span> : children
   // Without alternative text, a linked picture would be a link without a name.
-  const name = typeof children === 'string' || picture.altText ? undefined : caption || href
+  const name = typeof children === 'string' || picture?.altText ? undefined : caption || href
   return (
     <a className={className} href={href} aria-label={name} {...(newWindow && { target: '_blank', rel: 'noopener' })}>
       {typeof children === 'string' ? <span>{children}</span> : children}

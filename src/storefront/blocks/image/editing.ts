@@ -24,6 +24,7 @@ export const imageFacts: BlockFacts<'image'> = {
     aspectRatio: 'original',
     fit: 'natural',
   },
+  emptyText: 'Choose an image in the panel.',
   fields: [
     {
       name: 'design',

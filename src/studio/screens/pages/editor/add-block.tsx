@@ -1,6 +1,6 @@
 import { Button, Combobox, Modal, ScrollArea, Text, useCombobox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Plus, SquareDashed } from 'lucide-react'
+import { LayoutTemplate, Plus, SquareDashed } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
@@ -20,6 +20,8 @@ interface AddBlockProps {
   readonly isFull: boolean
   readonly add: (type: BlockType, settings: SettingsOf<BlockType>) => void
   readonly addSection: () => void
+  /** Opens the ready-made sections. */
+  readonly chooseSection: () => void
   readonly canvas: RefObject<Canvas | null>
   readonly drop: (type: BlockType, settings: SettingsOf<BlockType>, dropped: Dropped) => void
 }
@@ -28,7 +30,7 @@ interface AddBlockProps {
  * A panel that adds a block or a section, found by its words or in groups. An image is chosen first; a form and a store
  * page only where there are some.
  */
-export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProps) {
+export function AddBlock({ isFull, add, addSection, chooseSection, canvas, drop }: AddBlockProps) {
   const may = useMay()
   const stores = useContractQuery(listCollectionsCall, {}, { enabled: may('products.read') })
   const itemCollections = useContractQuery(listItemCollectionsCall, {})
@@ -73,6 +75,7 @@ export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProp
   function choose(option: string) {
     panel.closeDropdown()
     if (option === SECTION) return addSection()
+    if (option === READY_SECTION) return chooseSection()
     const type = option as BlockType
     if (type !== 'image') return add(type, settingsOf(type))
     setDropped(null)
@@ -131,6 +134,10 @@ export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProp
                     <SquareDashed size={16} aria-hidden />
                     Section
                   </Combobox.Option>
+                  <Combobox.Option value={READY_SECTION} className={classes.option}>
+                    <LayoutTemplate size={16} aria-hidden />
+                    Ready-made section
+                  </Combobox.Option>
                 </Combobox.Group>
               )}
             </ScrollArea.Autosize>
@@ -158,5 +165,6 @@ export function AddBlock({ isFull, add, addSection, canvas, drop }: AddBlockProp
   )
 }
 
-/** The option that is no block. */
+/** The options that are no blocks. */
 const SECTION = 'section'
+const READY_SECTION = 'ready-section'

@@ -4,6 +4,7 @@ import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
 import { overlap } from '#shared/pages/change-layers.ts'
 import { blocksOf, contentSchema, type PageContent, sectionsOf } from '#shared/pages/content.ts'
 import { applyStep, inverseOf, isSame, type Operation } from '#shared/pages/draft/steps.ts'
+import { findReadySections, offeredKinds } from '#shared/pages/ready-made/sections.ts'
 import {
   dropBlock,
   duplicateBlocks,
@@ -13,7 +14,7 @@ import {
   resetPhone,
   setPlaces,
 } from './change-blocks.ts'
-import { deleteSection, duplicateSection, insertSection, setSection } from './change-sections.ts'
+import { deleteSection, duplicateSection, insertReadySection, insertSection, setSection } from './change-sections.ts'
 import { insertBlocks, placeToInsert } from './insert-blocks.ts'
 
 const text = (id: string, row: number, column = 1): NewBlock => ({
@@ -160,6 +161,19 @@ test.each([
   ['below', second, 'a b c d e'],
 ] as const)('a section is inserted %s another one', (where, sectionId, expected) => {
   expect(order(changed(insertSection(page, { sectionId, where }, [text('e', 1)]).operations))).toBe(expected)
+})
+
+test('a ready-made section comes as one step, with new ids each time', () => {
+  const things = { store: 'store-00001', form: null, newsletter: null, posts: null, events: null }
+  const [ready] = findReadySections(offeredKinds(things), 'four products on color')
+  const once = insertReadySection(page, { sectionId: first, where: 'below' }, ready!, things)
+  const content = changed(once.operations)
+  const [, added] = sectionsOf(content)
+  expect(added!.section).toMatchObject({ id: once.id, name: ready!.name, background: { color: 'tint' } })
+  expect(added!.blocks.map(({ type }) => type)).toEqual(['text', 'product-list'])
+  expect(added!.blocks[1]!.settings).toMatchObject({ collectionId: 'store-00001', count: 4 })
+  const twice = insertReadySection(content, { sectionId: second, where: 'above' }, ready!, things)
+  expect(blocksOf(changed(twice.operations, content))).toHaveLength(8)
 })
 
 test('a copy of a section has copies of its blocks, and no link leads to it', () => {

@@ -2,6 +2,8 @@ import { generateKeyBetween } from 'fractional-indexing'
 import { addSections, type NewBlock } from '#shared/pages/build-content.ts'
 import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
 import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
+import type { ReadySection } from '#shared/pages/ready-made/define.ts'
+import { addReadySections, type SiteThings } from '#shared/pages/ready-made/fill.ts'
 import type { Section } from '#shared/pages/section.ts'
 import { newPartId } from './change-blocks.ts'
 
@@ -40,15 +42,29 @@ export function deleteSection({ sections, blocks }: PageContent, sectionId: stri
   ]
 }
 
-/** Adds a section above or below another one; below the whole page when there is none. */
-export function insertSection(
+/** Where a section is added; null for below the whole page. */
+export type SectionPlace = { readonly sectionId: string; readonly where: 'above' | 'below' } | null
+
+/** Adds a section above or below another one. */
+export const insertSection = (content: PageContent, place: SectionPlace, blocks: readonly NewBlock[]) =>
+  inserted(content, addSections(content, [blocks], newPartId), place)
+
+/** Adds a ready-made section above or below another one. */
+export const insertReadySection = (
   content: PageContent,
-  beside: { readonly sectionId: string; readonly where: 'above' | 'below' } | null,
-  blocks: readonly NewBlock[],
+  place: SectionPlace,
+  section: ReadySection,
+  things: SiteThings,
+) => inserted(content, addReadySections(content, [section], things, newPartId), place)
+
+/** The step from a page to one with a section at its end, which goes to another place. */
+function inserted(
+  content: PageContent,
+  added: PageContent,
+  place: SectionPlace,
 ): { operations: Operation[]; id: string } {
-  const added = addSections(content, [blocks], newPartId)
   const id = Object.keys(added.sections).find((one) => !Object.hasOwn(content.sections, one))!
-  const rank = beside ? rankBeside(content, beside.sectionId, beside.where) : added.sections[id]!.rank
+  const rank = place ? rankBeside(content, place.sectionId, place.where) : added.sections[id]!.rank
   const sections = { ...added.sections, [id]: { ...added.sections[id]!, rank } }
   return { operations: difference(content, { ...added, sections }), id }
 }

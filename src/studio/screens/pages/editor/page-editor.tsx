@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
+import { SectionDialog } from '../ready-made/section-dialog.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { canvasHostOf } from './canvas-host.ts'
 import { useClipboard } from './clipboard/use-clipboard.ts'
@@ -34,6 +35,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const { styles } = draft
   const commands = commandsOf(editing)
   const [isHelpOpen, help] = useDisclosure(false)
+  // Where a ready-made section is added that is being chosen; null while none is.
+  const [readyPlace, setReadyPlace] = useState<'above' | 'below' | null>(null)
   const pressed = useEditorKeys(editing, commands, help.open)
   const clipboard = useClipboard(editing, commands)
   const { models, haveModelsFailed } = useModels(pageId, content)
@@ -83,7 +86,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           host={canvasHostOf(editing, pressed, clipboard)}
           canvas={canvas}
         />
-        <SidePanel editing={editing} commands={commands} styles={styles} />
+        <SidePanel editing={editing} commands={commands} styles={styles} chooseSection={setReadyPlace} />
       </div>
       <ConflictDialog conflict={state.conflict} others={others} resolve={(answer) => editing.log.resolve(answer)} />
       <FaultsDialog
@@ -94,6 +97,13 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         show={commands.show}
         fix={({ fix }) => fix && commands.change(fix.label, fix.operations)}
         publish={checking === 'before publishing' ? () => void publish.run() : undefined}
+      />
+      <SectionDialog
+        isOpen={readyPlace !== null}
+        close={() => setReadyPlace(null)}
+        pageId={pageId}
+        styles={styles}
+        insert={(section, things) => commands.addReadySection(section, things, readyPlace ?? 'below')}
       />
       <KeyboardHelp isOpen={isHelpOpen} close={help.close} />
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>

@@ -1,5 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { blocksOf } from '#shared/pages/content.ts'
+import type { ReadySection } from '#shared/pages/ready-made/define.ts'
+import type { SiteThings } from '#shared/pages/ready-made/fill.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { newPartId } from './change-blocks.ts'
 import * as changes from './change-sections.ts'
@@ -8,6 +10,11 @@ import type { Editing } from './use-editing.ts'
 /** What an owner can do to the sections of a page. */
 export function sectionCommandsOf(editing: Editing, show: (id: string) => void) {
   const { log, content, sectionId, select, say } = editing
+  /** Beside the selected section, or the one of the selected block; below the page when there is none. */
+  const placeOf = (where: 'above' | 'below'): changes.SectionPlace => {
+    const beside = sectionId ?? editing.blocks[0]?.sectionId
+    return beside === undefined ? null : { sectionId: beside, where }
+  }
   return {
     /** Whether the page has room for another section with a block. */
     isFull:
@@ -17,9 +24,18 @@ export function sectionCommandsOf(editing: Editing, show: (id: string) => void) 
     addSection(where: 'above' | 'below' = 'below') {
       const id = newPartId()
       const block = { id, type: 'text', settings: { ...factsOf('text').first } } as never
-      const beside = sectionId === null ? null : { sectionId, where }
-      log.change('Add section', changes.insertSection(content, beside, [block]).operations)
+      log.change('Add section', changes.insertSection(content, placeOf(where), [block]).operations)
       show(id)
+    },
+    /** Adds a ready-made section where a new one would be added. */
+    addReadySection(section: ReadySection, things: SiteThings, where: 'above' | 'below' = 'below') {
+      const { content: latest } = log.state()
+      if (blocksOf(latest).length + section.blocks.length > limits.blocksPerLayout)
+        return say(`A page has ${limits.blocksPerLayout} blocks at most.`)
+      const { operations, id } = changes.insertReadySection(latest, placeOf(where), section, things)
+      log.change('Add section', operations)
+      show(id)
+      say('Section added')
     },
     removeSection() {
       if (sectionId === null) return

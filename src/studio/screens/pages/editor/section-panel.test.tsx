@@ -20,6 +20,7 @@ function draw() {
           setSection({ ...section, ...changed })
         }}
         insert={(where) => done(`insert ${where}`)}
+        choose={(where) => done(`choose ${where}`)}
         duplicate={() => done('duplicate')}
         remove={() => done('delete')}
         isFull={false}

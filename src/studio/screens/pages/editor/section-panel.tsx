@@ -13,6 +13,8 @@ interface SectionPanelProps {
   readonly styles: SiteStyles
   readonly change: (label: string, operations: readonly Operation[], mergeKey?: string) => void
   readonly insert: (where: 'above' | 'below') => void
+  /** Opens the ready-made sections. */
+  readonly choose: (where: 'above' | 'below') => void
   readonly duplicate: () => void
   readonly remove: () => void
   /** Whether the page has room for another section. */
@@ -31,7 +33,16 @@ const widths = [
 ]
 
 /** The settings of a section. */
-export function SectionPanel({ section, styles, change, insert, duplicate, remove, isFull }: SectionPanelProps) {
+export function SectionPanel({
+  section,
+  styles,
+  change,
+  insert,
+  choose,
+  duplicate,
+  remove,
+  isFull,
+}: SectionPanelProps) {
   const set = (label: string, changed: Partial<Section>, name?: string) =>
     change(label, setSection(section, changed), name && `${section.id} ${name}`)
   const areValid = (changed: Partial<Section>) => sectionSchema.safeParse({ ...section, ...changed }).success
@@ -92,6 +103,9 @@ export function SectionPanel({ section, styles, change, insert, duplicate, remov
           <Menu.Dropdown>
             <Menu.Item onClick={() => insert('above')}>Section above</Menu.Item>
             <Menu.Item onClick={() => insert('below')}>Section below</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item onClick={() => choose('above')}>Ready-made section above</Menu.Item>
+            <Menu.Item onClick={() => choose('below')}>Ready-made section below</Menu.Item>
           </Menu.Dropdown>
         </Menu>
         <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={duplicate} disabled={isFull}>

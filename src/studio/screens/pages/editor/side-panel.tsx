@@ -18,10 +18,12 @@ interface SidePanelProps {
   readonly editing: Editing
   readonly commands: Commands
   readonly styles: SiteStyles
+  /** Opens the ready-made sections. */
+  readonly chooseSection: (where: 'above' | 'below') => void
 }
 
 /** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
-export function SidePanel({ editing, commands, styles }: SidePanelProps) {
+export function SidePanel({ editing, commands, styles, chooseSection }: SidePanelProps) {
   const { content, layout, selection, sectionId, blocks, writing, canvas } = editing
   const [block] = blocks
   const section = content.sections[sectionId ?? block?.sectionId ?? '']
@@ -35,6 +37,7 @@ export function SidePanel({ editing, commands, styles }: SidePanelProps) {
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
         add={commands.add}
         addSection={() => commands.addSection()}
+        chooseSection={() => chooseSection('below')}
         canvas={canvas}
         drop={commands.drop}
       />
@@ -64,6 +67,7 @@ export function SidePanel({ editing, commands, styles }: SidePanelProps) {
             styles={styles}
             change={commands.change}
             insert={commands.addSection}
+            choose={chooseSection}
             duplicate={commands.duplicateSection}
             remove={commands.removeSection}
             isFull={commands.isFull}
