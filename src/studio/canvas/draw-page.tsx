@@ -49,7 +49,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   }
 }
 
-/** An outline of a picture, in a gray that is seen on every background. */
+/** An outline of an image, in a gray that is seen on every background. */
 const imageIcon = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#8a8a8a" stroke-width="1.25" stroke-linecap="round" stroke-linejoin="round"><rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.1-3.1a2 2 0 0 0-2.8 0L6 21"/></svg>',
 )}")`
@@ -59,7 +59,7 @@ const unseen = `
 .empty-block{box-sizing:border-box;display:grid;gap:.25rem;max-width:none;padding:1.5rem;border:1px dashed color-mix(in srgb,currentcolor 45%,transparent);border-radius:8px;font:400 15px/1.45 system-ui,sans-serif;text-align:center}
 .empty-block p{margin:0}
 .prose:has(>.empty-block){max-width:none}
-.empty-image{display:block;min-height:6rem;aspect-ratio:var(--ratio,3/2);border-radius:var(--picture-radius);background:${imageIcon} center/clamp(1.75rem,12%,3rem) no-repeat color-mix(in srgb,currentcolor 9%,transparent)}
+.empty-image{display:block;min-height:6rem;aspect-ratio:var(--ratio,3/2);background:${imageIcon} center/clamp(1.75rem,12%,3rem) no-repeat color-mix(in srgb,currentcolor 9%,transparent)}
 .is-filling .empty-image{aspect-ratio:auto}
 .block-spacer{align-self:stretch!important;background:repeating-linear-gradient(135deg,transparent 0 6px,color-mix(in srgb,currentcolor 9%,transparent) 6px 7px)}`
 

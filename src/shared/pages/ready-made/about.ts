@@ -44,7 +44,7 @@ export const aboutSections: readonly ReadySection[] = [
       ),
       text(
         at(9, 4, 1),
-        '<p>Then say what follows from it. Which things do you do differently, and which do you leave out on purpose?</p><p>End with an example that people can picture.</p>',
+        '<p>Then say what follows from it. Which things do you do differently, and which do you leave out on purpose?</p><p>End with an example from last week.</p>',
       ),
     ],
   },

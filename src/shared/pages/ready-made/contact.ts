@@ -42,7 +42,7 @@ export const contactSections: readonly ReadySection[] = [
   {
     id: 'action-image',
     name: 'Call to action with image',
-    keywords: 'button cta picture beside',
+    keywords: 'button cta photo beside',
     settings: on('surface'),
     blocks: [
       image(at(1, 6, 1, 18)),
@@ -64,7 +64,7 @@ export const contactSections: readonly ReadySection[] = [
       {
         ...at(3, 8, 1),
         type: 'newsletter',
-        settings: { title: 'Letters from the workshop', text: 'Once a month: what is new, and what is on.' },
+        settings: { title: 'News from the workshop', text: 'Once a month: what is new, and what is on.' },
       },
     ],
   },
@@ -80,7 +80,7 @@ export const contactSections: readonly ReadySection[] = [
         type: 'newsletter',
         settings: {
           title: 'Be the first to know',
-          text: 'New pieces sell out quickly. We write before they are online.',
+          text: 'New work sells out quickly. We write before they are online.',
           layout: 'beside',
         },
       },

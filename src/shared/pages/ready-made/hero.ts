@@ -61,9 +61,9 @@ export const heroSections: readonly ReadySection[] = [
   {
     id: 'hero-mosaic',
     name: 'Heading with three images',
-    keywords: 'intro collage pictures',
+    keywords: 'intro collage photos',
     blocks: [
-      text(at(1, 7, 1), '<h1>Made by hand, one at a time</h1>', 'display'),
+      text(at(1, 7, 1), '<h1>Handmade, one at a time</h1>', 'display'),
       text(
         down(at(9, 4, 1), 'end'),
         '<p>Describe your work in two or three sentences. What is it made of, and who makes it?</p>',
@@ -77,7 +77,7 @@ export const heroSections: readonly ReadySection[] = [
   {
     id: 'hero-wide-image',
     name: 'Wide image above heading',
-    keywords: 'intro picture full edge large',
+    keywords: 'intro photo full edge large',
     blocks: [
       image(at(0, 14, 1, 20)),
       text(at(1, 7, 23), '<h1>Ceramics for every day</h1>', 'display'),

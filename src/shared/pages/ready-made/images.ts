@@ -5,25 +5,25 @@ export const imagesSections: readonly ReadySection[] = [
   {
     id: 'images-wide',
     name: 'One wide image',
-    keywords: 'picture full edge banner',
+    keywords: 'photo full edge banner',
     blocks: [image(at(0, 14, 1, 26))],
   },
   {
     id: 'images-three',
     name: 'Three images',
-    keywords: 'pictures row gallery',
+    keywords: 'photos row gallery',
     blocks: [image(at(1, 4, 1, 19)), image(at(5, 4, 1, 19)), image(at(9, 4, 1, 19))],
   },
   {
     id: 'images-mosaic',
     name: 'Mosaic',
-    keywords: 'pictures collage gallery large small',
+    keywords: 'photos collage gallery large small',
     blocks: [image(at(1, 8, 1, 26)), image(at(9, 4, 1, 12)), image(at(9, 4, 15, 12))],
   },
   {
     id: 'images-six',
     name: 'Six images',
-    keywords: 'pictures grid gallery portfolio',
+    keywords: 'photos grid gallery portfolio',
     blocks: [
       ...[1, 5, 9].map((column) => image(at(column, 4, 1, 14))),
       ...[1, 5, 9].map((column) => image(at(column, 4, 17, 14))),
@@ -32,12 +32,12 @@ export const imagesSections: readonly ReadySection[] = [
   {
     id: 'images-offset',
     name: 'Two images with text',
-    keywords: 'pictures pair caption story',
+    keywords: 'photos pair caption story',
     blocks: [
       image(at(1, 6, 1, 24)),
       text(
         at(8, 5, 1),
-        '<h2>Light, clay and time</h2><p>Two pictures can say more than one: a room and a detail, before and after, the hand and the piece.</p>',
+        '<h2>Light, clay and time</h2><p>Two images can say more than one: a room and a detail, before and after, the hand and the bowl.</p>',
         'large',
       ),
       image(at(8, 5, 8, 17)),
@@ -46,7 +46,7 @@ export const imagesSections: readonly ReadySection[] = [
   {
     id: 'images-captions',
     name: 'Images with captions',
-    keywords: 'pictures projects works portfolio titles',
+    keywords: 'photos projects works portfolio titles',
     blocks: [
       image(at(1, 6, 1, 18)),
       text(
@@ -63,13 +63,13 @@ export const imagesSections: readonly ReadySection[] = [
   {
     id: 'images-panorama',
     name: 'Wide image with text below',
-    keywords: 'picture full edge caption',
+    keywords: 'photo full edge caption',
     blocks: [
       image(at(0, 14, 1, 20)),
       text(at(1, 5, 23), '<h2>Where you find us</h2>'),
       text(
         down(at(7, 6, 23), 'start'),
-        '<p>Say what the picture shows and why it matters: the house, the street, the people who come by on Saturdays.</p>',
+        '<p>Say what the image shows and why it matters: the house, the street, the people who come by on Saturdays.</p>',
         'large',
       ),
     ],

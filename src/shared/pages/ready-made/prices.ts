@@ -48,7 +48,7 @@ export const pricesSections: readonly ReadySection[] = [
               'Visitor',
               '$18',
               'For an afternoon.',
-              'Two hours at the wheel\nAll materials\nOne piece fired',
+              'Two hours at the wheel\nAll materials\nOne bowl fired',
             ),
             {
               ...plan(
@@ -56,7 +56,7 @@ export const pricesSections: readonly ReadySection[] = [
                 'Member',
                 '$90',
                 'For regulars.',
-                'Open studio each week\nYour own shelf\nFour pieces fired',
+                'Open studio each week\nYour own shelf\nFour bowls fired',
               ),
               ...{ isHighlighted: true, badge: 'Most popular', period: 'per month' },
             },

@@ -19,7 +19,7 @@ export const productsSections: readonly ReadySection[] = [
     blocks: [
       text(
         at(1, 4, 1),
-        '<h2>New this month</h2><p>Say what is special about these pieces, and how many there are.</p>',
+        '<h2>New this month</h2><p>Say what is special about these bowls, and how many there are.</p>',
         'large',
       ),
       { ...at(6, 7, 1), type: 'product-list', settings: { title: '', count: 2 } },
@@ -43,7 +43,7 @@ export const productsSections: readonly ReadySection[] = [
   {
     id: 'products-categories',
     name: 'Three categories',
-    keywords: 'shop collections pictures links',
+    keywords: 'shop collections photos links',
     blocks: [
       text(at(1, 8, 1), '<h2>Find what you need</h2>'),
       image(at(1, 4, 4, 18)),
@@ -56,14 +56,14 @@ export const productsSections: readonly ReadySection[] = [
   },
   {
     id: 'products-feature',
-    name: 'One piece in detail',
+    name: 'One product in detail',
     keywords: 'featured product highlight image text',
     settings: on('surface'),
     blocks: [
       image(at(1, 7, 1, 24)),
       text(
         down(at(9, 4, 1, 16), 'end'),
-        '<h2>The piece of the season</h2><p>Describe one thing as closely as you can: its weight, its color in the morning, how it is used.</p><p><span class="color-quiet">From $48</span></p>',
+        '<h2>The vase of the season</h2><p>Describe one thing as closely as you can: its weight, its color in the morning, how it is used.</p><p><span class="color-quiet">From $48</span></p>',
       ),
       button(at(9, 4, 18), 'See it in the shop'),
     ],

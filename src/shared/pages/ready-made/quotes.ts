@@ -64,7 +64,7 @@ export const quotesSections: readonly ReadySection[] = [
       image(at(1, 5, 1, 18)),
       quote(
         down(at(7, 6, 1, 18), 'center'),
-        'Ask a customer for two or three sentences, and for a picture of how they use what you made.',
+        'Ask a customer for two or three sentences, and for a photo of how they use what you made.',
         'Name of the customer',
       ),
     ],

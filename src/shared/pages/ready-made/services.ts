@@ -24,7 +24,7 @@ export const servicesSections: readonly ReadySection[] = [
   {
     id: 'services-images',
     name: 'Three columns with images',
-    keywords: 'features offers pictures cards',
+    keywords: 'features offers photos cards',
     blocks: [
       image(at(1, 4, 1, 12)),
       text(at(1, 4, 14), item('In the workshop', 'What people can learn, make or watch when they come to you.')),
@@ -101,7 +101,7 @@ export const servicesSections: readonly ReadySection[] = [
     settings: on('tint'),
     blocks: [
       text(at(1, 4, 1), '<h2>Why people come to us</h2>'),
-      text(at(6, 3, 1), item('Made here', 'Every piece is made in the room behind the shop.')),
+      text(at(6, 3, 1), item('Made here', 'Everything is made in the room behind the shop.')),
       text(at(10, 3, 1), item('Repaired for free', 'Chips and cracks are mended for as long as you own it.')),
       text(at(6, 3, 4), item('Sent with care', 'In paper and straw, without plastic.')),
       text(at(10, 3, 4), item('Returned easily', 'Thirty days, without questions.')),
