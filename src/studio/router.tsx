@@ -45,6 +45,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/pages/editor/editor-screen.tsx')).EditorScreen,
     'pages.write',
   ),
+  screen('/images', async () => (await import('./screens/files/image-list.tsx')).ImageList, 'files.write'),
   screen(
     '/navigation',
     async () => (await import('./screens/navigation/navigation-screen.tsx')).NavigationScreen,

@@ -4,7 +4,7 @@ import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
-import { deleteFileCall, listFilesCall, renameFileCall } from '#shared/files/schema.ts'
+import { deleteFileCall, getFileUsesCall, listFilesCall, renameFileCall } from '#shared/files/schema.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { derivativeKey } from './keys.ts'
 import { drawSpot } from './testing/pictures.ts'
@@ -106,7 +106,11 @@ test('what is shown somewhere cannot be deleted, and the refusal says where', as
   const asset = await picture('used.png')
   const blocks = [{ id: 'words', type: 'text' as const, settings: { html: `<img src="${asset.assetUrl}" alt="">` } }]
   const page = buildPage({ id: newId(), title: 'About the kiln', blocks })
+  const uses = async (caller = owner) => await caller.call(getFileUsesCall, { parameters: { assetId: asset.id } })
+  expect((await uses()).body).toEqual({ uses: [] })
   await app.changing(website, (scope) => insertPage(scope, page))
+  expect((await uses()).body).toEqual({ uses: ['About the kiln'] })
+  expect((await uses(stranger)).code).toBe('file-not-found')
   const { status, failure } = await owner.call(deleteFileCall, { parameters: { assetId: asset.id } })
   expect(status).toBe(409)
   expect(failure.error).toBe('This file is used by About the kiln. Remove it there first.')

@@ -2,8 +2,8 @@ import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import * as contracts from '#shared/files/schema.ts'
-import { succeed } from '#shared/http/failure.ts'
-import { type FindAssetUses, listAssets } from './asset-store.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { type FindAssetUses, findAsset, listAssets } from './asset-store.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { receiveFile } from './receive-file.ts'
 import { renameAsset } from './rename-asset.ts'
@@ -36,6 +36,11 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
   serve(contracts.listFilesCall, async ({ website, query }) =>
     succeed(await listAssets(reading(services, website), query)),
   )
+
+  serve(contracts.getFileUsesCall, async ({ website, parameters: { assetId } }) => {
+    const scope = reading(services, website)
+    return (await findAsset(scope, assetId)) ? succeed({ uses: await usesOf(scope, assetId) }) : fail('file-not-found')
+  })
 
   serve(contracts.renameFileCall, (call) => {
     const wanted = { ...call.parameters, ...call.body }

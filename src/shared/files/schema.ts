@@ -75,6 +75,16 @@ export const listFilesCall = contract({
   reply: z.object({ assets: z.array(assetSchema), next: z.string().nullable() }),
 })
 
+export const getFileUsesCall = contract({
+  method: 'GET',
+  path: '/api/owner/files/:assetId/uses',
+  summary: 'Get where a file is used: the titles of pages, products and others',
+  access: 'files.write',
+  parameters: z.object({ assetId: idSchema }),
+  reply: z.object({ uses: z.array(z.string()) }),
+  failures: ['file-not-found'],
+})
+
 export const renameFileCall = contract({
   method: 'PATCH',
   path: '/api/owner/files/:assetId',
