@@ -6,8 +6,17 @@ export const kindOfBlock = ({ type }: Pick<Block, 'type'>): string => factsOf(ty
 
 const MOST_LETTERS = 40
 
+// A block that changes is another object. Every step names all blocks of the page.
+const names = new WeakMap<Block, string>()
+
 /** A block in words: its kind and its first words. */
 export function nameOfBlock(block: Block): string {
+  const known = names.get(block) ?? makeName(block)
+  names.set(block, known)
+  return known
+}
+
+function makeName(block: Block): string {
   const words = [...htmlOfBlock(block), wordsOfBlock(block)]
     .join(' ')
     .replace(/<[^<>]*>/g, ' ')
