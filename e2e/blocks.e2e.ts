@@ -9,6 +9,7 @@ import { send } from './steps/owner.ts'
 async function completeSettings(owner: APIRequestContext): Promise<Partial<Record<BlockType, object>>> {
   const read = async (path: string) => (await owner.get(path)).json()
   const { collections } = await read('/api/owner/collections')
+  const { collections: itemCollections } = await read('/api/owner/item-collections')
   const { forms } = await read('/api/owner/forms')
   const { products } = await read('/api/owner/products?search=harbor+mug')
   const { assets } = await read('/api/owner/files')
@@ -20,6 +21,7 @@ async function completeSettings(owner: APIRequestContext): Promise<Partial<Recor
     form: { formId: formOf(/contact/i) },
     newsletter: { formId: formOf(/newsletter/i) },
     'product-list': { collectionId: collections[0].id, count: 3 },
+    summary: { collectionId: itemCollections[0].id },
     product: { productId: products[0].id },
     'social-links': { links: [{ id: 'a', href: 'https://www.instagram.com/tidemill', name: '' }] },
     map: { name: 'Tidemill', address: '4 Mill Cove Road', coordinates: '44.1843, -69.0741' },

@@ -8,7 +8,7 @@ test('a visitor goes from home to the shop, to a category, sorts it, and comes t
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cups' }).click()
   await expect(page).toHaveURL('/shop/cups')

@@ -11,6 +11,7 @@ const NOTHING = '0'
 
 /** Expects no violation that axe finds in the page's current state, and no horizontal overflow. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await loadFrames(page)
   await settle(page)
   await expectToFit(page, state)
   // Once per document: the builder would load it for each check. A preview may be loading at this moment.
@@ -36,14 +37,21 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect(overhang, `${state}: pixels beside the screen`).toBe(0)
 }
 
+/** A frame that waits until it is seen answers nothing. */
+async function loadFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager'
+  })
+}
+
 /** Colors are final only after all animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        // Scroll-driven animations never end.
-        .filter((one) => one.timeline === document.timeline)
+        // Scroll-driven animations and those that repeat, such as a marquee's, never end.
+        .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity)
         .map((one) => one.finished.catch(() => null)),
     ),
   )

@@ -86,7 +86,7 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
         />
       </div>
       <output className={classes.zoom} aria-label="Zoom">
-        {pixels} px · {Math.round(scale * 100)} %
+        {pixels} px · {Math.round(scale * 100)}%
       </output>
     </div>
   )
