@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
+import { createFormCall } from '#shared/forms/owner-api.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import { publishDraftCall, readDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation, type Step } from '#shared/pages/draft/steps.ts'
@@ -94,4 +95,20 @@ test('a page that is gone cannot be duplicated', async () => {
   const { owner, parameters } = await createPage('Kiln')
   await owner.call(deletePageCall, { parameters })
   expect((await owner.call(duplicatePageCall, { parameters })).code).toBe('page-not-found')
+})
+
+test('a ready-made page has its title, and shows a form where there is one', async () => {
+  const { owner } = await createPage()
+  const made = async (title: string) => {
+    const { body } = await owner.call(createPageCall, { body: { title, readyPage: 'contact' } })
+    const draft = await owner.call(readDraftCall, { parameters: { pageId: body.pageId } })
+    return blocksOf(draft.body.published)
+  }
+  const formsOf = (blocks: Awaited<ReturnType<typeof made>>) => blocks.filter(({ type }) => type === 'form')
+  const without = await made('Salt & light')
+  expect(JSON.stringify(without).match(/<h1>[^<]*/g)).toEqual(['<h1>Salt &amp; light'])
+  expect(formsOf(without)).toEqual([])
+  await owner.call(createFormCall, { body: { template: 'newsletter' } })
+  const form = await owner.call(createFormCall, { body: { template: 'contact' } })
+  expect(formsOf(await made('Write to us'))).toMatchObject([{ settings: { formId: form.body.form.id } }])
 })

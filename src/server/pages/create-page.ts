@@ -6,22 +6,28 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
 import type { PageContent } from '#shared/pages/content.ts'
+import { type ReadyPageId, readyPageContent } from '#shared/pages/ready-made/pages.ts'
 import { firstSettings, type Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage, readOwnPage } from './page-store.ts'
+import { readSiteThings } from './site-things.ts'
 
 type AddressRefusal = 'url-id-taken' | 'url-id-reserved'
 
-/** Creates a page with its title as the heading. It is a draft, which visitors do not see. */
+/** Creates a page with its title as the heading, blank or ready-made. It is a draft, which visitors do not see. */
 export async function createPage(
   scope: ChangeScope,
-  wanted: { readonly title: string; readonly inNavigation: boolean },
+  wanted: { readonly title: string; readonly inNavigation: boolean; readonly readyPage: ReadyPageId | null },
   batchId: string,
 ): Promise<Result<Page, AddressRefusal | 'navigation-missing'>> {
-  const heading = { type: 'text', settings: { html: `<h1>${escapeMarkup(wanted.title)}</h1>` } } as const
-  const page = await addDraft(scope, { title: wanted.title, content: buildContent([[heading]], newId) }, batchId)
+  const title = escapeMarkup(wanted.title)
+  const heading = { type: 'text', settings: { html: `<h1>${title}</h1>` } } as const
+  const content = wanted.readyPage
+    ? readyPageContent(wanted.readyPage, title, await readSiteThings(scope), newId)
+    : buildContent([[heading]], newId)
+  const page = await addDraft(scope, { title: wanted.title, content }, batchId)
   if (!page.ok || !wanted.inNavigation) return page
   const linked = await writeLayout(scope, null, (links) => [...links, linkTo(page.value.id)], batchId)
   return linked.ok ? page : linked

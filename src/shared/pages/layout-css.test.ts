@@ -50,6 +50,16 @@ test('a picture that fills its area keeps its proportions on the phone, and is a
 })
 
 test.each([
+  ['center', true],
+  ['start', false],
+  ['end', false],
+])('a button at the %s of its area is in the middle of the phone: %s', (x, isCentered) => {
+  const button: NewBlock = { id: 'button', type: 'button', settings: { label: 'Go', href: '/' } }
+  const phone = css(button, { align: { x, y: 'start' } }).split('@media (width<768px)')[1] ?? ''
+  expect(phone.includes('justify-self:center')).toBe(isCentered)
+})
+
+test.each([
   [7, false, '(min-width: 1440px) 764px, (min-width: 768px) 54vw, 100vw'],
   [7, true, '(min-width: 1440px) 764px, (min-width: 768px) 54vw, 150vw'],
   [12, false, '(min-width: 1440px) 1344px, (min-width: 768px) 94vw, 100vw'],

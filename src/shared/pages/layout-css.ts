@@ -43,10 +43,12 @@ function wideRules(block: Block): string {
   return rules.filter(Boolean).join(';')
 }
 
-/** Where the section stacks its blocks, only the proportions of blocks that fill their area are needed. */
+/** Where the section stacks its blocks, only the proportions of blocks that fill their area and the middle of buttons matter. */
 function phoneRules(block: Block, area: Area | undefined): string {
   if (area) return [areaRules(area), alignRules(block)].filter(Boolean).join(';')
-  return fillsArea(block) ? `aspect-ratio:${phoneRatio(block.desktop)}` : ''
+  if (fillsArea(block)) return `aspect-ratio:${phoneRatio(block.desktop)}`
+  // Below centered text, a button is in the middle too.
+  return block.type === 'button' && block.align.x === 'center' ? 'justify-self:center' : ''
 }
 
 const areaRules = ({ row, column, rows, columns, layer }: Area) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { readyPageIds } from './ready-made/pages.ts'
 import { pageSchema } from './schema.ts'
 
 /** The owner's calls on pages: their list, settings outside the editor, and forms on them. */
@@ -105,10 +106,12 @@ export const deletePageCall = contract({
 export const createPageCall = contract({
   method: 'POST',
   path: '/api/owner/pages',
-  summary: 'Create a page with a title; visitors see it when it is published',
+  summary: 'Create a page with a title, blank or ready-made; visitors see it when it is published',
   access: 'pages.write',
   body: z.strictObject({
     title: pageSchema.shape.title,
+    /** The ready-made page that it begins with; null for its title alone. */
+    readyPage: z.enum(readyPageIds).nullable().default(null),
     /** Whether a link to it is added at the end of the main navigation; shown when the page is published. */
     inNavigation: z.boolean().default(false),
   }),

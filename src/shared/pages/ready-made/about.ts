@@ -54,9 +54,9 @@ export const aboutSections: readonly ReadySection[] = [
     keywords: 'facts figures statistics years',
     blocks: [
       line(at(1, 12, 1)),
-      text(at(1, 4, 3), number('2014', 'The year we opened our doors')),
-      text(at(5, 4, 3), number('5', 'People in the workshop')),
-      text(at(9, 4, 3), number('1,200', 'Orders sent out each year')),
+      text(at(1, 4, 3), number('2014', 'The year we opened our doors'), 'display'),
+      text(at(5, 4, 3), number('5', 'People in the workshop'), 'display'),
+      text(at(9, 4, 3), number('1,200', 'Orders sent out each year'), 'display'),
     ],
   },
   {

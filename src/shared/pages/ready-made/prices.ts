@@ -22,7 +22,7 @@ const priced = (row: number, name: string, price: string, words: string) => [
   line(at(1, 12, row)),
   text(at(1, 4, row + 2), `<h3>${name}</h3>`),
   text(at(5, 5, row + 2), `<p>${words}</p>`),
-  text(at(11, 2, row + 2), `<p class="align-end">${price}</p>`),
+  text(at(11, 2, row + 2), `<p>${price}</p>`),
 ]
 
 /** Sections with prices, and with answers to questions. */

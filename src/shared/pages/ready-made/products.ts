@@ -1,4 +1,4 @@
-import { across, at, button, down, image, on, type ReadySection, text } from './define.ts'
+import { at, button, down, image, on, type ReadySection, text } from './define.ts'
 
 const category = (title: string) => `<h3>${title}</h3><p>One line on what people find here.</p>`
 
@@ -13,7 +13,7 @@ export const productsSections: readonly ReadySection[] = [
   },
   {
     id: 'products-beside',
-    name: 'Text with two products',
+    name: 'Text with products',
     keywords: 'shop store featured beside',
     needs: 'store',
     blocks: [
@@ -22,23 +22,16 @@ export const productsSections: readonly ReadySection[] = [
         '<h2>New this month</h2><p>Say what is special about these bowls, and how many there are.</p>',
         'large',
       ),
-      { ...at(6, 7, 1), type: 'product-list', settings: { title: '', count: 2 } },
+      { ...at(6, 7, 1), type: 'product-list', settings: { title: '', count: 4 } },
     ],
   },
   {
     id: 'products-tint',
     name: 'Four products on color',
-    keywords: 'shop store featured favorites tint centered',
+    keywords: 'shop store featured favorites tint',
     needs: 'store',
     settings: on('tint'),
-    blocks: [
-      text(
-        across(at(3, 8, 1), 'center'),
-        '<h2 class="align-center">Favorites</h2><p class="align-center">What people come back for, again and again.</p>',
-        'large',
-      ),
-      { ...at(1, 12, 4), type: 'product-list', settings: { title: '', count: 4 } },
-    ],
+    blocks: [{ ...at(1, 12, 1), type: 'product-list', settings: { title: 'Favorites', count: 4 } }],
   },
   {
     id: 'products-categories',

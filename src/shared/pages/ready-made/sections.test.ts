@@ -3,6 +3,7 @@ import { isEmptyBlock } from '../blocks/blocks.ts'
 import { contentSchema, type PageContent, sectionsOf } from '../content.ts'
 import { GRID_COLUMNS } from '../placement.ts'
 import { addReadySections, type SiteThings } from './fill.ts'
+import { readyPageContent, readyPageIds, readyPages } from './pages.ts'
 import { findReadySections, offeredKinds } from './sections.ts'
 
 const everything: SiteThings = {
@@ -97,4 +98,12 @@ test('sections are found by words of their name, their kind and others', () => {
   expect(names('MOSAIC')).toEqual(['images-mosaic'])
   expect(names('collage')).toContain('hero-mosaic')
   expect(names('openings centered')).toContain('hero-centered')
+})
+
+test.each(readyPageIds)('the page %s has its title as its one heading, and every section that it names', (id) => {
+  const content = contentSchema.parse(readyPageContent(id, 'Tea &amp; cake', everything, newId))
+  expect(JSON.stringify(content).match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Tea &amp; cake$/)])
+  expect(sectionsOf(content)).toHaveLength(1 + readyPages[id].sections.length)
+  const bare = contentSchema.parse(readyPageContent(id, 'Tea', nothing, newId))
+  expect(sectionsOf(bare).length).toBeGreaterThan(1)
 })

@@ -1,12 +1,15 @@
-import { Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Input, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import { createPageCall } from '#shared/pages/owner-api.ts'
+import type { ReadyPageId } from '#shared/pages/ready-made/pages.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { PageChoice } from './ready-made/page-choice.tsx'
 import { outdatedByPages } from './settings/use-page-actions.ts'
 
 interface NewPageDialogProps {
@@ -14,10 +17,11 @@ interface NewPageDialogProps {
   readonly close: () => void
 }
 
-/** Asks for the title of a new page, and opens its editor. */
+/** Asks for the title of a new page and what it begins with, and opens its editor. */
 export function NewPageDialog({ isOpen, close }: NewPageDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
   return (
-    <Modal opened={isOpen} onClose={close} title="New page">
+    <Modal opened={isOpen} onClose={close} title="New page" size={720} fullScreen={isPhone ?? false}>
       {isOpen && <NewPage close={close} />}
     </Modal>
   )
@@ -25,7 +29,7 @@ export function NewPageDialog({ isOpen, close }: NewPageDialogProps) {
 
 function NewPage({ close }: Pick<NewPageDialogProps, 'close'>) {
   const form = useForm({
-    initialValues: { title: '', inNavigation: true },
+    initialValues: { title: '', inNavigation: true, readyPage: null as ReadyPageId | null },
     validate: { title: (title) => (title.trim() === '' ? 'Enter a title.' : null) },
   })
   const navigate = useNavigate()
@@ -47,6 +51,14 @@ function NewPage({ close }: Pick<NewPageDialogProps, 'close'>) {
           description="Visitors see the link when the page is published."
           {...form.getInputProps('inNavigation', { type: 'checkbox' })}
         />
+        <Input.Wrapper label="Begin with" labelElement="div">
+          <div style={{ marginTop: 8 }}>
+            <PageChoice
+              value={form.getValues().readyPage}
+              change={(readyPage) => form.setFieldValue('readyPage', readyPage)}
+            />
+          </div>
+        </Input.Wrapper>
         <DialogFooter submitLabel="Create page" isSubmitting={create.isPending} close={close} />
       </Stack>
     </form>

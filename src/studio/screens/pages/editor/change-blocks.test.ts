@@ -170,10 +170,10 @@ test('a ready-made section comes as one step, with new ids each time', () => {
   const content = changed(once.operations)
   const [, added] = sectionsOf(content)
   expect(added!.section).toMatchObject({ id: once.id, name: ready!.name, background: { color: 'tint' } })
-  expect(added!.blocks.map(({ type }) => type)).toEqual(['text', 'product-list'])
-  expect(added!.blocks[1]!.settings).toMatchObject({ collectionId: 'store-00001', count: 4 })
+  expect(added!.blocks.map(({ type }) => type)).toEqual(['product-list'])
+  expect(added!.blocks[0]!.settings).toMatchObject({ collectionId: 'store-00001', count: 4 })
   const twice = insertReadySection(content, { sectionId: second, where: 'above' }, ready!, things)
-  expect(blocksOf(changed(twice.operations, content))).toHaveLength(8)
+  expect(blocksOf(changed(twice.operations, content))).toHaveLength(6)
 })
 
 test('a copy of a section has copies of its blocks, and no link leads to it', () => {

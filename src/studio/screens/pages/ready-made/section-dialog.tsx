@@ -9,6 +9,7 @@ import { findReadySections, offeredKinds } from '#shared/pages/ready-made/sectio
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { newPartId } from '../editor/change-blocks.ts'
 import { useModels } from '../editor/use-models.ts'
+import { allOf } from './all-of.ts'
 import { PreviewGrid } from './preview-grid.tsx'
 import classes from './section-dialog.module.css'
 import { useSiteThings } from './use-site-things.ts'
@@ -103,9 +104,3 @@ function Choice({ close, pageId, styles, insert }: Omit<SectionDialogProps, 'isO
 
 const contentOf = (section: ReadySection, things: SiteThings): PageContent =>
   addReadySections({ sections: {}, blocks: {} }, [section], things, newPartId)
-
-/** One content with the parts of all, for what needs their blocks. */
-const allOf = (contents: readonly PageContent[]): PageContent => ({
-  sections: Object.assign({}, ...contents.map(({ sections }) => sections)),
-  blocks: Object.assign({}, ...contents.map(({ blocks }) => blocks)),
-})
