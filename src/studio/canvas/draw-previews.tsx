@@ -87,7 +87,7 @@ body>:not(.previews){display:none}
 .previews{position:absolute;inset:0}
 .preview{position:absolute;contain:strict;content-visibility:auto;overflow:hidden;background:var(--background);color:var(--text)}
 .preview-page{position:absolute;inset:0 0 auto;width:100vw;transform-origin:0 0}
-.preview .page{display:flow-root;margin-bottom:0}
+.preview .page{display:flow-root;margin-bottom:0!important}
 .preview.is-section .page:not(:has(>.has-ground)){padding-block:3.5rem}
 .preview.is-section .page>.page-section{margin-top:0!important}
 .preview.is-section .has-ground{display:grid;align-content:center;min-height:var(--least)}

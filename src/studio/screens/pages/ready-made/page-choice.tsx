@@ -60,7 +60,7 @@ function Choice({ value, change, things, pageId, styles }: ChoiceProps) {
       loaded={loaded}
       styles={styles}
       ratio={1.1}
-      least={190}
+      least={160}
       isWhole={false}
       chosen={value ?? BLANK}
       choose={(id) => change(id === BLANK ? null : (id as ReadyPageId))}
