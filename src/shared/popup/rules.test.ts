@@ -16,6 +16,7 @@ test.each([
   ['the not-found page', { pageType: pageTypes.notFound, canonicalPath: null }, false],
   ['the search', { pageType: pageTypes.search, canonicalPath: null }, false],
   ['its own page', { pageType: pageTypes.popupOverlay, canonicalPath: null }, false],
+  ['a page that is hidden from search engines', { ...page, canonicalPath: null }, true],
   ['a page behind a link of an email', { pageType: pageTypes.page, canonicalPath: null }, false],
 ])('whether it opens on %s', (_, place, isOn) => {
   expect(isPopupOn(popup, place)).toBe(isOn)

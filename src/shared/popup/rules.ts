@@ -55,7 +55,7 @@ const READ: ReadonlySet<PageType> = new Set([pageTypes.collection, pageTypes.pag
 
 interface PopupPlace {
   readonly pageType: PageType
-  /** Null on personal pages. */
+  /** Null on personal pages, and on pages that search engines are asked not to list. */
   readonly canonicalPath: string | null
   readonly frame?: 'checkout'
   readonly collectionId?: string
@@ -64,7 +64,9 @@ interface PopupPlace {
 
 /** Whether the popup can open on a page. */
 export function isPopupOn({ pages: { rule, ids } }: Pick<Popup, 'pages'>, page: PopupPlace): boolean {
-  if (!READ.has(page.pageType) || page.canonicalPath === null || page.frame === 'checkout') return false
+  // A personal page has neither; one that is hidden from search engines has an id.
+  const isPersonal = page.canonicalPath === null && page.collectionId === undefined
+  if (!READ.has(page.pageType) || isPersonal || page.frame === 'checkout') return false
   if (rule === 'all') return true
   const isNamed = [page.collectionId, page.itemId].some((id) => id !== undefined && ids.includes(id))
   return isNamed === (rule === 'only')
