@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import type { StyleName } from '../style-name.ts'
 import { AccordionBlock } from './accordion/block.tsx'
+import { ArchiveBlock } from './archive/block.tsx'
 import { AudioBlock } from './audio/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
 import { ChartBlock } from './chart/block.tsx'
@@ -55,6 +56,7 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   button: { Block: ButtonBlock, styles: [] },
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
   summary: { Block: SummaryBlock, styles: ['items/item-card', 'blocks/summary/block'] },
+  archive: { Block: ArchiveBlock, styles: ['blocks/archive/block'] },
   form: { Block: FormBlock, styles: formStyles },
   quote: { Block: QuoteBlock, styles: ['blocks/quote/block'] },
   accordion: { Block: AccordionBlock, styles: ['blocks/accordion/block'] },

@@ -1,5 +1,6 @@
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import { accordionFacts } from './accordion/editing.ts'
+import { archiveFacts } from './archive/editing.ts'
 import { audioFacts } from './audio/editing.ts'
 import { buttonFacts } from './button/editing.ts'
 import { chartFacts } from './chart/editing.ts'
@@ -38,6 +39,7 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   button: buttonFacts,
   'product-list': productListFacts,
   summary: summaryFacts,
+  archive: archiveFacts,
   form: formFacts,
   quote: quoteFacts,
   accordion: accordionFacts,

@@ -22,6 +22,19 @@ export interface SummaryModel extends Pick<SettingsOf<'summary'>, 'title' | 'des
   readonly moreHref: string
 }
 
+/** The parts of a collection that the server found for an archive or a tag cloud. */
+export interface ArchiveModel extends Pick<SettingsOf<'archive'>, 'title' | 'design' | 'showCounts'> {
+  readonly id: string
+  readonly type: 'archive'
+  /** `size` is from 1 to 5, by the number of items. */
+  readonly terms: readonly {
+    readonly label: string
+    readonly href: string
+    readonly count: number
+    readonly size: number
+  }[]
+}
+
 /** A block that is drawn from its settings alone. */
 type OfSettings<Type extends BlockType> = { readonly id: string; readonly type: Type } & Readonly<SettingsOf<Type>>
 
@@ -84,6 +97,7 @@ export interface OwnModels {
   readonly newsletter: NewsletterModel
   readonly product: ProductBlockModel
   readonly summary: SummaryModel
+  readonly archive: ArchiveModel
 }
 
 /** A block as it is drawn. */

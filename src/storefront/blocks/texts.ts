@@ -6,6 +6,7 @@ export const blockTexts = {
   next: 'Next',
   back: 'Back',
   seeAll: 'See all',
+  archive: 'Archive',
   products: 'Products',
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
 } as const

@@ -17,6 +17,7 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
   newsletter: true,
   product: true,
   summary: true,
+  archive: true,
 }
 
 /** Whether the server has to be asked what a block is drawn from. */

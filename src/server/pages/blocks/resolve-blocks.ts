@@ -6,6 +6,7 @@ import { overlayOf } from '#shared/pages/section-overlay.ts'
 import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { followPageLinks } from './follow-page-links.ts'
+import { resolveArchive } from './resolve-archive.ts'
 import { resolveButton } from './resolve-button.ts'
 import { resolveCode } from './resolve-code.ts'
 import { resolveForm } from './resolve-form.ts'
@@ -33,6 +34,7 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   button: resolveButton,
   'product-list': resolveProductList,
   summary: resolveSummary,
+  archive: resolveArchive,
   form: resolveForm,
   quote: asItIs,
   accordion: asItIs,

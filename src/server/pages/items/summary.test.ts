@@ -20,17 +20,19 @@ async function openSite(kind: 'blog' | 'events') {
     const body = { ...facts, picture: null, status: 'published' as const, ...changes }
     await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })
   }
-  /** The summary of a page as visitors see it. */
-  const summary = async (settings: Partial<SettingsOf<'summary'>>) => {
+  /** A page with a block as visitors see it. */
+  const show = async (block: object) => {
     const urlId = `page-${newId()}`
-    const block = { id: 'summary', type: 'summary' as const, settings: { collectionId: collection.id, ...settings } }
     await app.changing(website, (scope) =>
-      insertPage(scope, buildPage({ id: newId(), urlId, title: 'News', blocks: [block as never] })),
+      insertPage(scope, buildPage({ id: newId(), urlId, title: 'News', blocks: [{ id: 'shown', ...block } as never] })),
     )
-    const html = String((await app.visitor(website).request('GET', `/${urlId}`)).body)
+    return String((await app.visitor(website).request('GET', `/${urlId}`)).body)
+  }
+  const summary = async (settings: Partial<SettingsOf<'summary'>>) => {
+    const html = await show({ type: 'summary', settings: { collectionId: collection.id, ...settings } })
     return { html, titles: [...html.matchAll(/item-card-title[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title) }
   }
-  return { owner, collection, publish, summary }
+  return { owner, collection, publish, show, summary }
 }
 
 test('a summary shows the newest posts, by category, by tag, or those that are featured', async () => {
@@ -69,6 +71,27 @@ test('what a summary does not show is left out', async () => {
   expect([none.includes('About ash'), none.includes('<time'), none.includes('/journal/category/kiln')]).toEqual([
     ...[false, false, false],
   ])
+})
+
+test('an archive links to months, categories and tags, with their numbers, and a cloud makes frequent names larger', async () => {
+  const { publish, collection, show } = await openSite('blog')
+  const publishAt = Date.parse('2026-03-10T12:00:00Z')
+  await publish('One', { publishAt, tags: ['ash', 'clay'], categories: ['Kiln notes'] })
+  await publish('Two', { publishAt: publishAt + HOUR, tags: ['ash'] })
+  const archive = (settings: object) =>
+    show({ type: 'archive', settings: { collectionId: collection.id, ...settings } })
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<li[^>]*><a href="([^"]*)">(.*?)<\/a>/g)]
+      .map(([, href, words]) => `${href} ${words!.replace(/<[^>]*>/g, '')}`)
+      .filter((link) => link.startsWith('/journal/'))
+  expect(linksOf(await archive({}))).toEqual(['/journal/archive/2026-03 March 2026 (2)'])
+  expect(linksOf(await archive({ by: 'category', showCounts: false }))).toEqual([
+    '/journal/category/kiln-notes Kiln notes',
+  ])
+  const cloud = await archive({ by: 'tag', design: 'cloud' })
+  expect(linksOf(cloud)).toEqual(['/journal/tag/ash ash (2)', '/journal/tag/clay clay (1)'])
+  expect([...cloud.matchAll(/is-size-(\d)/g)].map(([, size]) => size)).toEqual(['5', '1'])
+  expect(await archive({ by: 'author' })).not.toContain('archive-block is')
 })
 
 test('a summary of events shows the next ones, and of a hidden collection nothing', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { placementSchema } from '../placement.ts'
 import { accordionBlock } from './accordion.ts'
+import { archiveBlock } from './archive.ts'
 import { audioBlock } from './audio.ts'
 import { buttonBlock } from './button.ts'
 import { chartBlock } from './chart.ts'
@@ -40,6 +41,7 @@ const definitions = {
   button: buttonBlock,
   'product-list': productListBlock,
   summary: summaryBlock,
+  archive: archiveBlock,
   form: formBlock,
   quote: quoteBlock,
   accordion: accordionBlock,
@@ -79,6 +81,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('button', buttonBlock),
   placed('product-list', productListBlock),
   placed('summary', summaryBlock),
+  placed('archive', archiveBlock),
   placed('form', formBlock),
   placed('quote', quoteBlock),
   placed('accordion', accordionBlock),

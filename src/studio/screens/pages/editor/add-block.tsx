@@ -51,13 +51,13 @@ export function AddBlock({ isFull, add, addSection, chooseSection, canvas, drop 
   const isOffered = (type: BlockType) =>
     (type !== 'product-list' || storeId !== undefined) &&
     (type !== 'form' || formId !== undefined) &&
-    (type !== 'summary' || itemCollectionId !== undefined)
+    ((type !== 'summary' && type !== 'archive') || itemCollectionId !== undefined)
   const groups = offeredBlocks(words, isOffered)
 
   /** What a new block shows: the first thing of the site that it can. */
   const namedFirst = (type: BlockType): object => {
     if (type === 'product-list') return { collectionId: storeId }
-    if (type === 'summary') return { collectionId: itemCollectionId }
+    if (type === 'summary' || type === 'archive') return { collectionId: itemCollectionId }
     return type === 'form' ? { formId } : {}
   }
 
