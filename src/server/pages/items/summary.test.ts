@@ -90,7 +90,7 @@ test('an archive links to months, categories and tags, with their numbers, and a
   ])
   const cloud = await archive({ by: 'tag', design: 'cloud' })
   expect(linksOf(cloud)).toEqual(['/journal/tag/ash ash (2)', '/journal/tag/clay clay (1)'])
-  expect([...cloud.matchAll(/is-size-(\d)/g)].map(([, size]) => size)).toEqual(['5', '1'])
+  expect([...cloud.matchAll(/class="is-size-(\d)"/g)].map(([, size]) => size)).toEqual(['5', '1'])
   expect(await archive({ by: 'author' })).not.toContain('archive-block is')
 })
 
