@@ -37,6 +37,10 @@ export const loggedPageSteps: readonly DocumentStep[] = [
     run: (page: object) => ({ ...page, socialPicture: null, isHiddenFromSearch: false }),
   },
   { name: 'publishing', run: (page: object) => ({ ...page, publishAt: null, passwordHash: null }) },
+  {
+    name: 'header and footer',
+    run: (page: object) => ({ ...page, header: 'site', footer: 'site' }),
+  },
 ]
 
 interface StoredContent {

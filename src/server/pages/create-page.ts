@@ -44,7 +44,8 @@ export async function duplicatePage(
   const { content } = (await readDraft(scope, pageId)) ?? original
   const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash } = original
   const title = `${original.title.slice(0, 190)} (copy)`
-  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash }
+  const { header, footer } = original
+  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash, header, footer }
   return addDraft(scope, { title, content, ...settings }, batchId)
 }
 

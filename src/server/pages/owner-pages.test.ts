@@ -42,10 +42,10 @@ async function buildPage(title = 'Workshop inquiry') {
 const bodyOf = (settings: PageSettings) => {
   const { title, urlId, status, publishAt, seoTitle, seoDescription, isHiddenFromSearch, isInNavigation } = settings
   const { updatedAt } = settings
-  const { socialPicture: chosen } = settings
+  const { socialPicture: chosen, header, footer } = settings
   const socialPicture = chosen && { id: chosen.id, altText: chosen.altText, focalPoint: chosen.focalPoint }
   const searching = { seoTitle, seoDescription, isHiddenFromSearch, socialPicture }
-  return { title, urlId, status, publishAt, isInNavigation, updatedAt, ...searching }
+  return { title, urlId, status, publishAt, isInNavigation, updatedAt, header, footer, ...searching }
 }
 
 const get = (website: Website, path: string) => app.visitor(website).request('GET', path)
@@ -233,4 +233,18 @@ test.each([
   const body = { fieldName: 'mainNav', navigation: { items } }
   const answered = (await somebody.call(updateNavigationCall, { body })).status
   expect(answered === 403 ? 403 : 200).toBe(status)
+})
+
+test('a page has its own header and footer, or none of them, until the change is undone', async () => {
+  const { website, owner, page, save } = await buildPage()
+  const framed = async () => {
+    const { body } = await get(website, page.path)
+    return [/<header[^>]* class="([^"]*)"/.exec(body)?.[1] ?? null, body.includes('class="site-footer"')]
+  }
+  expect(await framed()).toEqual(['site-bar', true])
+  const { batchId } = (await save({ header: 'none', footer: 'none' })).body
+  expect(await framed()).toEqual([null, false])
+  expect((await get(website, '/search')).body).toContain('class="site-footer"')
+  expect((await undo(owner, batchId!)).status).toBe(200)
+  expect(await framed()).toEqual(['site-bar', true])
 })

@@ -9,6 +9,7 @@ export async function readPageSettings(scope: Scope, pageId: string): Promise<Pa
   const page = await readPage(scope, pageId)
   const [row] = await readPageRows(scope, [pageId])
   if (!page || !row) return null
-  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, content } = page
-  return { ...row, seoTitle, seoDescription, socialPicture, isHiddenFromSearch, firstPicture: firstPictureOf(content) }
+  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, header, footer, content } = page
+  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, header, footer }
+  return { ...row, ...settings, firstPicture: firstPictureOf(content) }
 }

@@ -52,6 +52,8 @@ export async function showPage(
       path: request.path,
       canonicalPath: isPersonal || page.isHiddenFromSearch ? null : request.path,
       collectionId: page.id,
+      header: page.header,
+      footer: page.footer,
       picture: page.socialPicture ?? firstPictureOf(page.content),
       structuredData: isHome
         ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.title, url: `${site.origin}/` }]

@@ -20,6 +20,8 @@ export interface PageTables {
     /** `pagePicture`; null for none. */
     social_picture: string | null
     is_hidden_from_search: number
+    header: Page['header']
+    footer: Page['footer']
     status: Page['status']
     publish_at: number | null
     password_hash: string | null
@@ -168,6 +170,12 @@ export const pageMigrations: Migration[] = [
     async up(database) {
       await addColumn(database, 'pages', 'publish_at', nullable(integer))
       await addColumn(database, 'pages', 'password_hash', nullable(text))
+    },
+  },
+  {
+    name: '2026-11-26-sg-page-frame',
+    async up(database) {
+      for (const part of ['header', 'footer']) await addColumn(database, 'pages', part, withDefault(text, 'site'))
     },
   },
 ]

@@ -43,9 +43,17 @@ export const listPagesCall = contract({
   }),
 })
 
+const settingsSchema = pageSchema.pick({
+  seoTitle: true,
+  seoDescription: true,
+  isHiddenFromSearch: true,
+  header: true,
+  footer: true,
+})
+
 /** A page with its settings. */
 export const pageSettingsSchema = pageRowSchema.extend({
-  ...pageSchema.pick({ seoTitle: true, seoDescription: true, socialPicture: true, isHiddenFromSearch: true }).shape,
+  ...settingsSchema.extend({ socialPicture: pageSchema.shape.socialPicture }).shape,
   /** The first picture of the page, which shared links show where no other one is chosen. */
   firstPicture: pictureSchema.nullable(),
 })
@@ -69,8 +77,8 @@ export const updatePageCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   body: z.strictObject({
-    ...pageSchema.pick({ title: true, seoTitle: true, seoDescription: true, isHiddenFromSearch: true }).shape,
-    ...pageSchema.pick({ status: true, publishAt: true }).shape,
+    ...pageSchema.pick({ title: true, status: true, publishAt: true }).shape,
+    ...settingsSchema.shape,
     /** The password that visitors need to see the page; null removes it, absent keeps the one that it has. */
     password: z.string().min(PAGE_PASSWORD_MINIMUM).max(200).nullable().optional(),
     socialPicture: z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable(),

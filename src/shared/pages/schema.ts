@@ -9,6 +9,11 @@ import { URL_ID_MINIMUM } from './url-id.ts'
 export const pageStatuses = statuses
 export type PageStatus = Status
 
+/** The header of a page: as it is set for the site, over the first section, with its own background, or none. */
+export const pageHeaders = ['site', 'transparent', 'solid', 'none'] as const
+/** The footer of a page: the site's, or none. */
+export const pageFooters = ['site', 'none'] as const
+
 export const pageSchema = z.object({
   id: idSchema,
   /** '' is the home page. */
@@ -20,6 +25,8 @@ export const pageSchema = z.object({
   socialPicture: pictureSchema.nullable(),
   /** Whether search engines are asked not to list it. */
   isHiddenFromSearch: z.boolean(),
+  header: z.enum(pageHeaders),
+  footer: z.enum(pageFooters),
   status: z.enum(pageStatuses),
   /** When a scheduled page is published, with its draft; null for others. Milliseconds since 1970 (UTC). */
   publishAt: z.int().nullable(),
@@ -35,6 +42,7 @@ export type Page = z.infer<typeof pageSchema>
 export const firstSettings = {
   ...{ seoTitle: '', seoDescription: '', socialPicture: null, isHiddenFromSearch: false },
   ...{ publishAt: null, passwordHash: null },
+  ...{ header: 'site', footer: 'site' },
 } as const satisfies Partial<Page>
 
 /** Whether a page is shown at its URL: to everyone, or to the site's own people. */

@@ -16,7 +16,8 @@ import { documentTexts } from './texts.ts'
 export function Header({ site, head }: { site: Site; head: PageHead }) {
   const { path } = head
   const { header } = headerFooterOf(site.appearance)
-  const ground = header.isTransparent ? head.firstGround : undefined
+  const isTransparent = head.header === 'transparent' || (head.header !== 'solid' && header.isTransparent)
+  const ground = isTransparent ? head.firstGround : undefined
   return (
     <>
       {header.announcement && <Announcement announcement={header.announcement} />}

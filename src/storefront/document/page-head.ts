@@ -1,4 +1,5 @@
 import type { PageType } from '#shared/pages/codes.ts'
+import type { Page as PageData } from '#shared/pages/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 
 /** A page's metadata for browsers, search engines and scripts of the site. */
@@ -25,6 +26,9 @@ export interface PageHead {
   readonly showsCartPill?: boolean
   /** The classes of a first section with a background, on which a transparent header stands. */
   readonly firstGround?: readonly string[] | undefined
+  /** The page's own header and footer; absent: the site's. */
+  readonly header?: PageData['header']
+  readonly footer?: PageData['footer']
   /** `checkout` omits everything that leads away from paying: navigation, search and footer. */
   readonly frame?: 'checkout'
   /** The feed of what it lists. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { appearanceSchema } from '#shared/websites/appearance.ts'
+import { appearanceSchema, defaultHeaderLook } from '#shared/websites/appearance.ts'
 import { useContentLanguage } from '../content-text.tsx'
 import { Island } from '../islands/place-island.tsx'
 import type { PageHead } from './page-head.ts'
@@ -157,6 +157,28 @@ describe('a document', () => {
     const [, footer = ''] = html.split('<footer')
     expect(footer.match(/Saltmarsh/g)).toHaveLength(1)
     expect(footer).toContain('<nav aria-label="Policies"><ul><li><a href="/policies/returns">Returns</a>')
+  })
+
+  test.each([
+    [undefined, true, 'site-bar is-transparent theme-3'],
+    [undefined, false, 'site-bar'],
+    ['transparent', false, 'site-bar is-transparent theme-3'],
+    ['solid', true, 'site-bar'],
+    ['none', true, undefined],
+  ] as const)('with the header %s on a site whose headers are transparent: %s', (header, isTransparent, classes) => {
+    const appearance = appearanceSchema.parse({ header: { ...defaultHeaderLook, isTransparent } })
+    const { html } = draw({ firstGround: ['theme-3'], ...(header && { header }) }, { appearance })
+    expect(/<header class="([^"]*)"/.exec(html)?.[1]).toBe(classes)
+  })
+
+  test('says when its popup opens, and allows what the popup’s form loads', () => {
+    const moments = { afterSeconds: 5, afterScroll: null, onExit: false }
+    const offer = { version: 2, ...moments, againAfterDays: 30, formId: 'news' }
+    const site: Partial<Site> = { popup: { pages: { rule: 'all', ids: [] }, offer, thirdParties: ['recaptcha'] } }
+    const { html, thirdParties } = draw({}, site)
+    expect(html).toContain('data-popup="{&quot;version&quot;:2,')
+    expect([...thirdParties]).toEqual(['recaptcha'])
+    expect(draw({ frame: 'checkout' }, site).html).not.toContain('data-popup')
   })
 
   test('prints what owners wrote as text, wherever they wrote it', () => {

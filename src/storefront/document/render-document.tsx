@@ -65,8 +65,8 @@ export function renderDocument<Model>(page: {
   const lists = [
     fontStyles(site.styles),
     frameStyles,
-    ...(head.frame === 'checkout' ? [] : headerStyles(site)),
-    ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []),
+    ...(hasHeader(head) ? headerStyles(site, head) : []),
+    ...(site.footerForm && hasFooter(head) ? [footerFormStyles] : []),
     stylesOf(screen, model),
   ]
   const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
@@ -98,10 +98,11 @@ export function renderDocument<Model>(page: {
   }
 }
 
+const hasHeader = ({ frame, header }: PageHead) => frame !== 'checkout' && header !== 'none'
+const hasFooter = ({ frame, footer }: PageHead) => frame !== 'checkout' && footer !== 'none'
+
 const closesAnnouncement = ({ appearance }: Site, head: PageHead): boolean =>
-  head.frame !== 'checkout' &&
-  appearance.announcement !== null &&
-  appearance.header?.announcement.isDismissible === true
+  hasHeader(head) && appearance.announcement !== null && appearance.header?.announcement.isDismissible === true
 
 /** The popup that may open on a page. */
 const popupOn = ({ popup }: Site, head: PageHead) => (popup && isPopupOn(popup, head) ? popup : null)
@@ -128,11 +129,13 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
         {documentTexts.skipToContent}
       </a>
       {site.isDemo && <DemoLine />}
-      {isCheckout ? <CheckoutHeader site={site} /> : <Header site={site} head={head} />}
+      {isCheckout && <CheckoutHeader site={site} />}
+      {hasHeader(head) && <Header site={site} head={head} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {isCheckout ? <CheckoutFooter site={site} /> : <Footer site={site} head={head} />}
+      {isCheckout && <CheckoutFooter site={site} />}
+      {hasFooter(head) && <Footer site={site} head={head} />}
       {(head.showsCartPill ?? true) && <CartPill site={site} />}
       <div className="visually-hidden" role="status" data-announcer="" />
       <script dangerouslySetInnerHTML={{ __html: rememberedCountScript }} />

@@ -1,5 +1,6 @@
 import { formStyles } from '../blocks/form/styles.ts'
 import type { StyleName } from '../style-name.ts'
+import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true })
@@ -18,9 +19,15 @@ const variantStyles: readonly StyleName[] = ['document/header-variants']
 /** The lists that `headerStyles` returns. */
 export const listsOfHeader = [secondaryStyles, variantStyles]
 
-/** Additional styles of a header: for a secondary menu, and for one that its owner has changed. */
-export function headerStyles({ secondaryNavigation, appearance }: Site): (readonly StyleName[])[] {
-  return [...(secondaryNavigation.length > 0 ? [secondaryStyles] : []), ...(appearance.header ? [variantStyles] : [])]
+/** Additional styles of a header: for a secondary menu, and for one that its owner has changed, here or everywhere. */
+export function headerStyles(
+  { secondaryNavigation, appearance }: Site,
+  { header }: Pick<PageHead, 'header'>,
+): (readonly StyleName[])[] {
+  return [
+    ...(secondaryNavigation.length > 0 ? [secondaryStyles] : []),
+    ...(appearance.header || header === 'transparent' ? [variantStyles] : []),
+  ]
 }
 
 /** Additional styles for a form in the footer. */

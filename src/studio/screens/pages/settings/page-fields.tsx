@@ -5,6 +5,7 @@ import { PAGE_PASSWORD_MINIMUM, type PageSettings } from '#shared/pages/owner-ap
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { FrameFields } from './frame-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { SearchFields } from './search-fields.tsx'
 import { SharingFields } from './sharing-fields.tsx'
@@ -51,11 +52,15 @@ export function PageFields({ page, close, onSaved, onDeleted }: PageFieldsProps)
         <Tabs value={tab} onChange={setTab} keepMounted>
           <Tabs.List mb="md">
             <Tabs.Tab value="general">General</Tabs.Tab>
+            <Tabs.Tab value="frame">Header and footer</Tabs.Tab>
             <Tabs.Tab value="search">Search engines</Tabs.Tab>
             <Tabs.Tab value="sharing">Social sharing</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="general">
             <GeneralFields page={page} form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="frame">
+            <FrameFields form={form} />
           </Tabs.Panel>
           <Tabs.Panel value="search">
             <SearchFields form={form} />
