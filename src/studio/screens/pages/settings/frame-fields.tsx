@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core'
 import { type Page, pageFooters, pageHeaders } from '#shared/pages/schema.ts'
-import type { PageForm } from './general-fields.tsx'
+import type { PageForm } from './page-form.ts'
 
 const headerWords: Readonly<Record<Page['header'], string>> = {
   site: 'Same as the site',
