@@ -22,6 +22,7 @@ async function completeSettings(owner: APIRequestContext): Promise<Partial<Recor
     newsletter: { formId: formOf(/newsletter/i) },
     'product-list': { collectionId: collections[0].id, count: 3 },
     summary: { collectionId: itemCollections[0].id },
+    archive: { collectionId: itemCollections[0].id },
     product: { productId: products[0].id },
     'social-links': { links: [{ id: 'a', href: 'https://www.instagram.com/tidemill', name: '' }] },
     map: { name: 'Tidemill', address: '4 Mill Cove Road', coordinates: '44.1843, -69.0741' },
