@@ -20,10 +20,15 @@ test('products are moved with the keyboard, and visitors see them in that order'
   await expectAccessible(page, 'the product order')
   const [first, second, third, fourth] = (await firstIn(page)) as [string, string, string, string]
   await handle(page, first).focus()
+  // Each key is pressed when the one before was said.
+  const isOver = (product: string, place: number) =>
+    expect(page.getByText(new RegExp(`^${product} is over place ${place} of `))).toBeAttached()
   await page.keyboard.press('Space')
+  await isOver(first, 1)
   await page.keyboard.press('ArrowDown')
+  await isOver(first, 2)
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText(new RegExp(`^${first} is over place 3 of `))).toBeAttached()
+  await isOver(first, 3)
   await page.keyboard.press('Space')
   await expect(page.getByText('Product moved')).toBeVisible()
   await expect.poll(() => firstIn(page)).toEqual([second, third, first, fourth])
@@ -38,7 +43,9 @@ test('products are moved with the keyboard, and visitors see them in that order'
 
   await handle(page, second).focus()
   await page.keyboard.press('Space')
+  await isOver(second, 2)
   await page.keyboard.press('ArrowUp')
+  await isOver(second, 1)
   await page.keyboard.press('Escape')
   await expect(page.getByText(new RegExp(`^${second} stays at place 2 of `))).toBeAttached()
   expect(await firstIn(page)).toEqual([first, second, third, fourth])

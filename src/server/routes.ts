@@ -28,6 +28,7 @@ import { draftRoutes } from './pages/draft/routes.ts'
 import { itemRoutes } from './pages/items/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { suggestRoutes } from './pages/shop/suggest-routes.ts'
+import { versionRoutes } from './pages/version-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
@@ -76,6 +77,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   ownerPageRoutes(services)
   codeRoutes(services)
   draftRoutes(services)
+  versionRoutes(services)
   itemRoutes(services)
   newsletterRoutes(services)
   segmentRoutes(services)

@@ -6,20 +6,25 @@ import { reading } from '#server/stores.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { findLost } from './find-page.ts'
 import { readOwnPage } from './page-store.ts'
-import { isPreviewKey } from './preview-link.ts'
+import { readPreviewKey } from './preview-link.ts'
+import { readVersion } from './read-versions.ts'
 import { showPage } from './show-blocks.ts'
 
-/** Serves the drafts of pages to everyone who has a link to one. */
+/** Serves the drafts and versions of pages to everyone who has a link to one. */
 export function registerPreviews(services: Services, servePage: ServePage): void {
   servePage('GET', '/preview/:pageId/:key', async (request) => (await show(request)) ?? findLost(request))
 
   async function show(request: PageRequest): Promise<RenderedPage | null> {
     const [, , pageId = '', key = ''] = request.path.split('/')
-    if (!isPreviewKey(services.secret, request.website.id, pageId, key, Date.now())) return null
+    const opened = readPreviewKey(services.secret, request.website.id, pageId, key, Date.now())
+    if (!opened) return null
     const scope = reading(services, request.website)
     const page = await readOwnPage(scope, pageId)
     if (!page) return null
-    const { content } = (await readDraft(scope, pageId)) ?? page
+    const { version } = opened
+    const shown = version ? await readVersion(scope, pageId, version) : ((await readDraft(scope, pageId)) ?? page)
+    if (!shown) return null
+    const { content } = shown
     const preview = await showPage(request, { ...page, content }, { isPersonal: true })
     // Links to other sites do not pass the key on.
     return { ...preview, headers: { ...preview.headers, 'referrer-policy': 'no-referrer' } }

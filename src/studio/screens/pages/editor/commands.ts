@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
-import { blocksOf } from '#shared/pages/content.ts'
+import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import { difference, type Operation } from '#shared/pages/draft/steps.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import { placeInWords } from '#studio/canvas/place-in-words.ts'
@@ -45,6 +45,10 @@ export function commandsOf(editing: Editing) {
     redo() {
       const { redoLabel } = log.state()
       if (redoLabel) say(log.redo() ? `Redone: ${redoLabel}` : 'Can’t redo: someone else has changed this since.')
+    },
+    restore(version: PageContent) {
+      log.change('Restore a version', difference(content, version))
+      say('Version restored. Publish the page to show it to visitors.')
     },
     discard: () => log.change('Discard changes', difference(content, log.state().published)),
     change: (label: string, operations: readonly Operation[], mergeKey?: string) =>

@@ -71,6 +71,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           <PageMenu
             editing={editing}
             discard={commands.discard}
+            restore={commands.restore}
             openHelp={help.open}
             faultCount={faults.length}
             openFaults={() => setChecking('looking')}

@@ -1,16 +1,29 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { Copy, Ellipsis, ExternalLink, Keyboard, Link2, RotateCcw, Settings, TriangleAlert } from 'lucide-react'
+import {
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  History,
+  Keyboard,
+  Link2,
+  RotateCcw,
+  Settings,
+  TriangleAlert,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PageContent } from '#shared/pages/content.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { PageDialog } from '../settings/page-dialog.tsx'
 import { useCopyPreview } from '../use-copy-preview.ts'
 import { useDuplicatePage } from '../use-duplicate-page.ts'
 import type { Editing } from './use-editing.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
 
 interface PageMenuProps {
   readonly editing: Editing
   readonly discard: () => void
+  readonly restore: (content: PageContent) => void
   readonly openHelp: () => void
   /** How many things visitors would stumble over. */
   readonly faultCount: number
@@ -18,9 +31,10 @@ interface PageMenuProps {
 }
 
 /** What can be done with a page besides editing it, and its settings. */
-export function PageMenu({ editing, discard, openHelp, faultCount, openFaults }: PageMenuProps) {
+export function PageMenu({ editing, discard, restore, openHelp, faultCount, openFaults }: PageMenuProps) {
   const { page, log, state } = editing
   const [areSettingsOpen, setSettingsOpen] = useState(false)
+  const [areVersionsOpen, setVersionsOpen] = useState(false)
   const navigate = useNavigate()
   const duplicate = useDuplicatePage()
   const copyPreview = useCopyPreview()
@@ -52,6 +66,11 @@ export function PageMenu({ editing, discard, openHelp, faultCount, openFaults }:
             </Menu.Item>
           )}
           {isOwnPage && (
+            <Menu.Item leftSection={<History size={16} aria-hidden />} onClick={() => setVersionsOpen(true)}>
+              Versions
+            </Menu.Item>
+          )}
+          {isOwnPage && (
             <Menu.Item
               leftSection={<Link2 size={16} aria-hidden />}
               onClick={() => void log.flush().then(() => copyPreview(page.id))}
@@ -78,6 +97,12 @@ export function PageMenu({ editing, discard, openHelp, faultCount, openFaults }:
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <VersionsDialog
+        pageId={page.id}
+        isOpen={areVersionsOpen}
+        close={() => setVersionsOpen(false)}
+        restore={restore}
+      />
       <PageDialog
         pageId={areSettingsOpen ? page.id : null}
         close={() => setSettingsOpen(false)}

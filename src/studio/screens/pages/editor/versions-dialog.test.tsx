@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { content } = buildPage({ blocks: [{ id: 'text-1', type: 'text', settings: { html: '<p>Earlier</p>' } }] })
+const changeId = '0199a000-0000-7000-8000-000000000001'
+
+/** Opens the dialog on a server with these versions. @returns what was asked of the server, and what was restored */
+function open(versions: readonly object[]) {
+  const asked: string[] = []
+  const restored: object[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json(url.includes(changeId) ? { content } : { versions })
+  })
+  const website = { title: 'Tidemill', locale: 'en-US', timeZone: 'America/New_York', currency: 'USD' }
+  const { person } = renderInStudio(
+    <StaffContext value={{ website, permissions: ['pages.write'] as readonly string[] } as SignedIn}>
+      <VersionsDialog pageId="page-0001" isOpen close={() => {}} restore={(version) => restored.push(version)} />
+    </StaffContext>,
+  )
+  return { person, asked, restored }
+}
+
+test('a version is listed with who published it and when, opened, and restored', async () => {
+  const version = {
+    changeId,
+    side: 'after',
+    at: Date.UTC(2026, 10, 3, 15),
+    by: 'Nora Quill',
+    previewPath: '/preview/a/b',
+  }
+  const { person, asked, restored } = open([version, { ...version, side: 'before', at: null, by: '' }])
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first!.textContent).toMatch(/Nov 3.*Nora Quill · Latest version/)
+  expect(second!.textContent).toMatch(/^Earlier version/)
+  expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/preview/a/b')
+  await person.click(screen.getByRole('button', { name: 'Restore version: Earlier version' }))
+  await vi.waitFor(() => expect(restored).toEqual([content]))
+  expect(asked.at(-1)).toMatch(new RegExp(`/versions/${changeId}\\?side=before$`))
+})
+
+test('a page without versions says when there will be some', async () => {
+  open([])
+  expect(await screen.findByText(/^No versions yet\./)).toBeTruthy()
+})
