@@ -22,7 +22,7 @@ import { roles } from '#shared/roles/rules.ts'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { Answer } from './answer.ts'
-import { createFreshPostgres } from './fresh-postgres.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { realCard } from './real-card.ts'
 import { shopSettings } from './shop-settings.ts'
 import { createTenantGuard } from './tenant-guard.ts'
@@ -77,11 +77,11 @@ export async function startTestApp(
   { fillEarlier, ...options }: TestOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
-  const postgres = process.env.TEST_DATABASE_URL ? await createFreshPostgres(process.env.TEST_DATABASE_URL) : null
+  const fresh = await createFreshDatabase(folder, fillEarlier !== undefined)
   const env = readEnv({
     DATA_DIR: folder,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(fresh.url !== null && { DATABASE_URL: fresh.url }),
     ...environment,
   })
   const database = await openGuardedDatabase(env, fillEarlier)
@@ -94,7 +94,7 @@ export async function startTestApp(
   afterAll(async () => {
     await services.app.close()
     await database.destroy()
-    await postgres?.drop()
+    await fresh.drop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -153,9 +153,11 @@ export async function startTestApp(
 /** The database with its tables, on which every statement of the product must name its website. */
 async function openGuardedDatabase(env: Env, fillEarlier?: TestOptions['fillEarlier']): Promise<Database> {
   const database = await openDatabase(env)
-  await fillEarlier?.(database)
-  // Before the check is active: a migration changes the rows of all websites.
-  await migrate(database, migrations)
+  if (fillEarlier) {
+    await fillEarlier(database)
+    // Before the check is active: a migration changes the rows of all websites.
+    await migrate(database, migrations)
+  }
   const tables = await database.introspection.getTables()
   const ofTenants = tables.filter((table) => table.columns.some((column) => column.name === 'website_id'))
   return database.withPlugin(createTenantGuard(new Set(ofTenants.map(({ name }) => name))))
