@@ -25,9 +25,14 @@ test('galleries are swiped, moved by keys and opened in the lightbox, whose addr
       type,
       touchPoints: shares.map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 })),
     })
+  // Keys are pressed when the swipe has come to rest at an image.
+  await list.evaluate((element) =>
+    element.addEventListener('scrollend', () => element.setAttribute('data-rests', ''), { once: true }),
+  )
   await touch('touchStart', [0.8])
   for (const share of [0.75, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', [share])
   await touch('touchEnd', [])
+  await expect(list).toHaveAttribute('data-rests')
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
   await list.press('ArrowRight')
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
@@ -56,6 +61,7 @@ test('galleries are swiped, moved by keys and opened in the lightbox, whose addr
   await expect(image).toBeFocused()
 
   await page.goto(`/mill#${id}`)
+  await expect(lightbox(page).getByText(/^3 of \d+$/)).toBeVisible()
   await page.reload()
   await expect(lightbox(page).getByText(/^3 of \d+$/)).toBeVisible()
   await lightbox(page).getByRole('button', { name: 'Close' }).click()
