@@ -23,6 +23,7 @@ import { createServe, type Gates } from './http/serve.ts'
 import { jobRunners } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
+import { createMissingUrlCounter } from './missing-urls/count-missing-urls.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
@@ -109,6 +110,13 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     start: options.background,
     onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
   })
+  const missingUrls = createMissingUrlCounter(
+    { database, websites, worker },
+    {
+      flushes: options.background,
+      onError: (error) => app.log.warn({ err: error }, 'counts of URLs without a page were not written'),
+    },
+  )
   const mediaAssets = createMediaAssets(database)
   const browser = options.browser ?? readBrowserBundle()
   const services: Services = {
@@ -125,6 +133,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     mediaAssets,
     browser: env.VITRINE_RELOAD ? withLiveReload(browser) : browser,
     pageCache,
+    missingUrls,
     serve: createServe(app, gates),
     providers: (options.createProviders ?? createProviders)(database),
     undoing: undoingOf(env, mediaAssets),
@@ -140,6 +149,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   await app.register(async () => registerRoutes(services))
   app.addHook('onClose', async () => {
     await worker.stop()
+    await missingUrls.close()
     websites.close()
   })
   app.addHook('onResponse', async (request, reply) => {

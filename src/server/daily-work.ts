@@ -9,6 +9,7 @@ import { deleteOldTallies } from './guard/tally.ts'
 import { enqueueDaily } from './jobs/daily.ts'
 import { deleteDoneJobs } from './jobs/delete-done-jobs.ts'
 import type { JobHandler } from './jobs/worker.ts'
+import { deleteOldMissingUrls } from './missing-urls/missing-url-store.ts'
 import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
@@ -29,6 +30,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await changing(services, { id: websiteId }, null, (change) => removeUnusedFiles(change, now))
     await deleteOldSubmissions(services, { id: websiteId }, now, stopping)
     await deleteUnconfirmed(scope, now, stopping)
+    await deleteOldMissingUrls(scope, now, stopping)
     await deleteOldTallies(scope, now, stopping)
     await deleteOldTries(database, now, stopping)
     await deleteExpiredSessions(database, now, stopping)

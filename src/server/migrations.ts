@@ -13,6 +13,7 @@ import { importMigrations } from './imports/tables.ts'
 import { itemMigrations } from './items/tables.ts'
 import { jobMigrations } from './jobs/tables.ts'
 import { mailMigrations } from './mail/tables.ts'
+import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { pageMigrations } from './pages/tables.ts'
@@ -51,6 +52,7 @@ const steps: readonly Migration[] = [
   ...guardMigrations,
   ...captchaMigrations,
   ...newsletterMigrations,
+  ...missingUrlMigrations,
   ...useMigrations,
 ]
 

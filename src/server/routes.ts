@@ -20,6 +20,7 @@ import { homeRoutes } from './home/routes.ts'
 import { csrfRoutes } from './http/csrf-routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { jobs } from './job-handlers.ts'
+import { missingUrlRoutes } from './missing-urls/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -60,6 +61,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   headerFooterRoutes(services)
   popupRoutes(services)
   redirectRoutes(services)
+  missingUrlRoutes(services)
   stockRoutes(services)
   suggestRoutes(services)
   settingsRoutes(services)

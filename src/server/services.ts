@@ -12,6 +12,7 @@ import type { Guard } from './guard/guard.ts'
 import type { CsrfGuard } from './http/csrf.ts'
 import type { Gates, Serve } from './http/serve.ts'
 import type { Worker } from './jobs/worker.ts'
+import type { MissingUrlCounter } from './missing-urls/missing-url-counter.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import type { Database } from './tables.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly mediaAssets: MediaAssets
   readonly browser: BrowserBundle
   readonly pageCache: PageCache
+  readonly missingUrls: MissingUrlCounter
   readonly csrf: CsrfGuard
   readonly guard: Guard
   readonly gates: Gates

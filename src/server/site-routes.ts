@@ -6,7 +6,7 @@ import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
 import { createPageLocks } from './pages/page-lock.ts'
-import { registerPages } from './pages/page-routes.ts'
+import { type PageDependencies, registerPages } from './pages/page-routes.ts'
 import { createPageSources } from './pages/page-sources.ts'
 import { registerFormPosts } from './pages/post-form.ts'
 import { registerPreviews } from './pages/show-preview.ts'
@@ -63,6 +63,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerPreviews(services, servePage)
   registerFormPosts(services, { toPageRequest, answerError, locks, isStaff })
   registerSiteIcons(app, gates.websiteOf)
+  const onMissing: PageDependencies['onMissing'] = (...missed) => services.missingUrls.count(...missed)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
-  registerPages(app, { ...requests, pageCache, answerError, isStaff, locks, setUpAddressOf })
+  registerPages(app, { ...requests, pageCache, onMissing, answerError, isStaff, locks, setUpAddressOf })
 }

@@ -14,6 +14,7 @@ import type { ImportTables } from './imports/tables.ts'
 import type { ItemTables } from './items/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
 import type { MailTables } from './mail/tables.ts'
+import type { MissingUrlTables } from './missing-urls/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { PageTables } from './pages/tables.ts'
@@ -51,7 +52,8 @@ export type Tables = WebsiteTables &
   GuardTables &
   CaptchaTables &
   UseTables &
-  NewsletterTables
+  NewsletterTables &
+  MissingUrlTables
 
 export type Database = Kysely<Tables>
 export type DatabaseQueries = Queries<Tables>

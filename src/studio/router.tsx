@@ -126,6 +126,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/redirects/redirect-list.tsx')).RedirectList,
     'settings.manage',
   ),
+  screen(
+    '/redirects/not-found',
+    async () => (await import('./screens/missing-urls/missing-url-list.tsx')).MissingUrlList,
+    'settings.manage',
+  ),
   screen('/changes', async () => (await import('./screens/changes/change-list.tsx')).ChangeList, 'products.read'),
   screen(
     '/store-settings',

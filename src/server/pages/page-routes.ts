@@ -28,6 +28,8 @@ export interface PageDependencies extends PageRequestDependencies {
   /** Whether the request comes from someone who is signed in to the website's studio. */
   isStaff(request: FastifyRequest, website: Website): Promise<boolean>
   readonly locks: PageLocks
+  /** Called for each answer that says that there is no page. */
+  onMissing(website: Website, request: FastifyRequest, path: string): void
   /** The set-up URL while the installation is not set up; null afterwards. */
   setUpAddressOf(): Promise<string | null>
 }
@@ -43,7 +45,7 @@ const NOT_KEPT = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { pageCache, answerError, isStaff, locks, setUpAddressOf } = dependencies
+  const { pageCache, answerError, isStaff, locks, onMissing, setUpAddressOf } = dependencies
   const toPageRequest = createPageRequests(dependencies)
 
   async function answer(
@@ -60,6 +62,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const { status, headers, html, broken = [] } = forSome ?? forEveryone
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
+    if (status === 404) onMissing(page.website, request, page.path)
     const made = createPage(status, headers, html)
     const isKept = status === 200 && !forSome && !NOT_KEPT.has(page.path)
     const key = isKept ? pageKey(page.website, page.origin, request.url) : null

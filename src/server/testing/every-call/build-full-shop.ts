@@ -80,6 +80,8 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)
+  await visitor.request('GET', `/missing-${canary}`)
+  await app.services.missingUrls.flush()
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
 }
 

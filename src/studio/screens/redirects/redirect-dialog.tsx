@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { Contract } from '#shared/http/contract.ts'
 import { addRedirectCall, listRedirectsCall } from '#shared/redirects/owner-api.ts'
 import { readablePath } from '#shared/redirects/paths.ts'
 import { redirectFromSchema, redirectToSchema } from '#shared/redirects/schema.ts'
@@ -15,26 +17,36 @@ const fieldOfCode: FieldOfCode = {
   'redirect-served': 'from',
 }
 
+interface FormProps {
+  readonly close: () => void
+  /** What the fields contain at first. */
+  readonly first?: { readonly from: string; readonly to: string }
+  /** Below the label of the target: where `first.to` comes from. */
+  readonly note?: ReactNode
+  /** Other replies that a new redirect makes outdated. */
+  readonly outdates?: readonly Contract[]
+}
+
 /** Adds a redirect by hand. */
-export function RedirectDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+export function RedirectDialog({ isOpen, ...props }: FormProps & { readonly isOpen: boolean }) {
   return (
-    <Modal opened={isOpen} onClose={close} title="Add redirect">
-      {isOpen && <RedirectForm close={close} />}
+    <Modal opened={isOpen} onClose={props.close} title="Add redirect">
+      {isOpen && <RedirectForm {...props} />}
     </Modal>
   )
 }
 
-function RedirectForm({ close }: { readonly close: () => void }) {
+function RedirectForm({ close, first = { from: '', to: '' }, note, outdates = [] }: FormProps) {
   const sayUndo = useUndoNotice()
   const form = useForm({
-    initialValues: { from: '', to: '' },
+    initialValues: first,
     validate: {
       from: (from) => redirectFromSchema.safeParse(from).error?.issues[0]?.message,
       to: (to) => redirectToSchema.safeParse(to).error?.issues[0]?.message,
     },
   })
   const add = useContractMutation(addRedirectCall, {
-    outdates: [listRedirectsCall],
+    outdates: [listRedirectsCall, ...outdates],
     onDone: ({ redirect, batchId }) => {
       close()
       sayUndo(`Redirect from ${readablePath(redirect.from)} added`, batchId)
@@ -49,7 +61,7 @@ function RedirectForm({ close }: { readonly close: () => void }) {
           label="From"
           description="The old path on this site. Visitors and search engines are redirected permanently (301)."
           placeholder="/old-page"
-          data-autofocus
+          data-autofocus={first.from === '' || undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={1000}
@@ -57,8 +69,9 @@ function RedirectForm({ close }: { readonly close: () => void }) {
         />
         <TextInput
           label="To"
-          description="A path on this site, or a full URL of another site."
+          description={note ?? 'A path on this site, or a full URL of another site.'}
           placeholder="/new-page"
+          data-autofocus={first.from !== '' || undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={2000}

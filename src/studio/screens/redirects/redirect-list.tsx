@@ -13,6 +13,7 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
+import { RedirectTabs } from './redirect-tabs.tsx'
 import classes from './redirects.module.css'
 
 const originWords: Readonly<Record<RedirectOrigin, string>> = {
@@ -64,6 +65,7 @@ export function RedirectList() {
           ),
         }}
         actions={add}
+        above={<RedirectTabs shown="/redirects" />}
         isNarrowed={isNarrowed}
         onWiden={() => change({ search: null })}
         filters={
