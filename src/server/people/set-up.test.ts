@@ -56,7 +56,7 @@ test.each([
   ['a proxy on this machine that says it otherwise', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
   ['a site that is served through this machine', { host: 'kiln.example' }, '127.0.0.1'],
   ['a name that was turned to this machine', { host: 'localhost.evil.example' }, '127.0.0.1'],
-])('whoever comes from %s has to know the code that the server printed', async (_, more, address) => {
+])('a browser at %s has to know the code that the server printed', async (_, more, address) => {
   expect(await ask(more, address)).toEqual({
     staff: null,
     member: null,

@@ -81,7 +81,7 @@ export const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...common,
     type: z.literal('hidden'),
-    /** The query parameter of the page's URL that fills the field. Whoever made the link chose its value. */
+    /** The query parameter of the page's URL that fills the field. The author of the link chose its value. */
     key: z.string().trim().min(1).max(100),
     value: z.string().max(formLimits.textLength).default(''),
   }),

@@ -2,8 +2,8 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 
 /**
- * The initial answers of a form: hidden fields take the query parameter with their key, else their own value. Whoever
- * made the link chose the parameter.
+ * The initial answers of a form: hidden fields take the query parameter with their key, else their own value. The
+ * author of the link chose the parameter.
  */
 export function startAnswers(fields: readonly FormField[], query: URLSearchParams): Answers {
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export const isPriority = (value: unknown): value is ImagePriority => priorities
 export const sideOf = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) && Math.round(value) > 0 ? Math.round(value) : null
 
-/** What is wrong with an image, in sentences for the HTML's comments: they are for whoever writes the template. */
+/** What is wrong with an image, in sentences for the HTML's comments: they are for the author of the template. */
 export function faultsOf({ src, width, height, priority, sizes, loader = 'sqs', srcset }: ImageFacts): string[] {
   const faults: string[] = []
   if (!src) faults.push('src is required.')

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Block } from '#shared/pages/blocks/blocks.ts'
 import { type SiteStyles, themeNumbers } from '#shared/styles/schema.ts'
 import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
-import type { PageModel } from '#storefront/screens/page/model.ts'
+import type { PageModel, PlacedBlock } from '#storefront/screens/page/model.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { findBroken } from './broken-blocks.tsx'
 import { nameOfBlock } from './name-of-block.ts'
@@ -30,6 +29,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   // The site's styles while they are changed: after those that the document came with.
   const look = new CSSStyleSheet()
   let drawnStyles: SiteStyles | null = null
+  let drawnPlaces = ''
   document.adoptedStyleSheets.push(look, layout, marked)
   /** @returns whether every block could be drawn */
   function draw(view: CanvasView, model: PageModel): boolean {
@@ -37,8 +37,11 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
     if (view.styles !== drawnStyles)
       look.replaceSync(themeStyle(view.styles) + sectionThemes(view.styles, themeNumbers))
     drawnStyles = view.styles
-    layout.replaceSync(pageScreen.layout?.(model) ?? '')
-    flushSync(() => react.render(<Page model={model} blocks={view.content.blocks} onDrawn={onDrawn} />))
+    const places = pageScreen.layout?.(model) ?? ''
+    // A new style sheet makes the browser match the whole page again.
+    if (places !== drawnPlaces) layout.replaceSync(places)
+    drawnPlaces = places
+    flushSync(() => react.render(<Page model={model} onDrawn={onDrawn} />))
     return !hasFailed
   }
   return (view) => {
@@ -65,26 +68,30 @@ const unseen = `
 
 interface PageProps {
   readonly model: PageModel
-  readonly blocks: Readonly<Record<string, Block>>
   readonly onDrawn: () => void
 }
 
-function Page({ model, blocks, onDrawn }: PageProps) {
+function Page({ model, onDrawn }: PageProps) {
   const Screen = pageScreen.component
   useLayoutEffect(() => {
-    for (const element of blockElements()) prepare(element, blocks[idOf(element)])
+    const placed = new Map(model.sections.flatMap(({ blocks }) => blocks.map((one) => [one.block.id, one])))
+    for (const element of blockElements()) prepare(element, placed.get(idOf(element)))
     sectionElements().forEach(prepareSection)
     onDrawn()
   })
   return <Screen model={model} />
 }
 
+/** The blocks that elements were prepared for. */
+const prepared = new WeakMap<HTMLElement, PlacedBlock>()
+
 /** A block is one thing to press and to tab to; what is in it does nothing. */
-function prepare(element: HTMLElement, block: Block | undefined): void {
-  if (!block) return
+function prepare(element: HTMLElement, placed: PlacedBlock | undefined): void {
+  if (!placed || prepared.get(element) === placed) return
+  prepared.set(element, placed)
   element.tabIndex = 0
   element.setAttribute('role', 'group')
-  element.setAttribute('aria-label', nameOfBlock(block))
+  element.setAttribute('aria-label', nameOfBlock(placed.block))
   for (const child of element.children) (child as HTMLElement).inert = !(child as HTMLElement).isContentEditable
 }
 

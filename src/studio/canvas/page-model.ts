@@ -3,7 +3,7 @@ import { sectionsOf } from '#shared/pages/content.ts'
 import { overlayOf } from '#shared/pages/section-overlay.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import type { BlockModel, OwnModels } from '#storefront/blocks/model.ts'
-import type { PageModel } from '#storefront/screens/page/model.ts'
+import type { PageModel, PlacedBlock } from '#storefront/screens/page/model.ts'
 import type { CanvasView } from './protocol.ts'
 
 /** Kinds that are drawn from more than their settings. */
@@ -32,10 +32,9 @@ export const pageModelOf = (view: CanvasView, broken: ReadonlySet<string> = noId
   sections: sectionsOf(view.content).map(({ section, blocks }) => ({
     section,
     overlay: overlayOf(section, view.styles),
-    blocks: blocks.map((block) => ({
-      block,
-      model: broken.has(block.id) ? placeholder(block, brokenText) : modelOf(block, view),
-    })),
+    blocks: blocks.map((block) =>
+      broken.has(block.id) ? { block, model: placeholder(block, brokenText) } : placedOf(block, view),
+    ),
   })),
 })
 const noIds: ReadonlySet<string> = new Set()
@@ -43,7 +42,23 @@ const noIds: ReadonlySet<string> = new Set()
 const brokenText = 'This block can’t be shown, and visitors don’t see it. Undo your last change to it, or delete it.'
 const notLoadedText = 'This block can’t be loaded right now. The editor tries again every few seconds.'
 
-function modelOf(block: Block, { models, haveModelsFailed }: CanvasView): BlockModel {
+/** What blocks were drawn from last. A block that stays the same object is not drawn again. */
+const placed = new WeakMap<Block, { readonly from: unknown; readonly block: PlacedBlock }>()
+
+function placedOf(block: Block, view: CanvasView): PlacedBlock {
+  const from = needsModel(block) ? (ownModelOf(block, view) ?? view.haveModelsFailed) : null
+  const known = placed.get(block)
+  if (known?.from === from) return known.block
+  const next = { block, model: modelOf(block, view) }
+  placed.set(block, { from, block: next })
+  return next
+}
+
+/** What the server says a block is drawn from; undefined until it has answered. */
+const ownModelOf = ({ id }: Block, { models }: CanvasView) =>
+  Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
+
+function modelOf(block: Block, view: CanvasView): BlockModel {
   const { id, type, settings } = block
   // An image has its place and its words before it is chosen.
   if (isEmptyBlock(block) && type !== 'image') return placeholder(block)
@@ -51,10 +66,10 @@ function modelOf(block: Block, { models, haveModelsFailed }: CanvasView): BlockM
   // Nothing of an owner's code runs in the editor.
   if (block.type === 'code' && block.settings.mode === 'frame')
     return placeholder(block, 'This code runs in a frame of its own on the published page.')
-  const model = Object.hasOwn(models, id) ? (models[id] as BlockModel | null) : undefined
+  const model = ownModelOf(block, view)
   if (model && !('cards' in model && model.cards.length === 0)) return model
   if (model !== undefined) return placeholder(block)
-  return haveModelsFailed ? placeholder(block, notLoadedText) : textModel(id, '<p>Loading…</p>')
+  return view.haveModelsFailed ? placeholder(block, notLoadedText) : textModel(id, '<p>Loading…</p>')
 }
 
 /** In place of a block that visitors do not see: its name, and what is missing. */

@@ -32,7 +32,7 @@ export async function showItemList(
     siteOf(request),
     sources.items.terms(collection.id, 'category'),
   ])
-  // Items that are gone: the list begins anew. Its beginning has one address.
+  // The items of this address are gone: show the start of the list, which has one address.
   if (!part || (before !== null && !part.hasNewer)) return redirectTo(path)
   if (after !== null && part.items.length === 0) return null
   const { settings } = website

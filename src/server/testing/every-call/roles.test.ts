@@ -5,7 +5,7 @@ import { may, permissions, rolePermissions, roles } from '#shared/roles/rules.ts
 import { signOutCall } from '#shared/sign-in/schema.ts'
 import { fillPath, nameOf } from './fill-path.ts'
 
-/** Routes without a contract. Whoever adds one gives the reason why everybody may use it. */
+/** Routes without a contract. Each has a reason why everybody may use it. */
 const openToAll = [
   // The page asks whether to show the set-up, before there is a website.
   /^(GET|HEAD) \/api\/sign-in$/,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildContent } from '../build-content.ts'
-import { type SendOutcome, StepLog } from './step-log.ts'
+import { StepLog } from './step-log.ts'
+import type { SendOutcome } from './step-log-state.ts'
 import { applyStep, isSame, operation, type Step, valueAt } from './steps.ts'
 
 // The pauses before saving are not waited for: each test saves when it says so.

@@ -1,55 +1,10 @@
-import type { ReplyOf } from '#shared/http/contract.ts'
 import type { PageContent } from '../content.ts'
-import { isShown } from '../schema.ts'
-import type { DraftNews, readDraftCall } from './api.ts'
+import type { DraftNews } from './api.ts'
 import { type Conflict, forced, insist } from './conflicts.ts'
-import { applyStep, inverseOf, isSame, type Operation, operation, type Step } from './steps.ts'
+import { describeLog, type ServerDraft, type StepLogServer, type StepLogState } from './step-log-state.ts'
+import { applyStep, inverseOf, isSame, type Operation, type Step } from './steps.ts'
+import { canMerge, merged, rebased, withNews } from './steps-on-draft.ts'
 import { stacksOf } from './undo-stacks.ts'
-
-type DraftPage = ReplyOf<typeof readDraftCall>['page']
-
-/** The draft as the server has it. */
-export interface ServerDraft {
-  readonly page: DraftPage
-  readonly content: PageContent
-  readonly published: PageContent
-  readonly sequence: number
-  /** The user's last steps, oldest first. */
-  readonly steps: readonly Step[]
-}
-
-export type SendOutcome =
-  | { readonly kind: 'taken'; readonly sequence: number; readonly hasMoved: boolean }
-  /** Someone else has changed the same thing. */
-  | { readonly kind: 'moved' }
-  /** A step does not fit the page. */
-  | { readonly kind: 'refused' }
-  /** The server was not reached; the steps are sent again. */
-  | { readonly kind: 'away' }
-
-export interface StepLogServer {
-  send(after: number, steps: readonly Step[]): Promise<SendOutcome>
-  read(): Promise<ServerDraft | null>
-  /** Steps of this user are not in the draft, because they do not fit the page. */
-  onLost(labels: readonly string[]): void
-}
-
-export interface StepLogState {
-  /** The page's settings, as they were when the draft was read last. */
-  readonly page: DraftPage
-  readonly content: PageContent
-  readonly published: PageContent
-  readonly sequence: number
-  readonly undoLabel: string | null
-  readonly redoLabel: string | null
-  readonly saving: 'saved' | 'saving' | 'away'
-  /** What someone else has changed as well: the owner says which one stays. Null when there is no such thing. */
-  readonly conflict: Conflict | null
-  /** Whether the draft differs from what is published. */
-  readonly hasChanges: boolean
-  /** Whether the page is shown as it is here. */
-  readonly isPublished: boolean
-}
 
 const SAVE_MILLISECONDS = 800
 const AGAIN_MILLISECONDS = 5_000
@@ -150,12 +105,10 @@ export class StepLog {
   receive({ sequence, steps }: Pick<DraftNews, 'sequence' | 'steps'>): boolean {
     // What is being sent comes back with its own answer.
     if (this.#sending || sequence <= this.#base.sequence) return true
-    const news = steps.filter((step) => step.sequence > this.#base.sequence)
     const own = new Set(this.#own.map(({ id }) => id))
-    const isWhole = news.every((step, index) => step.sequence === this.#base.sequence + index + 1 && !own.has(step.id))
-    let content: PageContent | null = this.#base.content
-    for (const step of news) content = content && applyStep(content, step)
-    if (!isWhole || !content || news.at(-1)?.sequence !== sequence) return false
+    if (steps.some(({ id, sequence: at }) => at > this.#base.sequence && own.has(id))) return false
+    const content = withNews(this.#base, { sequence, steps })
+    if (!content) return false
     this.#rebase({ ...this.#base, content, sequence })
     return true
   }
@@ -174,13 +127,7 @@ export class StepLog {
   /** Puts what is not sent yet on top of a draft. What does not fit any more becomes a question. */
   #rebase(base: ServerDraft): void {
     const seen = this.#content
-    let { content } = base
-    const lost: Step[] = []
-    for (const step of this.#pending) {
-      const applied = applyStep(content, step)
-      if (applied) content = applied
-      else lost.push(step)
-    }
+    const { content, lost } = rebased(base.content, this.#pending)
     this.#base = base
     this.#pending = this.#pending.filter((step) => !lost.includes(step))
     this.#own = this.#own.filter((step) => !lost.includes(step))
@@ -224,16 +171,10 @@ export class StepLog {
   #extend(last: Step, operations: readonly Operation[]): boolean {
     const applied = applyStep(this.#content, { operations: [...operations] })
     if (!applied) return false
-    const merged = {
-      ...last,
-      operations: last.operations.map((one) => {
-        const next = operations.find(({ path }) => isSame(path, one.path))
-        return next ? operation(one.path, one.before, next.after) : one
-      }),
-    }
+    const step = merged(last, operations)
     this.#content = applied
-    this.#own.splice(-1, 1, merged)
-    this.#pending.splice(-1, 1, merged)
+    this.#own.splice(-1, 1, step)
+    this.#pending.splice(-1, 1, step)
     this.#schedule(SAVE_MILLISECONDS)
     return true
   }
@@ -283,20 +224,13 @@ export class StepLog {
   }
 
   #describe(): StepLogState {
-    const { done, undone } = stacksOf(this.#own)
-    const hasChanges = !isSame(this.#content, this.#base.published)
-    return {
-      page: this.#base.page,
+    return describeLog({
+      base: this.#base,
       content: this.#content,
-      published: this.#base.published,
-      sequence: this.#base.sequence,
-      undoLabel: done.at(-1)?.label ?? null,
-      redoLabel: undone.at(-1)?.step.label ?? null,
+      own: this.#own,
       saving: this.#saving,
       conflict: this.#conflicts[0] ?? null,
-      hasChanges,
-      isPublished: !hasChanges && isShown(this.#base.page),
-    }
+    })
   }
 
   #tell(): void {
@@ -305,6 +239,3 @@ export class StepLog {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const canMerge = (last: Step, operations: readonly Operation[]) =>
-  last.undoes === null && operations.every(({ path }) => last.operations.some((one) => isSame(one.path, path)))

@@ -24,7 +24,7 @@ const isFramed = () => window.parent !== window
  * Makes the browser's Back and Forward move between the steps of a form: each Next is a history entry. Entries without
  * a step, such as those of links inside the page, change nothing.
  * @param name identifies the form on the page
- * @param show shows a step, whoever asked for it
+ * @param show shows a step, after any kind of request
  */
 export function useStepHistory(name: string, step: number, show: (step: number) => void) {
   const follow = useEffectEvent(() => {

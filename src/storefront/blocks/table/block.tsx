@@ -10,7 +10,7 @@ export function TableBlock({ block }: { block: TableModel }) {
   return (
     <section
       className="table-block"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls it with the arrows.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
       tabIndex={0}
       aria-label={caption || tableTexts.table}
       lang={useContentLanguage()}

@@ -27,11 +27,11 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
   const titleId = useId()
   const [asked, setAsked] = useState(first)
   /** The owner may have changed the form meanwhile; answers to remaining fields stay. */
-  async function askAnew(): Promise<void> {
+  async function askAgain(): Promise<void> {
     const now = await readAsked(purpose.itemId)
     if (now.ok) setAsked(now.value)
   }
-  const state = useAnswers(purpose, asked, askAnew, element)
+  const state = useAnswers(purpose, asked, askAgain, element)
   const { form, address, likertLabels } = asked
   const { errors, failure, isSending } = state
 

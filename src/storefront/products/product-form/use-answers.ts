@@ -11,7 +11,7 @@ import type { AskedForm, FormPurpose } from './model.ts'
 export function useAnswers(
   { readAnswers, send, onClosed }: FormPurpose,
   { form, strictEmailEnding, address }: AskedForm,
-  askAnew: () => Promise<void>,
+  askAgain: () => Promise<void>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const [start] = useState<Answers>(
@@ -70,7 +70,7 @@ export function useAnswers(
       const result = await send(JSON.stringify(answersToSave(form.fields, written)))
       isSent.current = result.ok
       const refused = result.ok ? null : (result.failure.errors as FieldErrors | null | undefined)
-      if (refused && Object.keys(refused).some((id) => !form.fields.some((field) => field.id === id))) await askAnew()
+      if (refused && Object.keys(refused).some((id) => !form.fields.some((field) => field.id === id))) await askAgain()
       setIsSending(false)
       if (result.ok) return true
       if (refused) return refuse(refused)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { fillsArea } from '#shared/pages/blocks/blocks.ts'
 import { backgroundSources } from '#shared/pages/codes.ts'
 import { sizesOf } from '#shared/pages/layout-css.ts'
@@ -47,7 +48,7 @@ export function PageSection({ section, blocks, previous, firstImage }: Props) {
       )}
       <div className={grid.filter(Boolean).join(' ')}>
         {blocks.map((placed) => (
-          <OnGrid key={placed.block.id} placed={placed} section={section} isFirst={placed === firstImage} />
+          <OnGrid key={placed.block.id} placed={placed} width={section.width} isFirst={placed === firstImage} />
         ))}
       </div>
     </div>
@@ -63,22 +64,23 @@ export const groundClasses = ({ theme, background }: Section): string[] => [
 
 interface OnGridProps {
   readonly placed: PlacedBlock
-  readonly section: Section
+  readonly width: Section['width']
   readonly isFirst: boolean
 }
 
-function OnGrid({ placed: { block, model }, section, isFirst }: OnGridProps) {
+// Kept while it is the same: the editor draws the page at every step, and most steps change one block.
+const OnGrid = memo(({ placed: { block, model }, width, isFirst }: OnGridProps) => {
   const isFilling = fillsArea(block)
   return (
     <DrawnBlock
       block={model}
       isEdgeToEdge={isEdgeToEdge(block.desktop)}
       isFilling={isFilling}
-      sizes={sizesOf(block.desktop, isFilling, section.width)}
+      sizes={sizesOf(block.desktop, isFilling, width)}
       isFirst={isFirst}
     />
   )
-}
+})
 
 /** Whether two sections after each other look like one: no room is needed between their grounds. */
 const hasSameGround = (one: Section, other: Section) =>

@@ -105,6 +105,6 @@ export function PopupEditor({ saved }: { readonly saved: SavedPopup }) {
 
 const aboutForm = { 'form-not-found': 'action.formId', 'picture-not-found': 'picture' }
 
-/** Errors by the fields of the popup, whoever found them. */
+/** Errors of the popup by field, from the browser's check and the server's. */
 const withoutPrefix = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, words]) => [field.replace(/^popup\./, ''), words]))

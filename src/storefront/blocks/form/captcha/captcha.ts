@@ -99,7 +99,7 @@ export function openCaptcha(model: FormCaptcha): Captcha {
       draw(enterprise, node)
     })
   }
-  // Started early. A failure is reported to whoever awaits it later.
+  // Started early. A failure is reported when it is awaited later.
   ready().catch(() => {})
 
   return {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PageContent } from '#shared/pages/content.ts'
-import type { StepLogState } from '#shared/pages/draft/step-log.ts'
+import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { FirstGuide } from './first-guide.tsx'
