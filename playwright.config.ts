@@ -43,7 +43,7 @@ export default defineConfig<object, ServerOptions>({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    // A failure prints its trace's file in `test-results`, and the command that shows it: every step, request and line of
+    // A failure prints its trace's file in `test-results`, and the command that shows it: every step and line of
     // the console. Pages at each step cost an eighth of the run; `npx playwright test <file> --trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',

@@ -15,6 +15,10 @@ export async function openStudio(page: Page, path: string, heading: string | Reg
 /** Presses Undo in the notification of a change, and waits until it is undone. */
 export async function takeBack(page: Page, change: string): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: change })
-  await notice.getByRole('button', { name: 'Undo' }).click()
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && /\/api\/owner\/changes\/[^/]+\/undo$/.test(one.url())),
+    notice.getByRole('button', { name: 'Undo' }).click(),
+  ])
+  expect((await request.response())?.status(), 'the answer to the undo').toBe(200)
   await expect(page.getByText('Undone.').first()).toBeVisible()
 }

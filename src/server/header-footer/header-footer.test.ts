@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { insertPage, updatePage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
 import type { HeaderFooter } from '#shared/header-footer/schema.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
@@ -34,6 +37,29 @@ test('an owner changes header and footer, visitors see them on every page, and t
   expect((await owner.call(saveHeaderFooterCall, { body: changed })).body.batchId).toBeNull()
   expect((await undo(owner, batchId!)).status).toBe(200)
   expect((await owner.call(getHeaderFooterCall, {})).body).toEqual(before)
+})
+
+test('links of the header to pages are followed, and not shown while visitors do not see the page', async () => {
+  const website = await app.buildWebsite()
+  const owner = await app.owner(website)
+  const page = buildPage({ id: newId(), urlId: 'tables', title: 'Tables', status: 'draft' })
+  await app.changing(website, (scope) => insertPage(scope, page))
+  const href = `page:${page.id}`
+  const { button, announcement, ...header } = changed.header
+  const linked = {
+    ...changed,
+    header: { ...header, button: { ...button!, href }, announcement: { ...announcement!, href } },
+  }
+  expect((await owner.call(saveHeaderFooterCall, { body: linked })).status).toBe(200)
+  const shown = async () => (await app.visitor(website).request('GET', '/nowhere')).body
+  expect(await shown()).not.toContain('Book a table')
+  expect(await shown()).not.toContain(href)
+  await app.changing(website, async (scope) => {
+    await scope.raiseVersion()
+    await updatePage(scope, page, { ...page, status: 'published' })
+  })
+  expect(await shown()).toMatch(/<a[^>]* href="\/tables"[^>]*>Book a table/)
+  expect(await shown()).toMatch(/<a[^>]* href="\/tables"[^>]*>Closed on/)
 })
 
 test('an undo does not take back what was changed later, and bad input changes nothing', async () => {

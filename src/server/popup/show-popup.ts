@@ -1,5 +1,6 @@
 import { readPictureAssets, toPicture } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
+import { followLinks } from '#server/site/follow-links.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shownForm } from '#server/site/shown-form.ts'
@@ -20,7 +21,7 @@ export async function showPopup(
   popup: Popup,
   posted: PostedForm | null = null,
 ): Promise<RenderedPage> {
-  const { action } = popup
+  const action = await followLinks(popup.action, request.sources)
   const site = await siteOf(request)
   return renderPage({
     site,
@@ -33,7 +34,7 @@ export async function showPopup(
       picture: await request.sources.picture(popup.picture),
       position: popup.position,
       theme: popup.theme === null ? null : request.website.styles.themes[popup.theme],
-      button: action.kind === 'button' ? action : null,
+      button: action.kind === 'button' && action.href !== '' ? action : null,
       form: await formIn(request, popup, posted),
       styles: styleFileOf(popupStyles),
     },

@@ -7,6 +7,7 @@ import { policyLinks } from '#shared/policies/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
+import { followLinks } from './follow-links.ts'
 import { shownForm } from './shown-form.ts'
 import type { PageSources } from './sources.ts'
 
@@ -33,7 +34,7 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     id: website.id,
     title: website.title,
     origin,
-    appearance: website.appearance,
+    appearance: { ...website.appearance, ...(await frameLinks(website, sources)) },
     styles: website.styles,
     navigation: main,
     secondaryNavigation: secondary,
@@ -46,6 +47,10 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     popup: await popupOffer(website, sources),
   }
 }
+
+/** The parts of the frame that link to pages, with their paths. */
+const frameLinks = ({ appearance: { header, announcement } }: Website, sources: PageSources) =>
+  followLinks({ announcement, ...(header && { header }) }, sources)
 
 /** The popup as pages offer it; null when visitors do not see it. */
 async function popupOffer({ popup }: Website, sources: PageSources): Promise<Site['popup']> {

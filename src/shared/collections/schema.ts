@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { linkAddressSchema } from '#shared/links/schema.ts'
 import { listingSchema, listSorts } from '#shared/products/schema.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 
 /** A store page: a collection of products with a URL of its own. */
 export const collectionSchema = z.object({

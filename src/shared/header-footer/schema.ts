@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { appearanceSchema, headerLookSchema, linkAddressSchema } from '#shared/websites/appearance.ts'
+import { appearanceSchema, headerLookSchema } from '#shared/websites/appearance.ts'
 
 const announcementSchema = z.strictObject({
   text: singleLine(200, 1),
   /** Null: the text is no link. */
-  href: linkAddressSchema.nullable(),
+  href: linkSchema.nullable(),
   ...headerLookSchema.shape.announcement.shape,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { themeNumberSchema } from '#shared/styles/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 
 /** Where the popup is in the window: docs/compatibility.md#popup-overlay. */
 export const popupPositions = [
@@ -28,7 +28,7 @@ const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('button'),
     text: singleLine(popupLimits.label, 1),
-    href: linkAddressSchema,
+    href: linkSchema,
     newWindow: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('form'), formId: idSchema }),

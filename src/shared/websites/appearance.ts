@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
-
-/** The target of a link: a path of the site, a page elsewhere, an email address or a phone number. */
-export const linkAddressSchema = z
-  .string()
-  .max(2000)
-  .regex(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s]*$/i, 'Start the address with /, https://, mailto: or tel:.')
 
 export const cartPillPositions = ['bottom-right', 'bottom-left'] as const
 
@@ -30,7 +25,7 @@ export const headerLookSchema = z.object({
   /** Whether a first section with a background continues behind it. */
   isTransparent: z.boolean(),
   /** A button beside the menu. */
-  button: z.object({ text: singleLine(40, 1), href: linkAddressSchema, newWindow: z.boolean() }).nullable(),
+  button: z.object({ text: singleLine(40, 1), href: linkSchema, newWindow: z.boolean() }).nullable(),
   announcement: z.object({
     colors: z.enum(announcementColors),
     /** Whether visitors can close it; their browser remembers that until the text changes. */
@@ -57,7 +52,7 @@ export const appearanceSchema = z.object({
   socialPicture: pictureSchema.nullable().default(null),
   /** One line above the header of each page. */
   announcement: z
-    .object({ text: singleLine(200, 1), href: linkAddressSchema.nullable() })
+    .object({ text: singleLine(200, 1), href: linkSchema.nullable() })
     .nullable()
     .default(null),
   /** Absent: `defaultHeaderLook`. */

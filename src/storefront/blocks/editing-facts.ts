@@ -11,6 +11,8 @@ export type SettingInput =
       /** Whether an empty text is stored as none. */
       readonly isNullable?: boolean
     }
+  /** Without `isRequired`, an empty link is stored as none. */
+  | { readonly kind: 'link'; readonly isRequired?: boolean }
   | { readonly kind: 'check' }
   | {
       readonly kind: 'number'
@@ -104,12 +106,11 @@ export interface BlockFacts<Type extends BlockType> {
   readonly fields: readonly SettingField<keyof SettingsOf<Type> & string>[]
 }
 
-/** A line for an address, with the same words in every block. */
+/** A link, with the same words in every block. */
 export const linkField = <Name extends string>(name: Name, isRequired: boolean): SettingField<Name> => ({
   name,
   label: 'Link',
-  description: 'A path such as /shop, or a full URL.',
-  input: { kind: 'line', most: 2000, ...(isRequired ? { isRequired } : { isNullable: true }) },
+  input: { kind: 'link', ...(isRequired && { isRequired }) },
 })
 
 /** One of some words, with what the owner reads for each. */

@@ -5,7 +5,8 @@ import { documentTexts } from './texts.ts'
 /** The owner's button: beside the menu on a wide screen, in the menu on a phone. */
 export function HeaderButton({ site }: { site: Site }) {
   const button = site.appearance.header?.button
-  if (!button) return null
+  // A link to a page that visitors do not see leads nowhere.
+  if (!button?.href) return null
   return (
     <a
       className="button site-action"

@@ -8,6 +8,7 @@ export const resolveButton: Resolver<'button'> = async (request, _context, { id,
 
 /** Whether a button leads to a page or store page of the site that was deleted or hidden, and nothing redirects from it. */
 async function isDeadEnd({ sources }: PageRequest, href: string): Promise<boolean> {
+  if (href === '') return true
   const [, path, urlId] = /^(\/([a-z0-9][a-z0-9-]*))(?:[?#].*)?$/i.exec(href) ?? []
   if (!path || !urlId || isReservedUrlId(urlId)) return false
   if ((await sources.store(urlId)) ?? (await sources.page(urlId))) return false

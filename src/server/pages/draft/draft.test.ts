@@ -171,14 +171,22 @@ test('a link to a page of the site follows its URL, and is none while that is a 
     await scope.raiseVersion()
     await updatePage(scope, there, { ...there, ...changes })
   }
-  const linked = write('Before', `<a href="page:${there.id}#hours">Hours</a>`)
-  await owner.call(takeStepsCall, { parameters, body: { after: 0, steps: [linked] } })
-  await owner.call(publishDraftCall, { parameters, body: { sequence: 1 } })
+  const href = `page:${there.id}#hours`
+  const { words } = (await owner.call(readDraftCall, { parameters })).body.content.blocks
+  const button = { ...words!, id: 'visit', type: 'button', settings: { label: 'Plan a visit', href, newWindow: false } }
+  const steps = [
+    write('Before', `<a href="${href}">Hours</a>`),
+    step([operation(['blocks', 'visit'], undefined, button)]),
+  ]
+  await owner.call(takeStepsCall, { parameters, body: { after: 0, steps } })
+  await owner.call(publishDraftCall, { parameters, body: { sequence: 2 } })
   expect(await visible()).toContain('<a href="/visit#hours">Hours</a>')
+  expect(await visible()).toMatch(/<a [^>]*href="\/visit#hours">Plan a visit<\/a>/)
   await app.changing(website, (scope) => change(scope, { urlId: 'find-us' }))
   expect(await visible()).toContain('<a href="/find-us#hours">Hours</a>')
   await app.changing(website, (scope) => change(scope, { status: 'draft' }))
   expect(await visible()).toContain('<a>Hours</a>')
+  expect(await visible()).not.toContain('Plan a visit')
 })
 
 test('links that lead to no page of the site are known before they are published', async () => {

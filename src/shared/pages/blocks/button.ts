@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes } from '../codes.ts'
 import { defineBlock, no, none } from './define-block.ts'
 
@@ -8,7 +8,7 @@ import { defineBlock, no, none } from './define-block.ts'
 export const buttonBlock = defineBlock({
   settings: z.strictObject({
     label: singleLine(100, 1),
-    href: linkAddressSchema,
+    href: linkSchema,
     newWindow: z.boolean().default(false),
   }),
   number: blockTypes.button,

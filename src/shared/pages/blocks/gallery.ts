@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { linkSchema } from '#shared/links/schema.ts'
 import { aspectRatioNames } from '#shared/pictures/aspect-ratios.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes, blockVariants } from '../codes.ts'
 import { partId } from '../placement.ts'
 import { defineBlock, no, none } from './define-block.ts'
@@ -50,7 +50,7 @@ const itemSchema = z.strictObject({
   picture: pictureSchema.nullable(),
   title: singleLine(200).default(''),
   description: z.string().max(1000).default(''),
-  href: linkAddressSchema.nullable().default(null),
+  href: linkSchema.nullable().default(null),
 })
 export type GalleryItem = z.infer<typeof itemSchema>
 

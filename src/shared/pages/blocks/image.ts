@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { aspectRatioNames } from '#shared/pictures/aspect-ratios.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes, blockVariants } from '../codes.ts'
 import { defineBlock, none } from './define-block.ts'
 
@@ -25,7 +25,7 @@ export const imageBlock = defineBlock({
     text: z.string().max(2000).default(''),
     /** Shown where there is a link. */
     buttonLabel: singleLine(100).default(''),
-    href: linkAddressSchema.nullable().default(null),
+    href: linkSchema.nullable().default(null),
     newWindow: z.boolean().default(false),
     /** The shape that it is cropped to, around its focal point. */
     aspectRatio: z.enum(['original', ...aspectRatioNames]).default('original'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes } from '../codes.ts'
 import { defineBlock, no, none, noWords } from './define-block.ts'
 
@@ -11,7 +11,7 @@ export const logoBlock = defineBlock({
     picture: pictureSchema.nullable().default(null),
     /** In pixels. */
     height: z.int().min(16).max(240).default(56),
-    href: linkAddressSchema.nullable().default('/'),
+    href: linkSchema.nullable().default('/'),
     position: z.enum(['start', 'center', 'end']).default('start'),
   }),
   number: blockTypes.logo,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes } from '../codes.ts'
 import { partId } from '../placement.ts'
 import { defineBlock, no, none } from './define-block.ts'
@@ -11,7 +11,7 @@ export const MOST_MARQUEE_ITEMS = 20
 export const marqueeBlock = defineBlock({
   settings: z.strictObject({
     items: z
-      .array(z.strictObject({ id: partId, text: singleLine(200, 1), href: linkAddressSchema.nullable().default(null) }))
+      .array(z.strictObject({ id: partId, text: singleLine(200, 1), href: linkSchema.nullable().default(null) }))
       .min(1)
       .max(MOST_MARQUEE_ITEMS),
     size: z.enum(['regular', 'large', 'display']).default('large'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema } from '#shared/links/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes } from '../codes.ts'
 import { partId } from '../placement.ts'
 import { defineBlock, no, none } from './define-block.ts'
@@ -21,7 +21,7 @@ const planSchema = z.strictObject({
   /** Above the name of a highlighted plan: 'Most popular'. */
   badge: singleLine(40),
   buttonLabel: singleLine(60),
-  href: linkAddressSchema,
+  href: linkSchema,
 })
 
 /** Plans beside each other, each with its price, what it contains and a button. */

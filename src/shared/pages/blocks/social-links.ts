@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkAddressSchema } from '#shared/links/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { partId } from '../placement.ts'
 import { defineBlock, no, none, noWords } from './define-block.ts'
 

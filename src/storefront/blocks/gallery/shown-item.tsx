@@ -70,7 +70,7 @@ function Linked({
   place,
   children,
 }: LinkedProps) {
-  if (href !== null) {
+  if (href) {
     return (
       // Without alternative text, a linked picture would be a link without a name.
       <a

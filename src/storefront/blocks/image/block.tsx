@@ -49,7 +49,7 @@ export function ImageBlock({ block, sizes = '(min-width: 1344px) 1344px, 100vw',
   )
 }
 
-const hasButton = ({ href, buttonLabel }: ImageModel) => href !== null && buttonLabel !== ''
+const hasButton = ({ href, buttonLabel }: ImageModel) => Boolean(href) && buttonLabel !== ''
 
 /** Title, text and button; nothing when there are none. The title or the button is the link of the whole block. */
 function Words({ block }: { readonly block: ImageModel }) {
@@ -81,7 +81,7 @@ interface LinkedProps {
 
 /** What the block's link leads from; only its content where there is none. */
 function Linked({ block: { href, newWindow, picture, caption }, className, children }: LinkedProps) {
-  if (href === null) return typeof children === 'string' ? <span>{children}</span> : children
+  if (!href) return typeof children === 'string' ? <span>{children}</span> : children
   // Without alternative text, a linked picture would be a link without a name.
   const name = typeof children === 'string' || picture?.altText ? undefined : caption || href
   return (

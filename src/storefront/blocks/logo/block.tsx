@@ -15,7 +15,7 @@ export function LogoBlock({ block: { picture, title, height, href, position } }:
   )
   return (
     <div className={`logo-block is-${position}`} style={{ '--height': `${height}px` } as object}>
-      {href === null ? logo : <a href={href}>{logo}</a>}
+      {href ? <a href={href}>{logo}</a> : logo}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function PricingPlansBlock({ block: { title, plans } }: { block: PricingP
                 ))}
               </ul>
             )}
-            {plan.buttonLabel && (
+            {plan.buttonLabel && plan.href && (
               <a className={plan.isHighlighted ? 'button' : 'button is-secondary'} href={plan.href}>
                 <ContentText>{plan.buttonLabel}</ContentText>
                 <span className="visually-hidden">: {plan.name}</span>

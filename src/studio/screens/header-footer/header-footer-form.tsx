@@ -5,6 +5,7 @@ import { listChangesCall } from '#shared/changes/schema.ts'
 import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
 import type { HeaderFooter } from '#shared/header-footer/schema.ts'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { LinkField } from '#studio/kit/link-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -58,13 +59,11 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
                   autoComplete="off"
                   {...form.getInputProps('announcement.text')}
                 />
-                <TextInput
+                <LinkField
                   label="Link"
-                  description="A path such as /shop, or a full URL. Leave empty for no link."
-                  maxLength={2000}
-                  autoComplete="off"
-                  spellCheck={false}
-                  {...form.getInputProps('announcement.href')}
+                  href={form.values.announcement.href}
+                  change={(href) => form.setFieldValue('announcement.href', href)}
+                  error={form.errors['announcement.href']}
                 />
                 <Select
                   label="Colors"
@@ -124,13 +123,11 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
                   autoComplete="off"
                   {...form.getInputProps('header.button.text')}
                 />
-                <TextInput
+                <LinkField
                   label="Button link"
-                  description="A path such as /contact, or a full URL."
-                  maxLength={2000}
-                  autoComplete="off"
-                  spellCheck={false}
-                  {...form.getInputProps('header.button.href')}
+                  href={form.values.header.button.href}
+                  change={(href) => form.setFieldValue('header.button.href', href)}
+                  error={form.errors['header.button.href']}
                 />
                 <Checkbox
                   label="Open in a new window"

@@ -1,6 +1,7 @@
 import { Checkbox, Input, SegmentedControl, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import { popupLimits } from '#shared/popup/schema.ts'
+import { LinkField } from '#studio/kit/link-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../categories/picture-field.tsx'
@@ -74,15 +75,11 @@ function ButtonFields({ draft: { button }, change, errors }: Props) {
         error={errors['action.text']}
         onChange={(event) => change('button.text', { button: { ...button, text: event.currentTarget.value } })}
       />
-      <TextInput
+      <LinkField
         label="Button link"
-        description="A path such as /shop, or a full URL."
-        value={button.href}
-        maxLength={2000}
-        autoComplete="off"
-        spellCheck={false}
+        href={button.href}
+        change={(href) => change('button.href', { button: { ...button, href } })}
         error={errors['action.href']}
-        onChange={(event) => change('button.href', { button: { ...button, href: event.currentTarget.value.trim() } })}
       />
       <Checkbox
         label="Open in a new window"

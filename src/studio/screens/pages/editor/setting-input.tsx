@@ -10,6 +10,7 @@ import { isPageText } from '#studio/kit/texts/simple-html.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import { ChoiceSetting } from './choice-setting.tsx'
+import { LinkSetting } from './link-setting.tsx'
 import { ListSetting, type Settings } from './list-setting.tsx'
 import { MediaSetting } from './media-setting.tsx'
 import { NumberSetting } from './number-setting.tsx'
@@ -66,6 +67,8 @@ function SettingInput({ field: { label, description, input }, value, change, isV
     case 'lines':
     case 'code':
       return <TextSetting {...common} {...input} value={value} change={change} isValid={isValid} />
+    case 'link':
+      return <LinkSetting label={label} {...input} value={value as string | null} change={change} isValid={isValid} />
     case 'check':
       return <Checkbox {...common} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
     case 'number':
