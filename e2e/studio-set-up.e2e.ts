@@ -17,7 +17,7 @@ test('a new installation is set up, and its owner signs out and in again @deskto
   await expect(secret).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Show password' }).click()
   await page.getByLabel('Email').fill('mina@clay')
-  await page.getByRole('button', { name: 'Create my shop' }).click()
+  await page.getByRole('button', { name: 'Create my site' }).click()
   await expect(page.getByLabel('Site name')).toHaveAccessibleDescription(/Enter a name for your site\./)
   await expect(page.getByLabel('Site name')).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
@@ -29,9 +29,11 @@ test('a new installation is set up, and its owner signs out and in again @deskto
   await page.getByLabel('Your name').fill('Mina Okada')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(page.getByRole('radio', { name: 'Shop', exact: true })).toBeChecked()
+  await page.getByRole('radio', { name: 'Restaurant or venue' }).check()
   // Lists are the same at every width.
   if (!isMobile) await searchLists(page)
-  await page.getByRole('button', { name: 'Create my shop' }).click()
+  await page.getByRole('button', { name: 'Create my site' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Mina$/)
   await expect(page.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expectAccessible(page, 'the first home')
@@ -86,16 +88,28 @@ async function searchLists(page: Page): Promise<void> {
 /** The site of a new shop is complete immediately, and the page list shows its owner which page is the home page. */
 async function lookAtFirstSite(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay & Kiln')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stay for one more glass')
   const [heading, button] = await Promise.all([
-    page.getByRole('heading', { level: 1 }).boundingBox(),
-    page.getByRole('link', { name: 'See the shop' }).boundingBox(),
+    page.getByRole('heading', { name: 'What the market had this morning' }).boundingBox(),
+    page.getByRole('link', { name: 'See the menu' }).boundingBox(),
   ])
   expect(button!.x, 'the button begins where the heading does').toBeCloseTo(heading!.x, 0)
-  await expectAccessible(page, 'the site of a new shop')
+  await expectAccessible(page, 'the site of a new restaurant')
+  for (const path of ['/menu', '/book', '/visit', '/events']) {
+    await page.goto(path)
+    await expectAccessible(page, `${path} of a new restaurant`)
+  }
   await page.goto('/config/pages')
   await expect(page.getByText('Home page')).toBeVisible()
   await expectAccessible(page, 'the pages of a new shop')
+  await page.getByRole('button', { name: 'Starting sites' }).click()
+  await page.getByRole('radio', { name: 'Journal' }).check()
+  await expect(page.getByText('Nothing that visitors see changes.')).toBeVisible()
+  await expectAccessible(page, 'the choice of another starting site')
+  await page.getByRole('button', { name: 'Add as drafts' }).click()
+  await expect(page.getByRole('link', { name: 'Journal: Home', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Journal: Home', exact: true })).toBeHidden()
   await page.goto('/config')
 }
 

@@ -41,6 +41,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site-routes.ts'
+import { startingSiteRoutes } from './starting-sites/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
@@ -66,6 +67,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   suggestRoutes(services)
   settingsRoutes(services)
   stylesRoutes(services)
+  startingSiteRoutes(services)
   changeRoutes(services)
   cartRoutes(services)
   checkoutRoutes(services)

@@ -25,6 +25,7 @@ import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
 import { undoSettings } from './settings/undo-settings.ts'
+import { undoStartingSites } from './starting-sites/change-log.ts'
 import { undoStock } from './stock/undo-stock.ts'
 import { undoStyles } from './styles/undo-styles.ts'
 
@@ -49,6 +50,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoSettings,
   undoStyles,
   undoRedirects,
+  undoStartingSites,
 ]
 
 /** Changes that are listed, but cannot be undone, one line per noun. */

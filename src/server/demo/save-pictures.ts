@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoFolder } from '#server/demo-folder.ts'
 import { saveAsset } from '#server/files/save-asset.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { Asset } from '#shared/files/schema.ts'
-import { demoFolder } from './demo-folder.ts'
 
 /** A picture of the demo in the shop's files, with its alt text. */
 export interface SavedPicture {

@@ -1,12 +1,18 @@
+import { newBatchId } from '#server/changes/record-change.ts'
 import { isSameOrigin } from '#server/http/csrf.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { beginSession } from '#server/sign-in/sessions.ts'
+import { addStartingSite } from '#server/starting-sites/add-starting-site.ts'
+import { saveStartingPictures } from '#server/starting-sites/save-starting-pictures.ts'
+import { changing } from '#server/stores.ts'
 import { learnOrigin } from '#server/websites/learn-origin.ts'
 import { fail } from '#shared/http/failure.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { setUpCall } from '#shared/sign-in/schema.ts'
+import type { StartingSiteId } from '#shared/starting-sites/choices.ts'
+import { startingSites } from '#shared/starting-sites/sites.ts'
 import { createFirstWebsite } from './create-first-website.ts'
 import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
@@ -40,6 +46,7 @@ export function setUpRoutes(services: Services): void {
       const made = await createFirstWebsite(services, { ...body, passwordHash })
       if (!made.ok) return sendFailure(reply, made.failure)
       websites.forget(made.value.websiteId)
+      if (body.startingSite) await beginWith(body.startingSite, body.siteName, made.value)
       const token = await beginSession(database, made.value.userId, request, reply)
       csrf.renew(request, reply, made.value.websiteId, token)
       const website = (await websites.byId(made.value.websiteId))!
@@ -48,4 +55,24 @@ export function setUpRoutes(services: Services): void {
       return describeStaff(person, website, request.host)
     },
   )
+
+  /**
+   * Adds a starting site after the set-up. When it fails, the owner has an empty site and can add it there: the set-up
+   * itself is done.
+   */
+  async function beginWith(
+    id: StartingSiteId,
+    siteName: string,
+    { websiteId, userId }: { readonly websiteId: string; readonly userId: string },
+  ): Promise<void> {
+    try {
+      const website = { id: websiteId }
+      const pictures = await saveStartingPictures(services, website, startingSites[id])
+      const wanted = { id, siteName, pictures, use: 'site', withStyles: true } as const
+      await changing(services, website, { userId }, (scope) => addStartingSite(scope, wanted, newBatchId()))
+      websites.forget(websiteId)
+    } catch (error) {
+      app.log.error({ err: error }, 'the starting site was not added')
+    }
+  }
 }

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { permissions, roles } from '#shared/roles/rules.ts'
+import { startingSiteIds } from '#shared/starting-sites/choices.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
 export const emailSchema = z
@@ -171,6 +172,8 @@ export const setUpCall = contract({
     currency: currencySchema,
     timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone.'),
     setUpCode: z.string().max(100).default(''),
+    /** The site that it begins with; null for a home page alone. */
+    startingSite: z.enum(startingSiteIds).nullable().default(null),
   }),
   reply: signedInSchema,
   failures: ['already-set-up', 'set-up-code-wrong'],

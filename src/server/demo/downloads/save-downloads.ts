@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { products } from '#demo/catalogue.ts'
+import { demoFolder } from '#server/demo-folder.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { saveDownloadFile } from '../../downloads/save-download-file.ts'
 import type { Services } from '../../services.ts'
 import { reading } from '../../stores.ts'
-import { demoFolder } from '../demo-folder.ts'
 
 /** Adds the files that the demo sells to a website's files, by their names. */
 export async function saveDownloads(services: Services, websiteId: string): Promise<ReadonlyMap<string, DownloadFile>> {

@@ -24,7 +24,7 @@ export function createForm(
 ): Promise<Result<Form, 'form-limit'>> {
   const content = contentOf(template, newId)
   const mailTo = content.kind === 'newsletter' || shopEmail === '' ? [] : [shopEmail]
-  return insertForm(scope, { ...content, storage: { ...content.storage, mailTo } }, batchId)
+  return addForm(scope, { ...content, storage: { ...content.storage, mailTo } }, batchId)
 }
 
 /** Creates a copy of a form, with new field ids and without submissions. */
@@ -37,7 +37,7 @@ export async function duplicateForm(
   if (!original) return fail('form-not-found')
   const { name, fields, ...rest } = contentIn(original)
   const copied = { ...rest, name: `${name.slice(0, 190)} (copy)`, fields: copyFields(fields, newId) }
-  return insertForm(scope, copied, batchId)
+  return addForm(scope, copied, batchId)
 }
 
 /**
@@ -132,7 +132,8 @@ export async function hasRoom({ database, websiteId }: ChangeScope): Promise<boo
   return Number(count) < formLimits.formsPerSite
 }
 
-async function insertForm(
+/** Adds a form with this content. */
+export async function addForm(
   scope: ChangeScope,
   content: FormContent,
   batchId: string,

@@ -24,6 +24,8 @@ export async function createItemCollection(
     readonly urlId: string
     readonly isInNavigation: boolean
     readonly description?: string
+    /** Whether visitors can see it; true by default. */
+    readonly enabled?: boolean
   },
   batchId: string,
 ): Promise<Result<ItemCollection, AddressRefusal>> {
@@ -39,7 +41,8 @@ export async function createItemCollection(
       urlId: urlId.value,
       description: wanted.description ?? '',
     },
-    ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: true, createdAt: now, updatedAt: now },
+    ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
+    ...{ createdAt: now, updatedAt: now },
   }
   await store.insertItemCollection(scope, collection)
   await recordChange(scope, batchId, itemCollectionLog, { nounId: collection.id, before: null, after: collection })

@@ -13,7 +13,7 @@ export interface ReadySection {
   readonly keywords: string
   /** Offered only to sites that have one. */
   readonly needs?: Need
-  readonly settings?: Partial<Pick<Section, 'height' | 'width' | 'background'>>
+  readonly settings?: Partial<Pick<Section, 'height' | 'width' | 'background' | 'theme' | 'anchor'>>
   /** In reading order. */
   readonly blocks: readonly NewBlock[]
 }

@@ -22,6 +22,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   settings: ['store settings', 'store settings'],
   captcha: ['reCAPTCHA', 'reCAPTCHA'],
   account: ['account', 'accounts'],
+  'starting-site': ['starting site', 'starting sites'],
 }
 /** An import adds categories and products in one action. */
 const MIXED = ['item', 'items'] as const

@@ -15,6 +15,7 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { StartingSiteDialog } from '../starting-sites/starting-site-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageStatus } from './page-status.tsx'
 import { PageDialog } from './settings/page-dialog.tsx'
@@ -26,7 +27,10 @@ export function PageList() {
   const { search } = values
   const pages = useContractPages(listPagesCall, { query: { search } })
   const formats = useFormats()
-  const mayRedirect = useMay()('settings.manage')
+  const may = useMay()
+  const mayRedirect = may('settings.manage')
+  const mayManage = may('site.manage')
+  const [isStartingOpen, setStartingOpen] = useState(false)
   const [isNewOpen, setNewOpen] = useState(false)
   const newPage = <Button onClick={() => setNewOpen(true)}>New page</Button>
   return (
@@ -44,6 +48,11 @@ export function PageList() {
             {mayRedirect && (
               <Button component={Link} to="/redirects" variant="default">
                 Redirects
+              </Button>
+            )}
+            {mayManage && (
+              <Button variant="default" onClick={() => setStartingOpen(true)}>
+                Starting sites
               </Button>
             )}
             {newPage}
@@ -74,6 +83,7 @@ export function PageList() {
         }
       />
       <NewPageDialog isOpen={isNewOpen} close={() => setNewOpen(false)} />
+      <StartingSiteDialog isOpen={isStartingOpen} close={() => setStartingOpen(false)} />
       <PageDialog pageId={values.page ?? null} close={() => change({ page: null })} />
     </>
   )

@@ -11,6 +11,7 @@ const good = {
   country: 'DE',
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
+  startingSite: null,
 }
 
 test('finds nothing wrong with what the server takes', () => {

@@ -1,4 +1,5 @@
 import { emailSchema, passwordSchema } from '#shared/sign-in/schema.ts'
+import type { StartingSiteId } from '#shared/starting-sites/choices.ts'
 
 export interface SetUpValues {
   readonly setUpCode: string
@@ -9,6 +10,7 @@ export interface SetUpValues {
   readonly country: string
   readonly currency: string
   readonly timeZone: string
+  readonly startingSite: StartingSiteId | null
 }
 
 /** Errors of the set-up by field, in words; the server uses the same schemas. */

@@ -3,12 +3,14 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { setUpCall, whoAmICall } from '#shared/sign-in/schema.ts'
+import type { StartingSiteId } from '#shared/starting-sites/choices.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '../settings/general/choices.ts'
+import { StartingSiteChoice } from '../starting-sites/starting-site-choice.tsx'
 import { checkSetUp, type SetUpValues } from './check-set-up.ts'
 import { countryOf, currencyOf } from './first-guess.ts'
 import classes from './set-up.module.css'
@@ -50,7 +52,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
       >
         <header>
           <h1 className={classes.title}>Set up your site</h1>
-          <p className={classes.lead}>This takes about a minute. Then you can add your first product.</p>
+          <p className={classes.lead}>This takes about a minute. You can change everything later.</p>
         </header>
         <RefusalAlert error={codeOf(mutation.error) === 'set-up-code-wrong' ? null : mutation.error} />
         {asksCode && (
@@ -120,8 +122,20 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
             {...form.getInputProps('password')}
           />
         </fieldset>
+        <fieldset className={classes.group}>
+          <legend>Begin with</legend>
+          <p className={classes.hint}>
+            A finished site with sample texts and images. You can change or delete all of it, and undo the choice.
+          </p>
+          <StartingSiteChoice
+            label="Begin with"
+            offersEmpty
+            value={form.values.startingSite}
+            change={(id) => form.setFieldValue('startingSite', id)}
+          />
+        </fieldset>
         <Button type="submit" size="md" loading={mutation.isPending}>
-          Create my shop
+          Create my site
         </Button>
       </form>
     </main>
@@ -140,6 +154,7 @@ function firstValues() {
     country,
     currency: currencyOf(country) as string,
     timeZone: timeZone || 'America/New_York',
+    startingSite: 'shop' as StartingSiteId | null,
   }
 }
 

@@ -1,0 +1,38 @@
+/** The sites that an owner can start from, in the order in which they are offered. */
+export const startingSiteIds = ['shop', 'portfolio', 'venue', 'journal'] as const
+export type StartingSiteId = (typeof startingSiteIds)[number]
+
+interface StartingSiteChoice {
+  readonly name: string
+  /** For whom it is. */
+  readonly description: string
+  /** What it consists of, as it is listed before it is added. */
+  readonly parts: { readonly pages: readonly string[]; readonly others: readonly string[] }
+}
+
+/** How each starting site is offered; what it consists of is in `sites`. */
+export const startingSiteChoices: Readonly<Record<StartingSiteId, StartingSiteChoice>> = {
+  shop: {
+    name: 'Shop',
+    description: 'Warm and plain, for things that you make or choose yourself.',
+    parts: { pages: ['Home', 'About', 'Questions', 'Contact'], others: ['a contact form'] },
+  },
+  portfolio: {
+    name: 'Portfolio',
+    description: 'Black and white, for work that speaks through images.',
+    parts: { pages: ['Home', 'Work', 'About', 'Contact'], others: ['a contact form'] },
+  },
+  venue: {
+    name: 'Restaurant or venue',
+    description: 'Big type, a menu, events and a form to book a table.',
+    parts: { pages: ['Home', 'Menu', 'Book a table', 'Visit'], others: ['a booking form', '3 events'] },
+  },
+  journal: {
+    name: 'Journal',
+    description: 'Quiet pages for reading, with a newsletter and courses to come.',
+    parts: {
+      pages: ['Home', 'Courses', 'About'],
+      others: ['a blog with 3 posts', 'a newsletter form'],
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import { Checkbox, List, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { listItemCollectionsCall } from '#shared/items/api.ts'
+import { addStartingSiteCall, type StartingSiteUse } from '#shared/starting-sites/api.ts'
+import { type StartingSiteId, startingSiteChoices } from '#shared/starting-sites/choices.ts'
+import { readStylesCall } from '#shared/styles/api.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { outdatedByPages } from '../pages/settings/use-page-actions.ts'
+import { StartingSiteChoice } from './starting-site-choice.tsx'
+import { outcomesOf } from './starting-site-words.ts'
+
+interface StartingSiteDialogProps {
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** Adds a starting site to a site that exists: as drafts, or in place of what visitors see. */
+export function StartingSiteDialog({ isOpen, close }: StartingSiteDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  return (
+    <Modal opened={isOpen} onClose={close} title="Add a starting site" size={640} fullScreen={isPhone ?? false}>
+      {isOpen && <Choice close={close} />}
+    </Modal>
+  )
+}
+
+function Choice({ close }: Pick<StartingSiteDialogProps, 'close'>) {
+  const [id, setId] = useState<StartingSiteId>('shop')
+  const [use, setUse] = useState<StartingSiteUse>('drafts')
+  const [withStyles, setWithStyles] = useState(false)
+  const sayUndo = useUndoNotice()
+  const add = useContractMutation(addStartingSiteCall, {
+    outdates: [...outdatedByPages, listItemCollectionsCall, readStylesCall],
+    onDone: ({ batchId }) => {
+      close()
+      sayUndo(`“${startingSiteChoices[id].name}” added`, batchId)
+    },
+    onRefused: () => undefined,
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate({ parameters: { startingSite: id }, body: { use, withStyles: use === 'site' || withStyles } })
+      }}
+    >
+      <Stack gap="lg">
+        <RefusalAlert error={add.error} />
+        <StartingSiteChoice label="Starting site" value={id} change={(chosen) => chosen && setId(chosen)} />
+        <Radio.Group label="How to add it" value={use} onChange={(chosen) => setUse(chosen as StartingSiteUse)}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="drafts" label="As drafts" description="Visitors see a page when you publish it." />
+            <Radio
+              value="site"
+              label="As my site"
+              description="Visitors see it at once, in place of your home page, navigation and styles."
+            />
+          </Stack>
+        </Radio.Group>
+        {use === 'drafts' && (
+          <Checkbox
+            label="Use its fonts and colors for my site"
+            description="Visitors see them at once, on all pages."
+            checked={withStyles}
+            onChange={(event) => setWithStyles(event.currentTarget.checked)}
+          />
+        )}
+        <div aria-live="polite">
+          <Text fw={600}>What happens</Text>
+          <List size="sm" mt={4} spacing={4}>
+            {outcomesOf(id, use, withStyles).map((outcome) => (
+              <List.Item key={outcome}>{outcome}</List.Item>
+            ))}
+          </List>
+        </div>
+        <DialogFooter
+          submitLabel={use === 'site' ? 'Replace and publish' : 'Add as drafts'}
+          isSubmitting={add.isPending}
+          close={close}
+        />
+      </Stack>
+    </form>
+  )
+}
