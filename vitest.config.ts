@@ -24,7 +24,7 @@ export default defineConfig({
           include: [
             'src/{shared,storefront,studio}/**/*.test.{ts,tsx}',
             // Rules of the import: files are read and planned without I/O.
-            'src/server/imports/{formats,plan}/**/*.test.ts',
+            'src/server/imports/{formats,plan,posts/content}/**/*.test.ts',
             'demo/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
           ],
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.{ts,tsx}'],
-          exclude: ['src/server/imports/{formats,plan}/**'],
+          exclude: ['src/server/imports/{formats,plan,posts/content}/**'],
           // The longest test sends every call of the product as every role: some ten seconds, a multiple of that on a
           // busy machine.
           testTimeout: 60_000,

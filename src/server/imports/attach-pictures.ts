@@ -15,6 +15,7 @@ import { pictureDetails, pictureVariants } from './documents.ts'
 import { movePictures } from './formats/body-pictures.ts'
 import type { PictureRecord } from './picture-store.ts'
 import { arrangePictures, picturesOf } from './plan/merge-pictures.ts'
+import { attachToContent } from './posts/attach-to-content.ts'
 
 /** The result for a picture that was to be fetched. */
 export interface ArrivedPicture {
@@ -38,7 +39,12 @@ export async function attachPictures(
     const { place } = one.picture
     if (place === 'page' || place === 'category') await showOnPlace(scope, one, context.batchId)
   }
-  const ofProducts = here.filter(({ picture: { place } }) => place !== 'page' && place !== 'category')
+  const isShownHere = ({ place }: ArrivedPicture['picture']) => place === 'post' || place === 'content'
+  const ofPosts = here.flatMap(({ picture, assetId }) => (isShownHere(picture) ? [{ picture, assetId: assetId! }] : []))
+  await attachToContent(scope, ofPosts, context.batchId)
+  const ofProducts = here.filter(
+    ({ picture }) => picture.place !== 'page' && picture.place !== 'category' && !isShownHere(picture),
+  )
   const productIds = [...new Set(ofProducts.map(({ picture }) => picture.product_id))]
   if (productIds.length === 0) return
   const products = await lockProducts(scope, productIds)

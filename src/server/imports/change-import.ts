@@ -2,11 +2,12 @@ import { newBatchId } from '#server/changes/record-change.ts'
 import { productLimitIn } from '#server/collections/product-limit.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { hasPosts } from '#shared/imports/formats.ts'
 import { type ImportChoices, importChoices, importSentences } from './documents.ts'
 import { forgetFile, removeImport } from './forget-import.ts'
 import { findImport } from './import-store.ts'
 import { checkImportJob, fetchPicturesJob, runImportJob, undoImportJob } from './jobs.ts'
-import { fileKey, raisedLimit, raisesLimit } from './load-import.ts'
+import { raisedLimit, raisesLimit } from './load-import.ts'
 import { takeLane } from './take-lane.ts'
 
 // The owner's actions on an import: start, undo, discard, retry its pictures. Each is a step in the caller's
@@ -83,24 +84,25 @@ export async function stopImport(
   scope: ChangeScope,
   importId: string,
 ): Promise<Result<void, 'import-not-found' | 'import-not-ready'>> {
+  const before = await findImport(scope, importId)
   const record = await scope.database
     .updateTable('imports')
     .set({ state: 'done', lane: null, finished_at: Date.now(), storage_key: null })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
     .where('state', '=', 'running')
-    .returning(['position', 'total', 'notices'])
+    .returning(['position', 'total', 'notices', 'format'])
     .executeTakeFirst()
-  if (!record) return fail((await findImport(scope, importId)) ? 'import-not-ready' : 'import-not-found')
+  if (!record) return fail(before ? 'import-not-ready' : 'import-not-found')
   const count = (number: number) => number.toLocaleString('en-US')
-  const notice = `Stopped after ${count(record.position)} of ${count(record.total)} products. Import the file again to continue.`
+  const notice = `Stopped after ${count(record.position)} of ${count(record.total)} ${hasPosts(record.format) ? 'posts and pages' : 'products'}. Import the file again to continue.`
   await scope.database
     .updateTable('imports')
     .set({ notices: importSentences.write([notice, ...importSentences.read(record.notices)]) })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
     .execute()
-  await forgetFile(scope, { storage_key: fileKey(scope.websiteId, importId) })
+  if (before) await forgetFile(scope, before)
   await scope.enqueue(fetchPicturesJob, { importId })
   return succeed(undefined)
 }

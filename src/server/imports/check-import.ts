@@ -7,18 +7,17 @@ import { DRY_RUN_BATCH } from './batch-sizes.ts'
 import { importChoices, importCounts, importSentences } from './documents.ts'
 import { pathInWords } from './formats/category-paths.ts'
 import { withSubstitute } from './free-names.ts'
-import { noCounts } from './import-store.ts'
+import { isOfPosts, noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import { foundIn, noticesOf } from './notices.ts'
 import { noClaims } from './plan/catalogue.ts'
 import { planImport } from './plan/plan-import.ts'
+import { checkPosts } from './posts/check-posts.ts'
+import type { Progress } from './progress.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { countReports, writeRows } from './row-store.ts'
 import type { ImportTables } from './tables.ts'
 import { countIn, newTally } from './tally.ts'
-
-/** Called with a job's progress between two batches; returning true asks it to stop there. */
-export type Progress = (position: number, total: number) => Promise<boolean>
 
 /**
  * The dry run: records what would happen to each product of the file, and changes nothing in the shop. It can be
@@ -30,9 +29,10 @@ export async function checkImport(
   importId: string,
   progress: Progress,
 ): Promise<'through' | 'stopped'> {
+  const scope = reading(services, { id: websiteId })
+  if (await isOfPosts(scope, importId)) return checkPosts(services, websiteId, importId, progress)
   const loaded = await loadImport(services, websiteId, importId, 'checking')
   if (!loaded) return 'through'
-  const scope = reading(services, { id: websiteId })
   if (!loaded.ok) {
     await failImport(scope, importId, loaded.failure)
     return 'through'

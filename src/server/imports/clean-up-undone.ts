@@ -31,7 +31,7 @@ async function restoreSources(
 ): Promise<boolean> {
   const rows = await database
     .selectFrom('import_rows')
-    .select(['position', 'source_id', 'source_before', 'product_id'])
+    .select(['position', 'source_id', 'source_before', 'product_id', 'fingerprint_before'])
     .where('website_id', '=', websiteId)
     .where('import_id', '=', id)
     .where('source_before', 'is not', null)
@@ -51,7 +51,7 @@ async function restoreSources(
   for (const row of rows.filter(({ source_before: before }) => before !== '')) {
     await database
       .updateTable('import_sources')
-      .set({ product_id: row.source_before! })
+      .set({ product_id: row.source_before!, fingerprint: row.fingerprint_before })
       .where('website_id', '=', websiteId)
       .where('source', '=', source)
       .where('source_id', '=', row.source_id)
@@ -94,13 +94,18 @@ async function restorePictures(scope: ChangeScope, importId: string): Promise<bo
     .where((where) =>
       where.or([
         where('import_id', '=', importId),
-        where.not(
-          where.exists(
-            where
-              .selectFrom('products')
-              .select('products.id')
-              .where('products.website_id', '=', websiteId)
-              .whereRef('products.id', '=', 'import_pictures.product_id'),
+        where.and(
+          // The page of a post has the post's id.
+          (['products', 'pages'] as const).map((table) =>
+            where.not(
+              where.exists(
+                where
+                  .selectFrom(table)
+                  .select('id')
+                  .where('website_id', '=', websiteId)
+                  .whereRef(`${table}.id`, '=', 'import_pictures.product_id'),
+              ),
+            ),
           ),
         ),
       ]),

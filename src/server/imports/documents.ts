@@ -62,5 +62,7 @@ export const pictureDetails = defineDocument({
     /** A file's id in its product, and its name. */
     fileId: z.string().optional(),
     filename: z.string().optional(),
+    /** The block in the content of a post or page that shows it, and its place in a gallery. */
+    block: z.object({ id: z.string(), itemId: z.string().optional() }).optional(),
   }),
 })

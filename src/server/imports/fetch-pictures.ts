@@ -127,9 +127,11 @@ async function fetchOne(
   if (known !== undefined) return succeed(known)
   const options = allowed ? { allowed } : {}
   const found = (await pictureIn(archive, url)) ?? (await fetchRemotePicture(url, options))
-  // Descriptions only show pictures over https; the old shop may not have it.
+  // Texts only show pictures over https; the old shop may not have it.
   const remote =
-    found.ok || place !== 'body' ? found : await fetchRemotePicture(url.replace(/^https:/, 'http:'), options)
+    found.ok || !['body', 'post', 'content'].includes(place)
+      ? found
+      : await fetchRemotePicture(url.replace(/^https:/, 'http:'), options)
   if (!remote.ok) return remote
   const saved = await saveAsset(services, scope, { ...remote.value, sourceUrl: url }, 'background')
   return saved.ok ? succeed(saved.value.id) : saved

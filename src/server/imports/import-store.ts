@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
 import { importChoices, importCounts, importSentences } from './documents.ts'
 import type { ImportTables } from './tables.ts'
@@ -24,6 +25,12 @@ export async function findImport({ database, websiteId }: Scope, importId: strin
   return row ?? null
 }
 
+/** Whether an import's file has posts and pages instead of products. */
+export async function isOfPosts(scope: Scope, importId: string): Promise<boolean> {
+  const record = await findImport(scope, importId)
+  return record !== null && hasPosts(record.format)
+}
+
 /** One import as the studio shows it, or null. */
 export async function readImport(scope: Scope, importId: string): Promise<Import | null> {
   return (await describe(scope, importId))[0] ?? null
@@ -43,13 +50,18 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
         .onRef('collections.website_id', '=', 'imports.website_id')
         .onRef('collections.id', '=', 'imports.collection_id'),
     )
+    .leftJoin('item_collections', (join) =>
+      join
+        .onRef('item_collections.website_id', '=', 'imports.website_id')
+        .onRef('item_collections.id', '=', 'imports.collection_id'),
+    )
     .leftJoin('change_batches', (join) =>
       join
         .onRef('change_batches.website_id', '=', 'imports.website_id')
         .onRef('change_batches.id', '=', 'imports.batch_id'),
     )
     .selectAll('imports')
-    .select(['users.name as by', 'collections.title as collection_title'])
+    .select(['users.name as by', 'collections.title as collection_title', 'item_collections.title as blog_title'])
     .select(['change_batches.id as logged_id', 'change_batches.undone_at'])
     .where('imports.website_id', '=', scope.websiteId)
     .$if(importId !== null, (one) => one.where('imports.id', '=', importId!))
@@ -76,7 +88,7 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
       finishedAt: row.finished_at,
       by: row.by ?? '',
       collectionId: row.collection_id,
-      collectionTitle: row.collection_title ?? '',
+      collectionTitle: row.collection_title ?? row.blog_title ?? '',
       units: row.units,
       total: row.total,
       position: row.position,

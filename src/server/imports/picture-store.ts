@@ -174,13 +174,18 @@ export async function listPictures(
     .leftJoin('categories as category', (join) =>
       join.onRef('category.website_id', '=', 'picture.website_id').onRef('category.id', '=', 'picture.product_id'),
     )
+    .leftJoin('pages as post', (join) =>
+      join.onRef('post.website_id', '=', 'picture.website_id').onRef('post.id', '=', 'picture.product_id'),
+    )
     .select(['picture.id', 'picture.product_id', 'picture.url', 'picture.state', 'picture.reason', 'picture.place'])
     .select(['product.title', 'page.title as page_title', 'category.display_name as category_name'])
+    .select('post.title as post_title')
     .where((where) =>
       where.or([
         where('product.id', 'is not', null),
         where('page.id', 'is not', null),
         where('category.id', 'is not', null),
+        where('post.id', 'is not', null),
       ]),
     )
     .where('picture.website_id', '=', websiteId)
@@ -193,7 +198,7 @@ export async function listPictures(
   const pictures = rows.slice(0, PAGE).map((row) => ({
     id: row.id,
     productId: row.product_id,
-    productTitle: row.title ?? row.page_title ?? row.category_name ?? '',
+    productTitle: row.title ?? row.page_title ?? row.category_name ?? row.post_title ?? '',
     place: row.place,
     url: row.url,
     state: row.state as ImportPicture['state'],

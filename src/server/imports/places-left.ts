@@ -6,6 +6,7 @@ const NAMED = 3
 /** Kinds of places that an import creates, with their tables and names. */
 const kinds = [
   { noun: 'collection', table: 'collections', title: 'title', one: 'page', many: 'pages' },
+  { noun: 'item-collection', table: 'item_collections', title: 'title', one: 'blog', many: 'blogs' },
   { noun: 'category', table: 'categories', title: 'display_name', one: 'category', many: 'categories' },
 ] as const
 type Kind = (typeof kinds)[number]
@@ -35,8 +36,7 @@ function sentence({ one, many }: Kind, titles: readonly string[]): string[] {
   const names = titles.slice(0, NAMED).map((title) => `“${title}”`)
   const rest = titles.length - names.length
   if (names.length === 0) return []
-  if (titles.length === 1)
-    return [`The ${one} ${names[0]} was kept because other products use it or it was changed later.`]
+  if (titles.length === 1) return [`The ${one} ${names[0]} was kept because it’s used or was changed later.`]
   const list = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
-  return [`The ${many} ${list} were kept because other products use them or they were changed later.`]
+  return [`The ${many} ${list} were kept because they’re used or were changed later.`]
 }

@@ -6,6 +6,7 @@ import { readDownloadFiles } from '#server/products/download-files.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { findVariantsBySku } from '#server/products/write/product-context.ts'
 import type { Scope } from '#server/scope.ts'
+import { hasPosts, type ProductFormat } from '#shared/imports/formats.ts'
 import type { Category } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
@@ -82,7 +83,7 @@ export async function readCatalogue(
   const files = await findFiles(scope, imported)
   const forms = await findForms(scope, imported)
   return {
-    format: record.format,
+    format: formatOf(record),
     currency: settings.currency,
     locale: settings.locale,
     now: Date.now(),
@@ -186,6 +187,12 @@ async function findForms(
       [nameKey(name), id],
     ]),
   )
+}
+
+/** A file of posts has no products. */
+function formatOf({ format }: Pick<ImportRecord, 'format'>): ProductFormat {
+  if (hasPosts(format)) throw new Error(`Products in a file of ${format}.`)
+  return format
 }
 
 /** The shop's products for related ones of our own export, by their ids there. */

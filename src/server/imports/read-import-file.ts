@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import type { Website } from '#server/websites/website.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type DecodedFile, decodeFile, type Encoding } from '#shared/imports/decode-file.ts'
-import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
+import { importFormatTitles, type ProductFormat, type UnitSystem } from '#shared/imports/formats.ts'
 import type { BatchSize } from './batch-sizes.ts'
 import { detectFormat, looksLikeWoocommerce } from './formats/detect-format.ts'
 import type { ImportedProduct, ReadingContext } from './formats/imported-product.ts'
@@ -17,7 +17,7 @@ const PRODUCTS_BETWEEN_PAUSES = 100
 /** A file that can be imported. */
 export interface ImportFile {
   readonly table: Table
-  readonly format: ImportFormat
+  readonly format: ProductFormat
   /** How certain its encoding is. */
   readonly decoded: Pick<DecodedFile, 'guessed' | 'oddLines'>
   /** Whether its last line ends with a line break. */

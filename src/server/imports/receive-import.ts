@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '#server/files/file-store.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { importLimits } from '#shared/imports/limits.ts'
-import { looksLikeArchive, looksLikeOwnFile } from '#shared/imports/own-file.ts'
+import { looksLikeArchive, looksLikeOwnFile, looksLikeXml } from '#shared/imports/own-file.ts'
+import { XML_ENDING } from './posts/posts-file.ts'
 import { ownEndings } from './read-own-file.ts'
 
 /** A received file: in memory when it is read as a whole, or stored already. */
@@ -9,33 +11,37 @@ export type ReceivedImport = { readonly bytes: Buffer } | { readonly key: string
 
 /**
  * Receives a file. One of another shop is held in memory, up to `importLimits.bytes`; our own exports are stored while
- * they arrive, up to `importLimits.ownBytes`.
+ * they arrive, up to `importLimits.ownBytes`, and XML files up to `importLimits.postBytes`.
  * @param keyFor the key for storing a file, by the ending of its name
- * @returns null when it is too large
+ * @returns the failure when it is too large
  */
 export async function receiveImport(
   files: Pick<FileStore, 'writeStream' | 'remove'>,
   body: AsyncIterable<Buffer>,
   keyFor: (ending: string) => string,
-): Promise<ReceivedImport | null> {
+): Promise<Result<ReceivedImport, 'import-too-large' | 'import-xml-too-large'>> {
   const pieces: Buffer[] = []
   let length = 0
   const source = body[Symbol.asyncIterator]()
   for (;;) {
     const { value, done } = await source.next()
-    if (done) return { bytes: Buffer.concat(pieces) }
+    if (done) return succeed({ bytes: Buffer.concat(pieces) })
     pieces.push(value)
     length += value.length
+    if (looksLikeXml(pieces[0]!)) {
+      const key = keyFor(XML_ENDING)
+      return (await keep(key, importLimits.postBytes)) ? succeed({ key }) : fail('import-xml-too-large')
+    }
     const isArchive = looksLikeArchive(pieces[0]!)
     if (!isArchive && length <= importLimits.bytes) continue
-    if (!isArchive && !looksLikeOwnFile(pieces[0]!)) return null
+    if (!isArchive && !looksLikeOwnFile(pieces[0]!)) return fail('import-too-large')
     const key = keyFor(isArchive ? ownEndings.archive : ownEndings.csv)
-    return (await keep(key)) ? { key } : null
+    return (await keep(key, importLimits.ownBytes)) ? succeed({ key }) : fail('import-too-large')
   }
 
-  async function keep(key: string): Promise<boolean> {
+  async function keep(key: string, most: number): Promise<boolean> {
     try {
-      await files.writeStream(key, Readable.from(rest()), 'application/octet-stream')
+      await files.writeStream(key, Readable.from(rest(most)), 'application/octet-stream')
       return true
     } catch (error) {
       if (error instanceof TooLong) return false
@@ -43,11 +49,11 @@ export async function receiveImport(
     }
   }
 
-  async function* rest(): AsyncGenerator<Buffer> {
+  async function* rest(most: number): AsyncGenerator<Buffer> {
     yield* pieces.splice(0)
     for (let next = await source.next(); !next.done; next = await source.next()) {
       length += next.value.length
-      if (length > importLimits.ownBytes) throw new TooLong()
+      if (length > most) throw new TooLong()
       yield next.value
     }
   }

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { attachmentHeader } from '#server/files/attachment-header.ts'
-import { createServe } from '#server/http/serve.ts'
+import { createServe, type Staff } from '#server/http/serve.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import * as contracts from '#shared/imports/api.ts'
 import type { Import } from '#shared/imports/schema.ts'
+import { may } from '#shared/roles/rules.ts'
 import { beginUndo, decideImport, discardImport, retryPictures, startImport, stopImport } from './change-import.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportProducts } from './export-products.ts'
 import { exportReport } from './export-report.ts'
-import { findImport, listImports, readImport } from './import-store.ts'
+import { findImport, isOfPosts, listImports, readImport } from './import-store.ts'
 import { listPictures } from './picture-store.ts'
 import { listRows } from './row-store.ts'
 import { uploadImport } from './upload-import.ts'
@@ -101,17 +102,19 @@ export function importRoutes(services: Services): void {
     inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
     createServe(inner, gates)(contracts.uploadImportCall, async ({ request, website, staff, query }) => {
       const body = (request.body ?? Readable.from([])) as AsyncIterable<Buffer>
-      const uploaded = await uploadImport(services, website, staff, body, query)
+      const uploaded = await uploadImport(services, website, staff, body, { ...query, role: staff.role })
       return uploaded.ok ? shown(here(website), uploaded.value) : uploaded
     })
   }
 
   async function changed<Code extends string>(
     website: { id: string },
-    staff: { userId: string },
+    staff: Pick<Staff, 'userId' | 'role'>,
     importId: string,
     change: (scope: ChangeScope) => Promise<Result<unknown, Code>>,
-  ): Promise<Result<{ import: Import }, Code | 'import-not-found'>> {
+  ): Promise<Result<{ import: Import }, Code | 'import-not-found' | 'not-permitted'>> {
+    // Who may sell products may not write posts by that.
+    if (!may(staff.role, 'pages.write') && (await isOfPosts(here(website), importId))) return fail('not-permitted')
     const outcome = await changing(services, website, staff, change)
     return outcome.ok ? shown(here(website), importId) : outcome
   }

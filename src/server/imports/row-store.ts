@@ -61,7 +61,10 @@ function pricesOf({ variants }: Report['imported']): { price_from: number | null
 }
 
 /** Adds the results of products to earlier counts. */
-export function countReports(before: ImportCounts, reports: readonly Report[]): ImportCounts {
+export function countReports(
+  before: ImportCounts,
+  reports: readonly Pick<Report, 'action' | 'problems'>[],
+): ImportCounts {
   const counts = { ...before }
   for (const { action, problems } of reports) {
     counts[action] += 1
@@ -112,6 +115,7 @@ export async function listRows(
     action: row.action,
     isDone: row.is_done === 1,
     productId: row.product_id,
+    kind: row.kind,
     oldPath: row.old_path,
     priceFromCents: row.price_from,
     priceToCents: row.price_to,

@@ -5,15 +5,16 @@ import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, type SearchDocument } from '#server/search/index-documents.ts'
 import { changing, reading } from '#server/stores.ts'
 import { BATCHES_PER_COMMIT, IMPORT_BATCH } from './batch-sizes.ts'
-import type { Progress } from './check-import.ts'
 import { importCounts } from './documents.ts'
 import { forgetFile } from './forget-import.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
 import { importBatch } from './import-batch.ts'
-import { findImport, noCounts } from './import-store.ts'
+import { findImport, isOfPosts, noCounts } from './import-store.ts'
 import { fetchPicturesJob } from './jobs.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import type { Claims } from './plan/catalogue.ts'
+import { runPosts } from './posts/run-posts.ts'
+import type { Progress } from './progress.ts'
 import { relateProducts } from './relate-products.ts'
 import { restorePlaces } from './restore-places.ts'
 import { countReports, linesOfProducts, type Report, writeRows } from './row-store.ts'
@@ -30,9 +31,10 @@ export async function runImport(
   progress: Progress,
   batchesPerCommit: number = BATCHES_PER_COMMIT,
 ): Promise<'through' | 'stopped'> {
+  const scope = reading(services, { id: websiteId })
+  if (await isOfPosts(scope, importId)) return runPosts(services, websiteId, importId, progress)
   const loaded = await loadImport(services, websiteId, importId, 'running')
   if (!loaded) return 'through'
-  const scope = reading(services, { id: websiteId })
   if (!loaded.ok) {
     await failImport(scope, importId, loaded.failure)
     return 'through'

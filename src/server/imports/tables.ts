@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
-import type { ImportAction, ImportState } from '#shared/imports/schema.ts'
+import type { ImportAction, ImportKind, ImportState } from '#shared/imports/schema.ts'
 
 export interface ImportTables {
   imports: {
@@ -13,7 +13,7 @@ export interface ImportTables {
     format: ImportFormat
     state: ImportState
     units: UnitSystem
-    /** The store page for products that name none. */
+    /** The store page for products that name none; the blog of posts, '' until it is created. */
     collection_id: string
     /** The file's key in the file store; null when it is not needed any more. */
     storage_key: string | null
@@ -64,12 +64,23 @@ export interface ImportTables {
     price_to: number | null
     /** Its path in the old shop, if that will redirect to the product; else empty. */
     old_path: string
+    /** Posts and pages have their ids in `product_id`. */
+    kind: Generated<ImportKind>
+    /** What the post or page had as `import_sources.fingerprint` before the import. */
+    fingerprint_before: Generated<string>
     /** `importChanges` and `importProblems`. */
     changes: string
     problems: string
   }
   /** Ids of products in files, so that a second import of a file finds them again. */
-  import_sources: { website_id: string; source: string; source_id: string; product_id: string }
+  import_sources: {
+    website_id: string
+    source: string
+    source_id: string
+    product_id: string
+    /** What the file last said of a post or page, as a hash: the same again is no change. '' for products. */
+    fingerprint: Generated<string>
+  }
   /** Pictures that a file names for a product: all of them if one has to be fetched. */
   import_pictures: {
     website_id: string
@@ -88,9 +99,9 @@ export interface ImportTables {
     reason: string
     /**
      * Its use: among the pictures of a product, in its description, among its files, or on a store page or category,
-     * whose id is in `product_id` then.
+     * whose id is in `product_id` then; on a post, or in the content of a post or page.
      */
-    place: Generated<'picture' | 'body' | 'file' | 'page' | 'category'>
+    place: Generated<'picture' | 'body' | 'file' | 'page' | 'category' | 'post' | 'content'>
     /** `pictureDetails`. */
     details: Generated<string>
   }
@@ -229,6 +240,14 @@ export const importMigrations: Migration[] = [
     async up(database) {
       await addColumn(database, 'import_pictures', 'place', withDefault(text, 'picture'))
       await addColumn(database, 'import_pictures', 'details', withDefault(text, '{}'))
+    },
+  },
+  {
+    name: '2026-11-27-b-a2-imported-posts',
+    async up(database) {
+      await addColumn(database, 'import_rows', 'kind', withDefault(text, 'product'))
+      await addColumn(database, 'import_rows', 'fingerprint_before', withDefault(text, ''))
+      await addColumn(database, 'import_sources', 'fingerprint', withDefault(text, ''))
     },
   },
 ]

@@ -3,11 +3,11 @@ import { undoInSteps } from '#server/changes/undo-in-steps.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
-import type { Progress } from './check-import.ts'
 import { importChoices, importSentences } from './documents.ts'
 import { findImport } from './import-store.ts'
 import type { ImportServices } from './load-import.ts'
 import { placesLeft } from './places-left.ts'
+import type { Progress } from './progress.ts'
 import type { ImportTables } from './tables.ts'
 
 /**

@@ -39,9 +39,7 @@ describe('undoing an import', () => {
     expect(await pagesOf(shop)).toEqual(['Pottery 3', 'Pottery 2 3', 'Pottery 3 3'])
     const undone = await undo(shop, first.id)
     expect(undone).toMatchObject({ state: 'undone', failure: null })
-    expect(undone.notices[0]).toBe(
-      'The page “Pottery 3” was kept because other products use it or it was changed later.',
-    )
+    expect(undone.notices[0]).toBe('The page “Pottery 3” was kept because it’s used or was changed later.')
     expect(await pagesOf(shop)).toEqual(['Pottery 0', 'Pottery 3 1'])
     expect((await productsOf(app, shop.site)).map(({ title }) => title)).toEqual(['Pot 100'])
   })

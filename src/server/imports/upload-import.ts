@@ -4,9 +4,10 @@ import { newId } from '#server/identifiers.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
+import { hasPosts, type ImportFormat, type UnitSystem } from '#shared/imports/formats.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { looksLikeOwnFile } from '#shared/imports/own-file.ts'
+import { may } from '#shared/roles/rules.ts'
 import { displayName } from '../files/asset-url.ts'
 import { importCounts } from './documents.ts'
 import { clearAway } from './forget-import.ts'
@@ -14,6 +15,8 @@ import { unitSystemOf } from './formats/measures.ts'
 import { noCounts } from './import-store.ts'
 import { checkImportJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
+import { blogFor } from './posts/load-posts.ts'
+import { isXmlKey, openPostsFile, type PostsFileFailure } from './posts/posts-file.ts'
 import { type FileFailure, readImportFile } from './read-import-file.ts'
 import { type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
 import { rememberFile } from './read-stored-file.ts'
@@ -22,13 +25,24 @@ import { receiveImport } from './receive-import.ts'
 export interface UploadChoices {
   readonly filename: string
   readonly collectionId?: string | undefined
+  readonly blogId?: string | undefined
   readonly units?: UnitSystem | undefined
+  /** The role of who uploads it; absent for the command line, which may do everything. */
+  readonly role?: number
   /** When a worker starts the dry run; absent: at once. The import command, which runs it itself, sets a later time. */
   readonly runAt?: number
 }
 
 /** Why an uploaded file is refused. */
-type UploadRefusal = FileFailure | OwnFileFailure | 'collection-not-found' | 'import-no-store' | 'import-too-large'
+type UploadRefusal =
+  | FileFailure
+  | OwnFileFailure
+  | PostsFileFailure
+  | 'collection-not-found'
+  | 'import-no-store'
+  | 'import-too-large'
+  | 'item-collection-not-found'
+  | 'not-permitted'
 
 /**
  * Accepts a file for an import: checks it at once, stores it where every node can read it, and leaves the dry run to a
@@ -44,8 +58,9 @@ export async function uploadImport(
   const id = newId()
   const keyFor = (ending?: string) => fileKey(website.id, id, ending)
   const received = await receiveImport(services.files, body, keyFor)
-  if (!received) return fail('import-too-large')
-  const kept = 'key' in received ? succeed(received) : await keep(services.files, received.bytes, keyFor)
+  if (!received.ok) return received
+  const kept =
+    'key' in received.value ? succeed(received.value) : await keep(services.files, received.value.bytes, keyFor)
   if (!kept.ok) return kept
   const taken = await takeIn(services, website, staff, { id, kept: kept.value, choices })
   if (!taken.ok) await services.files.remove(kept.value.key)
@@ -86,11 +101,12 @@ async function takeIn(
   staff: { userId: string } | null,
   { id, kept, choices }: Incoming,
 ): Promise<Result<string, UploadRefusal>> {
-  const format = kept.format ? succeed(kept.format) : await ownFormatOf(services, kept.key)
+  const format = kept.format ? succeed(kept.format) : await formatOf(services, website, kept.key)
   if (!format.ok) return format
-  const stores = await listCollections(reading(services, website))
-  const store = stores.find(({ id }) => id === (choices.collectionId ?? stores[0]?.id))
-  if (!store) return fail(choices.collectionId ? 'collection-not-found' : 'import-no-store')
+  const place = hasPosts(format.value)
+    ? await blogOf(services, website, choices)
+    : await storeOf(services, website, choices)
+  if (!place.ok) return place
 
   await changing(services, website, staff, async (scope) => {
     await clearAway(scope)
@@ -104,7 +120,7 @@ async function takeIn(
         format: format.value,
         state: 'checking',
         units: choices.units ?? unitSystemOf(website.settings.country),
-        collection_id: store.id,
+        collection_id: place.value,
         storage_key: kept.key,
         created_at: Date.now(),
         total: 0,
@@ -119,8 +135,39 @@ async function takeIn(
   return succeed(id)
 }
 
-/** Checks that a file is our own export; else why it cannot be read. */
-async function ownFormatOf({ files }: ImportServices, key: string): Promise<Result<ImportFormat, OwnFileFailure>> {
+/** The store page for products that name none. */
+async function storeOf(
+  services: ImportServices,
+  website: Website,
+  { collectionId }: UploadChoices,
+): Promise<Result<string, 'collection-not-found' | 'import-no-store'>> {
+  const stores = await listCollections(reading(services, website))
+  const store = stores.find(({ id }) => id === (collectionId ?? stores[0]?.id))
+  if (store) return succeed(store.id)
+  return fail(collectionId ? 'collection-not-found' : 'import-no-store')
+}
+
+/** The blog for posts; '' where one will be created. Who may sell products may not write posts by that. */
+async function blogOf(
+  services: ImportServices,
+  website: Website,
+  { blogId, role }: UploadChoices,
+): Promise<Result<string, 'item-collection-not-found' | 'not-permitted'>> {
+  if (role !== undefined && !may(role, 'pages.write')) return fail('not-permitted')
+  const blog = await blogFor(reading(services, website), blogId)
+  return blog === null && blogId !== undefined ? fail('item-collection-not-found') : succeed(blog?.id ?? '')
+}
+
+/** What a stored file is: an export of posts, or our own export; else why it cannot be read. */
+async function formatOf(
+  { files }: ImportServices,
+  { settings }: Website,
+  key: string,
+): Promise<Result<ImportFormat, OwnFileFailure | PostsFileFailure>> {
+  if (isXmlKey(key)) {
+    const posts = await openPostsFile(files, key, settings.timeZone)
+    return posts.ok ? succeed(posts.value.format) : posts
+  }
   const own = await openOwnFile(files, key)
   return own.ok ? succeed('vitrine') : own
 }

@@ -6,7 +6,7 @@ import { contentSchema } from '#shared/pages/content.ts'
 const itemSnapshotSchema = itemSchema.extend({
   title: z.string(),
   urlId: z.string(),
-  /** What its page showed; stored when it is deleted. */
+  /** What its page showed; stored when it is deleted, or changed together with it. */
   content: contentSchema.optional(),
 })
 export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>

@@ -37,6 +37,18 @@ export async function readItem(scope: Scope, itemId: string): Promise<Item | nul
   return row ? (await toItems(scope, [row]))[0]! : null
 }
 
+/** Some items by their ids, visible or not. */
+export async function readItems(scope: Scope, itemIds: readonly string[]): Promise<Map<string, Item>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await scope.database
+    .selectFrom('items')
+    .selectAll()
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', itemIds)
+    .execute()
+  return new Map((await toItems(scope, rows)).map((item) => [item.id, item]))
+}
+
 /** URLs among some that items of a collection have; the item itself can keep its own. */
 export async function takenItemUrls(
   { database, websiteId }: Scope,

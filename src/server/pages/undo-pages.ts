@@ -7,17 +7,29 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { type LoggedPage, pageLog } from './change-log.ts'
 import { restoreDraft, withDraft } from './draft/logged-draft.ts'
-import { deletePage, insertPage, readPage, updatePage } from './page-store.ts'
+import { deletePage, insertPage, readPage, readPages, updatePage } from './page-store.ts'
 
 /** Restores pages: a created one is deleted, a deleted one returns with its draft if its URL is still free. */
 export const undoPages: Undoer<LoggedPage> = {
   log: pageLog,
   permissions: ['pages.write'],
-  async undo(scope, changes, { batchId }) {
+  async changedSince(scope, changes) {
+    const current = await readPages(
+      scope,
+      changes.map(({ nounId }) => nounId),
+    )
+    return changes
+      .filter(({ nounId, after }) => !isDeepStrictEqual(contentOf(current.get(nounId) ?? null), contentOf(after)))
+      .map(({ nounId }) => nounId)
+  },
+  async undo(scope, changes, { batchId, keepsChanged }) {
     await scope.raiseVersion()
     for (const { nounId, before, after } of changes) {
       const current = await readPage(scope, nounId)
-      if (!isDeepStrictEqual(contentOf(current), contentOf(after))) return fail('change-superseded')
+      if (!isDeepStrictEqual(contentOf(current), contentOf(after))) {
+        if (keepsChanged) continue
+        return fail('change-superseded')
+      }
       const left = before === null && current ? await withDraft(scope, current) : current
       const undone = await revert(scope, current, before)
       if (!undone.ok) return undone

@@ -10,13 +10,13 @@ const parameters = z.object({ importId: idSchema })
 const reply = z.object({ import: importSchema })
 
 /**
- * The body is the file itself, sent as `text/csv`; `shared/imports/upload.ts` sends it. The reply has the state
+ * The body is the file itself, sent as `text/csv`, also when it is XML; `shared/imports/upload.ts` sends it. The reply has the state
  * `checking`; the dry run follows as a job. An earlier dry run that was never started is deleted.
  */
 export const uploadImportCall = contract({
   method: 'POST',
   path: '/api/owner/imports',
-  summary: 'Upload a file of products and check it without changing anything (text/csv)',
+  summary: 'Upload a file of products, or of posts and pages, and check it without changing anything (text/csv)',
   access: 'products.write',
   perMinute: 30,
   bodyLimit: importLimits.ownBytes,
@@ -24,6 +24,8 @@ export const uploadImportCall = contract({
     filename: singleLine(importLimits.filename, 1),
     /** The store page for products without one in the file; absent: the first store page. */
     collectionId: idSchema.optional(),
+    /** The blog for posts; absent: the first one, or a new one where there is none. */
+    blogId: idSchema.optional(),
     /** Only Squarespace files do not name their units; absent: those of the shop's country. */
     units: z.enum(unitSystems).optional(),
   }),
@@ -40,7 +42,12 @@ export const uploadImportCall = contract({
     'import-too-large',
     'import-too-many-columns',
     'import-export-too-long',
+    'import-xml-broken',
+    'import-xml-too-large',
+    'import-xml-unsafe',
     'import-not-found',
+    'item-collection-not-found',
+    'not-permitted',
   ],
 })
 
@@ -99,7 +106,7 @@ export const startImportCall = contract({
   access: 'products.write',
   parameters,
   reply,
-  failures: ['import-not-found', 'import-not-ready', 'import-running'],
+  failures: ['not-permitted', 'import-not-found', 'import-not-ready', 'import-running'],
 })
 
 /** Repeats the dry run; decisions that are left out stay as they were. */
@@ -115,7 +122,7 @@ export const decideImportCall = contract({
     encoding: z.enum(encodings).optional(),
   }),
   reply,
-  failures: ['import-not-found', 'import-not-ready'],
+  failures: ['not-permitted', 'import-not-found', 'import-not-ready'],
 })
 
 /** Products that were imported stay, and can be undone. */
@@ -126,7 +133,7 @@ export const stopImportCall = contract({
   access: 'products.write',
   parameters,
   reply,
-  failures: ['import-not-found', 'import-not-ready'],
+  failures: ['not-permitted', 'import-not-found', 'import-not-ready'],
 })
 
 export const undoImportCall = contract({
@@ -143,7 +150,7 @@ export const undoImportCall = contract({
     keepChanged: z.enum(['yes']).optional(),
   }),
   reply,
-  failures: ['import-not-found', 'import-not-undoable', 'import-running'],
+  failures: ['not-permitted', 'import-not-found', 'import-not-undoable', 'import-running'],
 })
 
 export const discardImportCall = contract({
@@ -174,7 +181,7 @@ export const retryImportPicturesCall = contract({
   access: 'products.write',
   parameters,
   reply,
-  failures: ['import-not-found', 'import-not-ready'],
+  failures: ['not-permitted', 'import-not-found', 'import-not-ready'],
 })
 
 /** The reply is a streamed ZIP file: the complete CSV file, all pictures and all download files. */

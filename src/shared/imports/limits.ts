@@ -12,5 +12,7 @@ export const importLimits = {
   ownRecords: 1_000_000,
   /** Store pages and categories in our own export: they are held in memory and saved in one transaction. */
   ownPlaces: 50_000,
+  /** Exports of posts and pages are read as a stream; only the addresses of their uploads are held in memory. */
+  postBytes: 200 * MEGABYTE,
   filename: 200,
 } as const

@@ -12,7 +12,7 @@ export const importMessages = {
   /** Facts: `filename`. */
   'import-download-missing': (facts) =>
     `The download “${wordsIn(facts, 'filename')}” isn’t in the file. Import the ZIP file of the export, or add the file to the product.`,
-  'import-file-empty': () => 'This file has no products.',
+  'import-file-empty': () => 'This file has no products, posts or pages.',
   /** Facts: `line`, where reading stopped; 0 when it never began. */
   'import-file-unreadable': (facts) => {
     const line = numberIn(facts, 'line', 0)
@@ -25,7 +25,14 @@ export const importMessages = {
   'import-format-translated': () =>
     'This looks like an export of WooCommerce in a language that can’t be read. Set the language of your WordPress profile to English, export the products again, and import that file.',
   'import-format-unknown': () =>
-    'We don’t recognize this file. Upload a product export from Squarespace, Shopify, WooCommerce or Vitrine.',
+    'We don’t recognize this file. Upload a product export from Squarespace, Shopify, WooCommerce or Vitrine, or an XML export of posts and pages from WordPress or Squarespace.',
+  /** Facts: `line`, where reading stopped. */
+  'import-xml-broken': (facts) =>
+    `This export is cut off or damaged: after line ${numeral(numberIn(facts, 'line', 1))} it can’t be read. Export it again and upload the whole file.`,
+  'import-xml-too-large': () =>
+    `An export of posts and pages can have ${formatSizeLimit(importLimits.postBytes)} and ${numeral(importLimits.records)} posts, pages and uploads. This one has more.`,
+  'import-xml-unsafe': () =>
+    'This XML file defines entities of its own, which no export does. For safety, it isn’t imported.',
   'import-no-store': () => 'Add a store page first. Products need a page to be on.',
   'import-not-found': () => 'This import no longer exists.',
   'import-not-ready': () => 'This import can’t do that right now. Reload the page to see its status.',

@@ -36,8 +36,11 @@ export const importSchema = z.object({
   finishedAt: z.int().nullable(),
   /** Name of the person who uploaded the file; empty for the command line. */
   by: z.string(),
-  /** The store page for products that do not name one of this site. */
-  collectionId: idSchema,
+  /**
+   * The store page for products that do not name one of this site; of a file with posts, their blog, '' where one is
+   * created.
+   */
+  collectionId: z.union([z.literal(''), idSchema]),
   collectionTitle: z.string(),
   units: z.enum(unitSystems),
   /** Products in the file; 0 while it is being read. */
@@ -90,7 +93,11 @@ export type ImportProblem = z.infer<typeof importProblemSchema>
 export const importFieldChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() })
 export type ImportFieldChange = z.infer<typeof importFieldChangeSchema>
 
-/** One product of the file in the report. */
+/** What a row of the file is. */
+export const importKinds = ['product', 'post', 'page'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** One product, post or page of the file in the report. */
 export const importRowSchema = z.object({
   position: z.int(),
   /** The product's first and last line in the file. */
@@ -102,8 +109,9 @@ export const importRowSchema = z.object({
   action: z.enum(importActions),
   /** Whether the import has processed it; before, `action` is the result of the dry run. */
   isDone: z.boolean(),
-  /** The product in the shop, where it exists. */
+  /** The product in the shop, where it exists; of a post or page, its id. */
   productId: idSchema.nullable(),
+  kind: z.enum(importKinds),
   /** Its path in the old shop, which will redirect to the product; empty when unknown. */
   oldPath: z.string(),
   /** The lowest price of its variants in the file, in hundredths of the shop's currency; null without prices. */
@@ -121,8 +129,11 @@ export const importPictureSchema = z.object({
   productId: idSchema,
   productTitle: z.string(),
   url: z.string(),
-  /** Its use: a picture of a product, in its description, of a store page or category, or a download file. */
-  place: z.enum(['picture', 'body', 'file', 'page', 'category']),
+  /**
+   * Its use: a picture of a product, in its description, of a store page or category, or a download file; the featured
+   * image of a post, or an image in what a post or page shows.
+   */
+  place: z.enum(['picture', 'body', 'file', 'page', 'category', 'post', 'content']),
   state: z.enum(['waiting', 'done', 'failed']),
   /** Why it failed; empty otherwise. */
   sentence: z.string(),

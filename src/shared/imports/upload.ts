@@ -4,25 +4,27 @@ import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { uploadImportCall } from './api.ts'
 import { importLimits } from './limits.ts'
-import { looksLikeArchive, looksLikeOwnFile } from './own-file.ts'
+import { looksLikeArchive, looksLikeOwnFile, looksLikeXml } from './own-file.ts'
 
 type Choices = Omit<NonNullable<InputOf<typeof uploadImportCall>['query']>, 'filename'>
 
-/** Uploads a file of products to be checked, for the browser. A file that is too large is refused before it is sent. */
+/** Uploads a file of products, or of posts and pages, to be checked, for the browser. A file that is too large is refused before it is sent. */
 export async function upload(
   file: File,
   choices: Choices = {},
   options: { signal?: AbortSignal } = {},
 ): Promise<Result<ReplyOf<typeof uploadImportCall>>> {
-  if (file.size > (await mostBytesOf(file))) return fail('import-too-large')
+  const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+  if (looksLikeXml(start) && file.size > importLimits.postBytes) return fail('import-xml-too-large')
+  if (file.size > mostBytesOf(start)) return fail('import-too-large')
   const first = await send(file, choices, options.signal)
   // With a missing or old CSRF token the server sends a new one along with the refusal.
   return !first.ok && first.failure.crumbFail ? send(file, choices, options.signal) : first
 }
 
-/** Our own exports may be large; other files are read as a whole. */
-async function mostBytesOf(file: File): Promise<number> {
-  const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+/** Our own exports may be large, and those of posts; other files are read as a whole. */
+function mostBytesOf(start: Uint8Array): number {
+  if (looksLikeXml(start)) return importLimits.postBytes
   return looksLikeArchive(start) || looksLikeOwnFile(start) ? importLimits.ownBytes : importLimits.bytes
 }
 

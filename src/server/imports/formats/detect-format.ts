@@ -1,10 +1,10 @@
-import type { ImportFormat } from '#shared/imports/formats.ts'
+import type { ProductFormat } from '#shared/imports/formats.ts'
 import { keyOf } from './columns.ts'
 import type { Table } from './read-table.ts'
 import { woocommerceHeadings as woocommerce } from './woocommerce/woocommerce-headings.ts'
 
 /** Columns that together occur only in files of one kind; of a column with several names, one of them. */
-const marks: readonly (readonly [ImportFormat, readonly (string | readonly string[])[]])[] = [
+const marks: readonly (readonly [ProductFormat, readonly (string | readonly string[])[]])[] = [
   ['vitrine', ['product page', 'other settings']],
   ['squarespace-32', ['product page', 'hosted image urls', 'option name 4']],
   ['squarespace-26', ['product page', 'hosted image urls']],
@@ -21,7 +21,7 @@ const marks: readonly (readonly [ImportFormat, readonly (string | readonly strin
 ]
 
 /** The kind of shop that a file comes from, by its headings; null for any other file. */
-export function detectFormat(headings: readonly string[]): ImportFormat | null {
+export function detectFormat(headings: readonly string[]): ProductFormat | null {
   const keys = new Set(headings.map(keyOf))
   const isThere = (column: string | readonly string[]) => [column].flat().some((heading) => keys.has(keyOf(heading)))
   return marks.find(([, needed]) => needed.every(isThere))?.[0] ?? null

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#shared/imports/formats.ts'
+import type { ProductFormat } from '#shared/imports/formats.ts'
 import { columnsOf, type Headings, keyOf, repeatedHeadings, unusedHeadings } from './columns.ts'
 import type { ImportedProduct, ReadingContext, UnreadProduct } from './imported-product.ts'
 import { keepSkusApart } from './keep-skus-apart.ts'
@@ -30,7 +30,7 @@ const squarespace: Format = {
   known: () => Object.values(squarespaceHeadings).flat(),
 }
 
-const formats: Readonly<Record<ImportFormat, Format>> = {
+const formats: Readonly<Record<ProductFormat, Format>> = {
   vitrine: { ...squarespace, headings: vitrineHeadings, known: () => Object.values(vitrineHeadings).flat() },
   'squarespace-26': squarespace,
   'squarespace-32': squarespace,
@@ -58,7 +58,7 @@ const formats: Readonly<Record<ImportFormat, Format>> = {
 }
 
 /** Required headings of this format that the file lacks. */
-export function missingColumns(table: Table, format: ImportFormat): string[] {
+export function missingColumns(table: Table, format: ProductFormat): string[] {
   const present = new Set(table.headings.map(keyOf))
   return formats[format].needed
     .filter((names) => !names.some((heading) => present.has(keyOf(heading))))
@@ -73,12 +73,12 @@ export function shortLines({ headings, lines }: Table): Line[] {
 }
 
 /** Columns with content that is not imported. */
-export function unusedColumns(table: Table, format: ImportFormat): string[] {
+export function unusedColumns(table: Table, format: ProductFormat): string[] {
   return unusedHeadings(table, formats[format].known(table))
 }
 
 /** Imported columns that occur more than once in the file. */
-export function repeatedColumns(table: Table, format: ImportFormat): string[] {
+export function repeatedColumns(table: Table, format: ProductFormat): string[] {
   return repeatedHeadings(table, formats[format].known(table))
 }
 
@@ -86,13 +86,13 @@ export function repeatedColumns(table: Table, format: ImportFormat): string[] {
  * Every product of a file in its order, one at a time, including those with errors. The same file always gives the same
  * products.
  */
-export function readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
+export function readProducts(table: Table, format: ProductFormat, context: ReadingContext): Generator<ImportedProduct> {
   return productReader(format, context)(table)
 }
 
 /** The same for a file in several tables: the reader remembers the earlier ones. */
 export function productReader(
-  format: ImportFormat,
+  format: ProductFormat,
   context: ReadingContext,
 ): (table: Table) => Generator<ImportedProduct> {
   const seen = new Map<string, number>()
@@ -101,7 +101,7 @@ export function productReader(
 }
 
 /** The number of products that `readProducts` gives. */
-export function countProducts(table: Table, format: ImportFormat, context: ReadingContext): number {
+export function countProducts(table: Table, format: ProductFormat, context: ReadingContext): number {
   let count = 0
   for (const _ of formats[format].read(table, context)) count += 1
   return count
@@ -114,7 +114,7 @@ interface Before {
 
 function* readFrom(
   table: Table,
-  format: ImportFormat,
+  format: ProductFormat,
   context: ReadingContext,
   { seen, apart }: Before,
 ): Generator<ImportedProduct> {

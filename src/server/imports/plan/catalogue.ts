@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#shared/imports/formats.ts'
+import type { ProductFormat } from '#shared/imports/formats.ts'
 import type { Category, Product } from '#shared/products/schema.ts'
 import type { CategoryPath } from '../formats/imported-product.ts'
 import type { OwnForm } from '../formats/vitrine/own-settings.ts'
@@ -18,7 +18,7 @@ export interface KnownStore {
 /** The shop's content, as far as it concerns some products of a file. */
 export interface Catalogue {
   /** The kind of shop that wrote the file. */
-  readonly format: ImportFormat
+  readonly format: ProductFormat
   readonly currency: string
   readonly locale: string
   /** Milliseconds since 1970. */

@@ -1,9 +1,9 @@
-import type { ImportFormat } from '#shared/imports/formats.ts'
+import type { ProductFormat } from '#shared/imports/formats.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import type { ImportedProduct } from '../formats/imported-product.ts'
 
 /** Paths of a product in the shop that the file comes from; null when they are unknown. */
-export function oldPathOf(format: ImportFormat, product: ImportedProduct, oldSlug = ''): string | null {
+export function oldPathOf(format: ProductFormat, product: ImportedProduct, oldSlug = ''): string | null {
   switch (format) {
     case 'squarespace-26':
     case 'squarespace-32':
@@ -21,7 +21,7 @@ export function oldPathOf(format: ImportFormat, product: ImportedProduct, oldSlu
 }
 
 /** Paths of the old shop's product lists, and the matching categories here. */
-export function oldListsOf(format: ImportFormat, { categories = [], storePage }: ImportedProduct): OldList[] {
+export function oldListsOf(format: ProductFormat, { categories = [], storePage }: ImportedProduct): OldList[] {
   if (format === 'woocommerce') {
     return categories.map((path) => ({
       from: `/product-category/${path.names.map((name) => slugOf(name)).join('/')}`,

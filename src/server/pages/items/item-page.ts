@@ -35,13 +35,22 @@ export async function insertItemPage(scope: ChangeScope, item: Item, content: Pa
   await insertPage(scope, pageOf(item, content), item.collectionId)
 }
 
-/** Writes what the page says of its item, if that has changed. */
-export async function updateItemPage(scope: ChangeScope, before: Item, item: Item): Promise<void> {
+/** Writes what the page says of its item, if that has changed, and what it shows, if that is given. */
+export async function updateItemPage(
+  scope: ChangeScope,
+  before: Item,
+  item: Item,
+  content?: PageContent,
+): Promise<void> {
   const isSame = before.title === item.title && wordsOf(before) === wordsOf(item) && statusOf(before) === statusOf(item)
-  if (isSame) return
+  if (isSame && !content) return
   const page = await readPage(scope, item.id)
   if (page)
-    await updatePage(scope, page, { ...page, title: item.title, status: statusOf(item), seoDescription: wordsOf(item) })
+    await updatePage(scope, page, {
+      ...page,
+      ...{ title: item.title, status: statusOf(item), seoDescription: wordsOf(item) },
+      ...(content && { content }),
+    })
 }
 
 /** What an item shows when it is published. */

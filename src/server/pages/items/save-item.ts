@@ -123,6 +123,22 @@ export async function writeItem(scope: ChangeScope, before: Item, after: Item, b
   await recordChange(scope, batchId, itemLog, { nounId: after.id, before, after })
 }
 
+/** Writes a changed item with what its page shows; the log has both, so that undoing restores both. */
+export async function rewriteItem(
+  scope: ChangeScope,
+  before: Item,
+  after: Item,
+  content: PageContent,
+  batchId: string,
+): Promise<void> {
+  const shown = (await readItemContent(scope, before.id)) ?? emptyContent()
+  await store.updateItemRow(scope, before, after)
+  await updateItemPage(scope, before, after, content)
+  await publishLater(scope, after)
+  const change = { nounId: after.id, before: { ...before, content: shown }, after: { ...after, content } }
+  await recordChange(scope, batchId, itemLog, change)
+}
+
 /** Deletes items with their pages; those that are gone already are left out. */
 export async function deleteItems(scope: ChangeScope, itemIds: readonly string[], batchId: string): Promise<void> {
   await scope.raiseVersion()

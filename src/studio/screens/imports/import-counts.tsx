@@ -12,7 +12,7 @@ const named: readonly (readonly [keyof ImportCounts, planned: string, done: stri
   ['warnings', 'with warnings', 'with warnings'],
 ]
 
-/** Which products of the file are shown. */
+/** Which products, posts or pages of the file are shown. */
 export const rowViews = ['all', 'problems', ...importActions] as const
 export type RowView = (typeof rowViews)[number]
 

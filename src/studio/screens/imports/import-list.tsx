@@ -3,18 +3,17 @@ import { Link } from 'react-router'
 import { listImportsCall } from '#shared/imports/api.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
-import { countInWords } from '#studio/kit/counts.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { countOfWork, isMoving, stateWords } from './import-words.ts'
+import { countOfThings, countOfWork, isMoving, stateWords } from './import-words.ts'
 import classes from './imports.module.css'
 import { UploadImport } from './upload-import.tsx'
 
-/** Imports products from another shop: the file is checked first, without changing anything. */
+/** Imports products, or posts and pages, from elsewhere: the file is checked first, without changing anything. */
 export function ImportList() {
   const query = useContractQuery(
     listImportsCall,
@@ -24,7 +23,7 @@ export function ImportList() {
   return (
     <Page
       title="Import"
-      lead="Move products here from Squarespace, Shopify, WooCommerce or another Vitrine site. The file is checked first. Nothing changes until you start."
+      lead="Move products here from Squarespace, Shopify, WooCommerce or another Vitrine site, and posts and pages from WordPress or Squarespace. The file is checked first. Nothing changes until you start."
       width="narrow"
     >
       <div className={classes.stack}>
@@ -65,7 +64,7 @@ function ImportLine({ one }: { readonly one: Import }) {
           {one.by && ` · ${one.by}`}
         </span>
       </div>
-      <span className={classes.facts}>{countInWords(countOfWork(one.outcome ?? one.planned), 'products')}</span>
+      <span className={classes.facts}>{countOfThings(one, countOfWork(one.outcome ?? one.planned))}</span>
       <StateMark tone={tone}>{label}</StateMark>
     </li>
   )

@@ -20,7 +20,7 @@ import { ImportCountsLine, type RowView } from './import-counts.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { isMoving, percentOf, stateWords } from './import-words.ts'
+import { countOfThings, isMoving, percentOf, stateWords } from './import-words.ts'
 import classes from './imports.module.css'
 import { NewCategories } from './new-categories.tsx'
 
@@ -69,7 +69,13 @@ function Report({ one }: { readonly one: Import }) {
       title={one.filename}
       back={back}
       marks={<StateMark tone={tone}>{label}</StateMark>}
-      lead={`${importFormatTitles[one.format]} · into ${one.collectionTitle} · ${moment(one.createdAt)}`}
+      lead={[
+        importFormatTitles[one.format],
+        one.collectionTitle && `into ${one.collectionTitle}`,
+        moment(one.createdAt),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       actions={<ImportSteps one={one} setBusy={setBusy} />}
     >
       <div className={classes.stack}>
@@ -83,9 +89,7 @@ function Report({ one }: { readonly one: Import }) {
           <div className={classes.progress}>
             <Progress value={percent} size="sm" aria-label={label} />
             <Text size="sm" c="dimmed" className="tabular" role="status">
-              {one.total === 0
-                ? 'Reading the file…'
-                : `${number(one.position)} of ${countInWords(one.total, 'products')}`}
+              {one.total === 0 ? 'Reading the file…' : `${number(one.position)} of ${countOfThings(one, one.total)}`}
               {one.state === 'running' && '. You can leave this page; the import continues.'}
             </Text>
           </div>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getImportCall, listImportPicturesCall, retryImportPicturesCall } from '#shared/imports/api.ts'
+import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -38,7 +39,11 @@ function Failed({ one }: { readonly one: Import }) {
     <Panel
       title={`${countInWords(one.pictures.failed, 'files')} couldn’t be added`}
       isFlush
-      lead="Their products are imported. Try again, or add them yourself."
+      lead={
+        hasPosts(one.format)
+          ? 'Their posts and pages are imported. Try again, or add them yourself.'
+          : 'Their products are imported. Try again, or add them yourself.'
+      }
       aside={
         canWrite && (
           <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => retry.mutate(input)}>
@@ -50,7 +55,7 @@ function Failed({ one }: { readonly one: Import }) {
       <ul className={classes.rows}>
         {pictures.map(({ id, productId, productTitle, place, url, sentence }) => (
           <li key={id} className={classes.row}>
-            {place === 'page' || place === 'category' ? (
+            {hasPosts(one.format) || place === 'page' || place === 'category' ? (
               <span className={classes.importName}>{productTitle}</span>
             ) : (
               <Link className={classes.importName} to={`/products/${productId}`}>

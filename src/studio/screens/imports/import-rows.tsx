@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listImportRowsCall } from '#shared/imports/api.ts'
+import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import, ImportRow } from '#shared/imports/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
@@ -20,9 +21,18 @@ interface ImportRowsProps {
   readonly setView: (view: RowView) => void
 }
 
-/** Every product of the file in its order: action, changes and problems. */
+const kindWords = { post: 'Post', page: 'Page' } as const
+
+/** Where a product, post or page of the file is edited. */
+function pathOfRow({ kind, productId }: ImportRow): string {
+  if (kind === 'product') return `/products/${productId}`
+  return kind === 'post' ? `/items/${productId}` : `/pages/${productId}/edit`
+}
+
+/** Every product, post or page of the file in its order: action, changes and problems. */
 export function ImportRows({ one, view, setView }: ImportRowsProps) {
   const [search, setSearch] = useState('')
+  const isOfPosts = hasPosts(one.format)
   const isAction = view !== 'all' && view !== 'problems'
   const pages = useContractPages(listImportRowsCall, {
     parameters: { importId: one.id },
@@ -34,11 +44,11 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
   })
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Panel title="Products in the file" isFlush>
+    <Panel title={isOfPosts ? 'Posts and pages in the file' : 'Products in the file'} isFlush>
       <div className={classes.filters}>
         <SegmentedControl
           size="xs"
-          aria-label="Which products"
+          aria-label={isOfPosts ? 'Which posts and pages' : 'Which products'}
           value={isAction ? '' : view}
           onChange={(next) => setView(next as RowView)}
           data={[
@@ -46,7 +56,11 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
             { value: 'problems', label: 'Warnings and errors' },
           ]}
         />
-        <SearchField label="Search by title or SKU" value={search} onChange={setSearch} />
+        <SearchField
+          label={isOfPosts ? 'Search by title' : 'Search by title or SKU'}
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       {pages.error && !pages.data ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
@@ -54,7 +68,11 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
         <Skeleton height={160} m="md" />
       ) : rows.length === 0 ? (
         <Text c="dimmed" px="var(--panel-inline)" pb={20}>
-          {view === 'problems' && !search ? 'No warnings or errors.' : 'No products found.'}
+          {view === 'problems' && !search
+            ? 'No warnings or errors.'
+            : isOfPosts
+              ? 'No posts or pages found.'
+              : 'No products found.'}
         </Text>
       ) : (
         <ul className={classes.rows}>
@@ -78,7 +96,7 @@ function Row({ row, isUndone }: { readonly row: ImportRow; readonly isUndone: bo
     <li className={classes.row}>
       <div className={classes.rowHead}>
         {row.productId ? (
-          <Link className={classes.importName} to={`/products/${row.productId}`}>
+          <Link className={classes.importName} to={pathOfRow(row)}>
             {row.title || 'No title'}
           </Link>
         ) : (
@@ -87,7 +105,13 @@ function Row({ row, isUndone }: { readonly row: ImportRow; readonly isUndone: bo
         <StateMark tone={tone}>{row.isDone ? done : label}</StateMark>
       </div>
       <div className={`${classes.facts} tabular`}>
-        {[lines, row.sku, row.variantCount > 1 && `${row.variantCount} variants`, priceOf(row)]
+        {[
+          row.kind !== 'product' && kindWords[row.kind],
+          lines,
+          row.sku,
+          row.variantCount > 1 && `${row.variantCount} variants`,
+          priceOf(row),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </div>

@@ -12,14 +12,14 @@ import {
   stopImportCall,
   undoImportCall,
 } from '#shared/imports/api.ts'
+import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
-import { countInWords } from '#studio/kit/counts.ts'
 import { showRefusal } from '#studio/kit/notices.tsx'
 import { codeOf, type Refusal } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
-import { countOfWork } from './import-words.ts'
+import { countOfThings, countOfWork } from './import-words.ts'
 
 /** The next action: start a checked import, or undo a finished one. */
 export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refusal: Refusal) => void }) {
@@ -40,6 +40,7 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
     onDone: () => navigate('/imports'),
   })
   const [isAsking, setAsking] = useState(false)
+  const isOfPosts = hasPosts(one.format)
   const isHeldUp = one.failure !== null
   const takeBack = (query: { keepChanged?: 'yes' }) => {
     setAsking(false)
@@ -71,8 +72,9 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
       )}
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
         <Text size="sm">
-          Products that the import added are deleted, with their stock. Products that it changed are restored. Orders
-          don’t change. You can undo this under Changes.
+          {isOfPosts
+            ? 'Posts and pages that the import added are deleted. Those that it changed are restored. Images stay in your library. You can undo this under Changes.'
+            : 'Products that the import added are deleted, with their stock. Products that it changed are restored. Orders don’t change. You can undo this under Changes.'}
         </Text>
         <Group justify="flex-end" mt="md" gap="xs">
           <Button variant="default" onClick={() => setAsking(false)}>
@@ -80,7 +82,7 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
           </Button>
           {isHeldUp && (
             <Button variant="default" onClick={() => takeBack({ keepChanged: 'yes' })}>
-              Keep changed products, undo the rest
+              {isOfPosts ? 'Keep what was changed, undo the rest' : 'Keep changed products, undo the rest'}
             </Button>
           )}
           <Button color="danger" onClick={() => takeBack({})}>
@@ -90,7 +92,7 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
       </Modal>
       {one.canStart && (
         <Button loading={start.isPending} disabled={work === 0} onClick={() => start.mutate(input)}>
-          {work === 0 ? 'Nothing to import' : `Import ${countInWords(work, 'products')}`}
+          {work === 0 ? 'Nothing to import' : `Import ${countOfThings(one, work)}`}
         </Button>
       )}
       {one.state === 'undone' && (

@@ -1,4 +1,6 @@
+import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import, ImportAction, ImportCounts, ImportState } from '#shared/imports/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
 interface Words {
@@ -43,7 +45,13 @@ export function percentOf({ state, position, total }: Pick<Import, 'state' | 'po
   return total === 0 ? 0 : Math.min(100, Math.round((position / total) * 100))
 }
 
-/** Products that are created or updated. */
+/** What a file has, counted. */
+export function countOfThings({ format }: Pick<Import, 'format'>, count: number): string {
+  if (!hasPosts(format)) return countInWords(count, 'products')
+  return count === 1 ? '1 post or page' : countInWords(count, 'posts and pages')
+}
+
+/** Products, posts or pages that are created or updated. */
 export const countOfWork = (counts: ImportCounts): number => counts.create + counts.update
 
 /** A URL reduced to host and last part: those of picture servers fill three lines. */

@@ -15,7 +15,8 @@ import { upload } from '#shared/imports/upload.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { handleFailure } from '#studio/session/session-end.ts'
-import { useStaff } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { ChooseBlog } from './choose-blog.tsx'
 import classes from './imports.module.css'
 
 const IMPERIAL = new Set(['US', 'LR', 'MM'])
@@ -25,8 +26,10 @@ export function UploadImport() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { country } = useStaff().website
+  const mayWritePosts = useMay()('pages.write')
   const stores = useContractQuery(listCollectionsCall, {}).data?.collections ?? []
   const [collectionId, setCollectionId] = useState<string | null>(null)
+  const [blogId, setBlogId] = useState<string | null>(null)
   const [units, setUnits] = useState<UnitSystem>(IMPERIAL.has(country) ? 'imperial' : 'metric')
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -35,7 +38,7 @@ export function UploadImport() {
     if (!file) return
     setSending(true)
     setRefusal(null)
-    const result = await upload(file, { ...(collectionId && { collectionId }), units })
+    const result = await upload(file, { ...(collectionId && { collectionId }), ...(blogId && { blogId }), units })
     setSending(false)
     if (!result.ok) {
       handleFailure(result.failure)
@@ -64,6 +67,9 @@ export function UploadImport() {
             Product export from Squarespace, Shopify or WooCommerce: CSV, up to {formatSizeLimit(importLimits.bytes)}
           </Text>
           <Text span size="xs" c="dimmed">
+            Posts and pages from WordPress or Squarespace: XML, up to {formatSizeLimit(importLimits.postBytes)}
+          </Text>
+          <Text span size="xs" c="dimmed">
             Export from another Vitrine site: ZIP or CSV, up to {formatSizeLimit(importLimits.ownBytes)}
           </Text>
         </div>
@@ -78,6 +84,7 @@ export function UploadImport() {
             onChange={setCollectionId}
           />
         )}
+        {mayWritePosts && <ChooseBlog blogId={blogId} setBlogId={setBlogId} />}
         <Select
           label="Weight and size units"
           description="Used only if the file doesn’t name its units."
