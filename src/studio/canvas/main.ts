@@ -18,6 +18,8 @@ let selection: readonly string[] = []
 let section: string | null = null
 let editing: { readonly id: string; readonly text: TextEditing } | null = null
 
+const TEXT_EDITOR_MILLISECONDS = 500
+const loadTextEditor = () => import('./edit-text.ts')
 const overlay = createOverlay()
 const root = document.getElementById('main')!
 const drawPage = createDrawing(root, mark)
@@ -41,6 +43,8 @@ window.canvas = {
     listenToKeys(context, move, endEditing)
     listenToClipboard(context)
     addEventListener('resize', mark)
+    // Loaded before the first text is edited: what is typed until then would be lost.
+    setTimeout(() => void loadTextEditor(), TEXT_EDITOR_MILLISECONDS)
     // Pictures and fonts that load later move what is below them.
     new ResizeObserver(mark).observe(document.body)
   },
@@ -97,8 +101,7 @@ async function edit(id: string): Promise<void> {
   const block = view.content.blocks[id]
   // Other HTML would lose what the text editor does not know; it is edited as source in the panel.
   if (block?.type !== 'text' || editing || !isPageText(block.settings.html)) return
-  // The code of the text editor loads at the first text that is edited.
-  const { editText } = await import('./edit-text.ts')
+  const { editText } = await loadTextEditor()
   const prose = elementOf(id)?.querySelector<HTMLElement>('.prose')
   if (!prose || editing) return
   prose.inert = false

@@ -37,7 +37,8 @@ function AddressField({ label, description, href, change, error, isInPopover = f
       label={label}
       description={description ?? 'Search for a page, or enter a path such as /shop or a full URL.'}
       value={href}
-      error={error}
+      // While pages match, it may be one of them.
+      error={words !== '' && pages.size > 0 ? null : error}
       maxLength={2000}
       autoComplete="off"
       spellCheck={false}

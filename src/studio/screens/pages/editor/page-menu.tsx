@@ -18,7 +18,7 @@ import { PageDialog } from '../settings/page-dialog.tsx'
 import { useCopyPreview } from '../use-copy-preview.ts'
 import { useDuplicatePage } from '../use-duplicate-page.ts'
 import type { Editing } from './use-editing.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
+import { VersionsDialog } from './versions/versions-dialog.tsx'
 
 interface PageMenuProps {
   readonly editing: Editing
@@ -99,6 +99,7 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
       </Menu>
       <VersionsDialog
         pageId={page.id}
+        draft={state.content}
         isOpen={areVersionsOpen}
         close={() => setVersionsOpen(false)}
         restore={restore}

@@ -32,7 +32,7 @@ export function SidePanel({ editing, commands, styles, chooseSection }: SidePane
       {writing !== null && (
         <TextToolbar text={writing} canvas={canvas} isLinking={editing.isLinking} setLinking={editing.setLinking} />
       )}
-      {writing === null && <FirstGuide state={editing.state} />}
+      <FirstGuide state={editing.state} isCovered={writing !== null} />
       <AddBlock
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
         add={commands.add}

@@ -56,3 +56,11 @@ test('who has hidden it is not shown it again', async () => {
   renderInStudio(<FirstGuide state={stateOf(first, first)} />)
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull()
 })
+
+test('what is written while the tools of texts are in its place is checked', () => {
+  const { rerender } = renderInStudio(<FirstGuide state={stateOf(first, first)} />)
+  rerender(<FirstGuide state={stateOf(written, first)} isCovered />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  rerender(<FirstGuide state={stateOf(written, first)} />)
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toMatch(/Done\.$/)
+})

@@ -16,8 +16,14 @@ const words: Readonly<Record<GuideStep, string>> = {
 
 type Progress = { readonly done: readonly GuideStep[]; readonly isHidden: boolean }
 
+interface FirstGuideProps {
+  readonly state: StepLogState
+  /** Whether something else is in its place. It still sees what is done. */
+  readonly isCovered?: boolean
+}
+
 /** The first steps in the editor, which are checked as they are done, until a page is published. */
-export function FirstGuide({ state }: { readonly state: StepLogState }) {
+export function FirstGuide({ state, isCovered = false }: FirstGuideProps) {
   const [progress, setProgress] = useLocalStorage<Progress>({
     key: 'studio:page-editor-guide',
     defaultValue: { done: [], isHidden: false },
@@ -29,7 +35,7 @@ export function FirstGuide({ state }: { readonly state: StepLogState }) {
   useEffect(() => {
     if (done.length > progress.done.length) setProgress({ done, isHidden: false })
   })
-  if (progress.isHidden) return null
+  if (progress.isHidden || isCovered) return null
   const isFinished = done.length === guideSteps.length
   const hide = () => setProgress({ done, isHidden: true })
   return (

@@ -8,7 +8,9 @@ import { VersionsDialog } from './versions-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const { content } = buildPage({ blocks: [{ id: 'text-1', type: 'text', settings: { html: '<p>Earlier</p>' } }] })
+const built = (html: string) => buildPage({ blocks: [{ id: 'text-1', type: 'text', settings: { html } }] }).content
+const content = built('<p>Open on Friday</p>')
+const draft = built('<p>Open on Sunday</p>')
 const changeId = '0199a000-0000-7000-8000-000000000001'
 
 /** Opens the dialog on a server with these versions. @returns what was asked of the server, and what was restored */
@@ -22,7 +24,13 @@ function open(versions: readonly object[]) {
   const website = { title: 'Tidemill', locale: 'en-US', timeZone: 'America/New_York', currency: 'USD' }
   const { person } = renderInStudio(
     <StaffContext value={{ website, permissions: ['pages.write'] as readonly string[] } as SignedIn}>
-      <VersionsDialog pageId="page-0001" isOpen close={() => {}} restore={(version) => restored.push(version)} />
+      <VersionsDialog
+        pageId="page-0001"
+        draft={draft}
+        isOpen
+        close={() => {}}
+        restore={(version) => restored.push(version)}
+      />
     </StaffContext>,
   )
   return { person, asked, restored }
@@ -49,4 +57,15 @@ test('a version is listed with who published it and when, opened, and restored',
 test('a page without versions says when there will be some', async () => {
   open([])
   expect(await screen.findByText(/^No versions yet\./)).toBeTruthy()
+})
+
+test('a version is compared with the draft, word by word', async () => {
+  const at = Date.UTC(2026, 10, 3, 15)
+  const { person } = open([{ changeId, side: 'after', at, by: '', previewPath: '/preview/a/b' }])
+  await person.click(await screen.findByRole('button', { name: /^Compare version/ }))
+  expect((await screen.findByText('Friday')).tagName).toBe('DEL')
+  expect(screen.getByText('Sunday').tagName).toBe('INS')
+  expect(screen.getByRole('status').textContent).toBe('1 block differs.')
+  await person.click(screen.getByRole('button', { name: 'All versions' }))
+  expect(screen.getByRole('button', { name: /^Restore version/ })).toBeTruthy()
 })

@@ -7,21 +7,25 @@ import { showRefusal } from '#studio/kit/notices.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { ask, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { type ComparableVersion, CompareVersions } from './compare-versions.tsx'
 
 interface VersionsDialogProps {
   readonly pageId: string
+  /** The page as it is in the editor. */
+  readonly draft: PageContent
   readonly isOpen: boolean
   readonly close: () => void
   /** Puts a version into the draft. */
   readonly restore: (content: PageContent) => void
 }
 
-/** The published versions of a page: each can be looked at, and restored as the draft. */
-export function VersionsDialog({ pageId, isOpen, close, restore }: VersionsDialogProps) {
+/** The published versions of a page: each can be looked at, compared, and restored as the draft. */
+export function VersionsDialog({ pageId, draft, isOpen, close, restore }: VersionsDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={close} title="Versions" size="lg">
+    <Modal opened={isOpen} onClose={close} title="Versions" size="xl">
       <Versions
         pageId={pageId}
+        draft={draft}
         restore={(content) => {
           close()
           restore(content)
@@ -31,7 +35,9 @@ export function VersionsDialog({ pageId, isOpen, close, restore }: VersionsDialo
   )
 }
 
-function Versions({ pageId, restore }: Pick<VersionsDialogProps, 'pageId' | 'restore'>) {
+function Versions({ pageId, draft, restore }: Pick<VersionsDialogProps, 'pageId' | 'draft' | 'restore'>) {
+  const { moment } = useFormats()
+  const [compared, setCompared] = useState<string | null>(null)
   const parameters = { pageId }
   const { data, error, refetch } = useContractQuery(listVersionsCall, { parameters }, { staleTime: 0 })
   const [loading, setLoading] = useState<PageVersion | null>(null)
@@ -55,6 +61,23 @@ function Versions({ pageId, restore }: Pick<VersionsDialogProps, 'pageId' | 'res
         No versions yet. Each time you publish changes, the page is listed here as visitors saw it.
       </Text>
     )
+  const versions: readonly ComparableVersion[] = [
+    { key: 'draft', name: 'Now in the editor', change: null },
+    ...data.versions.map(({ changeId, side, at }) => ({
+      ...{ key: `${changeId} ${side}`, change: { changeId, side } },
+      name: at === null ? 'Earlier version' : moment(at),
+    })),
+  ]
+  if (compared !== null)
+    return (
+      <CompareVersions
+        pageId={pageId}
+        draft={draft}
+        versions={versions}
+        first={{ before: compared, after: 'draft' }}
+        close={() => setCompared(null)}
+      />
+    )
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -66,7 +89,9 @@ function Versions({ pageId, restore }: Pick<VersionsDialogProps, 'pageId' | 'res
             key={`${version.changeId} ${version.side}`}
             version={version}
             isNewest={index === 0}
+            name={versions[index + 1]!.name}
             isLoading={loading === version}
+            compare={() => setCompared(versions[index + 1]!.key)}
             restore={() => void load(version)}
           />
         ))}
@@ -77,14 +102,14 @@ function Versions({ pageId, restore }: Pick<VersionsDialogProps, 'pageId' | 'res
 
 interface VersionProps {
   readonly version: PageVersion
+  readonly name: string
   readonly isNewest: boolean
   readonly isLoading: boolean
+  readonly compare: () => void
   readonly restore: () => void
 }
 
-function Version({ version: { at, by, previewPath }, isNewest, isLoading, restore }: VersionProps) {
-  const { moment } = useFormats()
-  const name = at === null ? 'Earlier version' : moment(at)
+function Version({ version: { by, previewPath }, name, isNewest, isLoading, compare, restore }: VersionProps) {
   const details = [by, isNewest && 'Latest version'].filter(Boolean).join(' · ')
   return (
     <Group component="li" justify="space-between" py="sm" style={{ borderTop: '1px solid var(--line)' }}>
@@ -108,6 +133,9 @@ function Version({ version: { at, by, previewPath }, isNewest, isLoading, restor
           aria-label={`View version: ${name}`}
         >
           View
+        </Button>
+        <Button variant="subtle" size="compact-sm" aria-label={`Compare version: ${name}`} onClick={compare}>
+          Compare
         </Button>
         <Button
           variant="default"
