@@ -1,5 +1,5 @@
 import { addressRoutes } from './addresses/routes.ts'
-import { assetUses } from './asset-uses.ts'
+import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
@@ -9,6 +9,7 @@ import { storeCreationRoutes } from './collections/store-creation-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
+import { libraryRoutes } from './files/library-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { ownerFormRoutes } from './forms/definition/owner-routes.ts'
 import { formFileRoutes } from './forms/files/file-routes.ts'
@@ -53,7 +54,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   captchaRoutes(services)
   peopleRoutes(services)
   passwordResetRoutes(services)
-  fileRoutes(services, assetUses)
+  fileRoutes(services, { usesOf: assetUses, shownByWebsite })
+  libraryRoutes(services)
   downloadRoutes(services)
   addressRoutes(services)
   productRoutes(services)

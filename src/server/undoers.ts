@@ -6,8 +6,9 @@ import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import type { Env } from './env.ts'
+import { undoFolders } from './files/change-folders.ts'
 import type { MediaAssets } from './files/media-asset.ts'
-import { undoFiles } from './files/rename-asset.ts'
+import { undoFiles } from './files/undo-files.ts'
 import { formUses } from './form-hooks.ts'
 import { submissionLog } from './forms/change-log.ts'
 import { undoForms } from './forms/definition/undo-forms.ts'
@@ -47,6 +48,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoSegments,
   undoFooterForm,
   undoFiles(mediaAssets),
+  undoFolders,
   undoSettings,
   undoStyles,
   undoRedirects,

@@ -11,7 +11,9 @@ describe('names', () => {
   ])('%s is %s in an address: %s', (filename, mediaType, slug) => {
     expect(fileSlug(filename, mediaType)).toBe(slug)
     expect(fileSlug(slug, mediaType)).toBe(slug)
-    expect(assetUrlOf({ id: 'a', filename, mediaType })).toBe(`/media/a/${slug}`)
+    expect(assetUrlOf({ id: 'a', filename, mediaType, version: '' })).toBe(`/media/a/${slug}`)
+    const replaced = assetUrlOf({ id: 'a', filename, mediaType, version: '0a1b2c3d' })
+    expect(replaced).toBe(`/media/a/${slug.replace(/\.([a-z]+)$/, '.0a1b2c3d.$1')}`)
   })
 
   test.each([

@@ -18,17 +18,20 @@ const LONGEST_SLUG = 80
 /** The usual file extension of a media type. */
 export const extensionOf = (mediaType: string): string => EXTENSIONS[mediaType] ?? 'bin'
 
-/** A file's name in its URL: `Harbor mug (1).JPEG` is `harbor-mug-1.jpg`. The extension follows the stored type. */
-export function fileSlug(filename: string, mediaType: string): string {
+/**
+ * A file's name in its URL: `Harbor mug (1).JPEG` is `harbor-mug-1.jpg`. The extension follows the stored type.
+ * @param version of a picture that was replaced, between dots: no name contains one, so no two contents share a URL
+ */
+export function fileSlug(filename: string, mediaType: string, version = ''): string {
   const slug = slugOf(filename.replace(/\.[^.]*$/, ''))
     .slice(0, LONGEST_SLUG)
     .replace(/-$/, '')
-  return `${slug || 'picture'}.${extensionOf(mediaType)}`
+  return [slug || 'picture', ...(version ? [version] : []), extensionOf(mediaType)].join('.')
 }
 
 /** The URL of an asset. Its content never changes, so browsers may cache it for a year. */
-export function assetUrlOf(asset: { id: string; filename: string; mediaType: string }): string {
-  return `/media/${asset.id}/${fileSlug(asset.filename, asset.mediaType)}`
+export function assetUrlOf(asset: { id: string; filename: string; mediaType: string; version: string }): string {
+  return `/media/${asset.id}/${fileSlug(asset.filename, asset.mediaType, asset.version)}`
 }
 
 /**

@@ -6,8 +6,8 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type FindAssetUses, findAsset } from './asset-store.ts'
 import { fileLog } from './change-log.ts'
 import { removeFilesJob } from './jobs.ts'
-import { keysOf } from './keys.ts'
 import type { MediaAssets } from './media-asset.ts'
+import { filesOf, listVersions } from './version-store.ts'
 
 /**
  * Deletes an unused asset in the caller's transaction. A job deletes its bytes after the commit, so that they are
@@ -23,13 +23,13 @@ export async function deleteAsset(
   if (!row) return fail('file-not-found')
   const uses = await usesOf(scope, assetId)
   if (uses.length > 0) return fail('file-in-use', { uses })
+  const contents = [row, ...(await listVersions(scope, assetId))]
   await scope.database
     .deleteFrom('assets')
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', assetId)
     .execute()
-  const keys = keysOf({ websiteId: row.website_id, id: row.id, storageKey: row.storage_key, width: row.width ?? 1 })
-  await scope.enqueue(removeFilesJob, { keys })
+  await scope.enqueue(removeFilesJob, { keys: contents.flatMap((content) => filesOf(row, content)) })
   scope.afterCommit(() => served.forget(scope.websiteId, assetId))
   await recordChange(scope, batchId, fileLog, { nounId: assetId, before: { filename: row.filename }, after: null })
   return succeed(undefined)

@@ -64,7 +64,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
   ): Promise<Buffer> {
     const bytes = await resizePicture(source, pixels, format, lane)
     drawn += 1
-    await keep(derivativeKey(asset.websiteId, asset.id, pixels, format), bytes, format)
+    await keep(derivativeKey(asset, pixels, format), bytes, format)
     return bytes
   }
 
@@ -79,13 +79,13 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
 
   return {
     async find(asset, pixels, format) {
-      const key = derivativeKey(asset.websiteId, asset.id, pixels, format)
+      const key = derivativeKey(asset, pixels, format)
       const remembered = inMemory.get(key)
       if (remembered) return remembered
       return absent.has(key) ? null : once(`read ${key}`, () => read(key))
     },
     async findOrMake(asset, pixels, format) {
-      const key = derivativeKey(asset.websiteId, asset.id, pixels, format)
+      const key = derivativeKey(asset, pixels, format)
       const remembered = inMemory.get(key)
       if (remembered) return remembered
       return once(`make ${key}`, async () => {

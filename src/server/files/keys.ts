@@ -18,9 +18,12 @@ export function assertKey(key: string): void {
 }
 
 /** The key of an asset's original. Ids end in random digits, which spread files over 256 folders per website. */
-export function originalKey(websiteId: string, assetId: string, mediaType: string): string {
-  return `originals/${websiteId}/${assetId.slice(-2)}/${assetId}.${extensionOf(mediaType)}`
+export function originalKey(websiteId: string, assetId: string, mediaType: string, version = ''): string {
+  return `originals/${websiteId}/${assetId.slice(-2)}/${nameOf(assetId, version)}.${extensionOf(mediaType)}`
 }
+
+/** The id with the version of a picture that was replaced: each version has files of its own. */
+const nameOf = (assetId: string, version: string) => (version ? `${assetId}-${version}` : assetId)
 
 /** The key of a video, a recording or captions. */
 export function mediaKey(websiteId: string, assetId: string): string {
@@ -38,16 +41,26 @@ export function formFileKey(websiteId: string, fileId: string): string {
 }
 
 /** The key of a smaller picture. Everything under `derived/` can be made again and may be deleted. */
-export function derivativeKey(websiteId: string, assetId: string, pixels: number, format: DerivativeFormat): string {
-  return `derived/${websiteId}/${assetId.slice(-2)}/${assetId}-${DERIVATIVES_VERSION}-${pixels}.${format}`
+export function derivativeKey(
+  { websiteId, id, version }: { readonly websiteId: string; readonly id: string; readonly version: string },
+  pixels: number,
+  format: DerivativeFormat,
+): string {
+  return `derived/${websiteId}/${id.slice(-2)}/${nameOf(id, version)}-${DERIVATIVES_VERSION}-${pixels}.${format}`
 }
 
-/** Every file that an asset can have. */
-export function keysOf(asset: { websiteId: string; id: string; storageKey: string; width: number }): string[] {
+/** Every file that one version of an asset can have. */
+export function keysOf(asset: {
+  readonly websiteId: string
+  readonly id: string
+  readonly version: string
+  readonly storageKey: string
+  readonly width: number
+}): string[] {
   return [
     asset.storageKey,
     ...pixelWidthsOf(asset.width).flatMap((pixels) =>
-      derivativeFormats.map((format) => derivativeKey(asset.websiteId, asset.id, pixels, format)),
+      derivativeFormats.map((format) => derivativeKey(asset, pixels, format)),
     ),
   ]
 }

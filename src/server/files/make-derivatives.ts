@@ -36,7 +36,7 @@ export function makeDerivativesHandler({
 
   return async (job) => {
     for (let row = await next(job.websiteId); row; row = await next(job.websiteId)) {
-      const asset = await assets.find(job.websiteId, row.id)
+      const asset = await assets.findNow(job.websiteId, row.id)
       if (asset && !(await makeAll(asset, job))) return again(job)
       await database
         .updateTable('assets')

@@ -2,6 +2,8 @@
 export interface MediaAsset {
   readonly websiteId: string
   readonly id: string
+  /** '' until its picture is replaced. */
+  readonly version: string
   readonly storageKey: string
   readonly mediaType: string
   readonly bytes: number
@@ -16,5 +18,7 @@ export interface MediaAsset {
 /** Finds pictures for serving, from memory if possible. */
 export interface MediaAssets {
   find(websiteId: string, assetId: string): Promise<MediaAsset | null>
+  /** As it is now: for a URL that does not fit what is remembered. */
+  findNow(websiteId: string, assetId: string): Promise<MediaAsset | null>
   forget(websiteId: string, assetId: string): void
 }

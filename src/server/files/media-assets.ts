@@ -14,27 +14,30 @@ export function createMediaAssets(database: DatabaseQueries): MediaAssets {
   const known = new LRUCache<string, MediaAsset>({ max: MOST_CACHED, ttl: CACHE_MILLISECONDS })
   const keyOf = (websiteId: string, assetId: string) => `${websiteId}/${assetId}`
 
+  async function findNow(websiteId: string, assetId: string): Promise<MediaAsset | null> {
+    const row = await findAsset(reading({ database }, { id: websiteId }), assetId)
+    if (!row) return null
+    const asset: MediaAsset = {
+      websiteId,
+      id: row.id,
+      version: row.version,
+      storageKey: row.storage_key,
+      mediaType: row.media_type,
+      bytes: row.bytes,
+      width: row.width ?? 0,
+      frames: row.frames ?? 1,
+      hasAlpha: row.has_alpha === 1,
+      slug: fileSlug(row.filename, row.media_type, row.version),
+    }
+    known.set(keyOf(websiteId, assetId), asset)
+    return asset
+  }
+
   return {
     async find(websiteId, assetId) {
-      const key = keyOf(websiteId, assetId)
-      const remembered = known.get(key)
-      if (remembered) return remembered
-      const row = await findAsset(reading({ database }, { id: websiteId }), assetId)
-      if (!row) return null
-      const asset: MediaAsset = {
-        websiteId,
-        id: row.id,
-        storageKey: row.storage_key,
-        mediaType: row.media_type,
-        bytes: row.bytes,
-        width: row.width ?? 0,
-        frames: row.frames ?? 1,
-        hasAlpha: row.has_alpha === 1,
-        slug: fileSlug(row.filename, row.media_type),
-      }
-      known.set(key, asset)
-      return asset
+      return known.get(keyOf(websiteId, assetId)) ?? findNow(websiteId, assetId)
     },
+    findNow,
     forget(websiteId, assetId) {
       known.delete(keyOf(websiteId, assetId))
     },

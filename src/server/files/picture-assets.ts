@@ -6,7 +6,7 @@ import { assetColors } from './documents.ts'
 
 type PictureAsset = Pick<
   Selectable<Tables['assets']>,
-  'id' | 'filename' | 'media_type' | 'width' | 'height' | 'color_data'
+  'id' | 'filename' | 'media_type' | 'version' | 'width' | 'height' | 'color_data'
 >
 
 /** The texts about an asset where it is shown. */
@@ -18,7 +18,7 @@ interface PictureWords {
 /** An asset as it is shown; its id is the asset's. */
 export const toPicture = (asset: PictureAsset, { altText, focalPoint }: PictureWords) => ({
   id: asset.id,
-  assetUrl: assetUrlOf({ id: asset.id, filename: asset.filename, mediaType: asset.media_type }),
+  assetUrl: assetUrlOf({ id: asset.id, filename: asset.filename, mediaType: asset.media_type, version: asset.version }),
   width: asset.width ?? 1,
   height: asset.height ?? 1,
   altText,
@@ -31,7 +31,7 @@ export async function readPictureAssets(scope: Scope, assetIds: readonly string[
   if (assetIds.length === 0) return new Map()
   const rows = await scope.database
     .selectFrom('assets')
-    .select(['id', 'filename', 'media_type', 'width', 'height', 'color_data'])
+    .select(['id', 'filename', 'media_type', 'version', 'width', 'height', 'color_data'])
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', assetIds)
     .where('width', 'is not', null)

@@ -1,12 +1,11 @@
 import { recordChange } from '#server/changes/record-change.ts'
-import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findAsset, toAsset } from './asset-store.ts'
 import { displayName } from './asset-url.ts'
-import { type FileSnapshot, fileLog } from './change-log.ts'
+import { fileLog } from './change-log.ts'
 import type { MediaAssets } from './media-asset.ts'
 
 /** Renames a picture; its old URLs redirect to the new one. */
@@ -33,21 +32,4 @@ export async function renameAsset(
     after: { filename },
   })
   return succeed(toAsset({ ...before, filename }))
-}
-
-/** Gives pictures their former names. */
-export function undoFiles(served: Pick<MediaAssets, 'forget'>): Undoer<FileSnapshot> {
-  return {
-    log: fileLog,
-    permissions: ['files.write'],
-    async undo(scope, changes, { batchId }) {
-      for (const { nounId, before, after } of changes) {
-        const current = await findAsset(scope, nounId)
-        if (!before || !after || current?.filename !== after.filename) return fail('change-superseded')
-        const undone = await renameAsset(scope, served, { assetId: nounId, filename: before.filename }, batchId)
-        if (!undone.ok) return fail('change-superseded')
-      }
-      return succeed(undefined)
-    },
-  }
 }

@@ -3,8 +3,10 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import * as contracts from '#shared/files/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { type FindAssetUses, findAsset, listAssets } from './asset-store.ts'
+import { type FindAssetUses, findAsset } from './asset-store.ts'
 import { deleteAsset } from './delete-asset.ts'
+import { findFolder } from './folder-store.ts'
+import { type FindShownByWebsite, listAssets } from './list-assets.ts'
 import { receiveFile } from './receive-file.ts'
 import { renameAsset } from './rename-asset.ts'
 import { saveAsset } from './save-asset.ts'
@@ -15,14 +17,20 @@ import { serveMedia } from './serve-media.ts'
  * Pictures: served to everyone, uploaded and managed by owners.
  * @param usesOf what shows an asset: only the nouns know
  */
-export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
+export function fileRoutes(
+  services: Services,
+  { usesOf, shownByWebsite }: { readonly usesOf: FindAssetUses; readonly shownByWebsite: FindShownByWebsite },
+): void {
   const { serve, worker, mediaAssets } = services
   serveMedia(services, mediaAssets)
 
-  serve(contracts.uploadFileCall, async ({ request, website }) => {
+  serve(contracts.uploadFileCall, async ({ request, website, query }) => {
     const received = await receiveFile(request)
     if (!received.ok) return received
-    const saved = await saveAsset(services, reading(services, website), received.value)
+    const scope = reading(services, website)
+    // A folder that was deleted meanwhile does not refuse the file.
+    const folder = query.folder ? await findFolder(scope, query.folder) : null
+    const saved = await saveAsset(services, scope, { ...received.value, ...(folder && { folderId: folder.id }) })
     if (!saved.ok) return saved
     worker.wake()
     return succeed({ asset: saved.value })
@@ -34,7 +42,7 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
   })
 
   serve(contracts.listFilesCall, async ({ website, query }) =>
-    succeed(await listAssets(reading(services, website), query)),
+    succeed(await listAssets(reading(services, website), query, shownByWebsite)),
   )
 
   serve(contracts.getFileUsesCall, async ({ website, parameters: { assetId } }) => {
@@ -48,7 +56,7 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
       services,
       call,
       (scope, batchId) => renameAsset(scope, mediaAssets, wanted, batchId),
-      (asset) => ({ asset }),
+      (asset, batchId) => ({ asset, batchId }),
     )
   })
 

@@ -47,13 +47,19 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     const format = readFormat(query)
     if (format === null) return sendFailure(reply, fail('picture-format-unknown').failure)
     const website = websites.knownByHost(request.host) ?? (await websites.byHost(request.host))
-    const asset = website && ID.test(assetId) ? await assets.find(website.id, assetId) : null
+    const asset = website && ID.test(assetId) ? await findAt(website.id, assetId, filename) : null
     if (!asset) return sendFailure(reply, fail('file-not-found').failure)
     if (filename !== asset.slug) return redirect(reply, asset, query)
     if (asset.width === 0 && format !== 'original') return sendFailure(reply, fail('file-not-found').failure)
     return format === 'original'
       ? sendOriginal(request, reply, asset)
       : sendDerivative(request, reply, asset, pixelsFor(format, asset.width))
+  }
+
+  /** The asset; read again where the URL is not the one of what is remembered: another node may have replaced it. */
+  async function findAt(websiteId: string, assetId: string, filename: string | undefined) {
+    const asset = await assets.find(websiteId, assetId)
+    return asset && filename !== asset.slug ? assets.findNow(websiteId, assetId) : asset
   }
 
   async function sendDerivative(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset, pixels: number) {
@@ -73,7 +79,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
   }
 
   async function sendOriginal(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset) {
-    const etag = `"${asset.id}"`
+    const etag = `"${asset.id}${asset.version}"`
     reply.header('cache-control', FOR_GOOD).header('etag', etag)
     if (fresh(request.headers, { etag })) return reply.code(304).send()
     if (asset.width === 0) return sendMedia(files, request, reply, asset)
@@ -112,11 +118,12 @@ function queryOf(request: FastifyRequest): string {
 
 function redirect(reply: FastifyReply, asset: MediaAsset, query: string): FastifyReply {
   const url = `/media/${asset.id}/${asset.slug}`
-  return reply.header('cache-control', 'public, max-age=3600').redirect(query ? `${url}?${query}` : url, 301)
+  // Not cached: after an undo the redirect goes the other way, and two cached ones would be a circle.
+  return reply.header('cache-control', 'public, no-cache').redirect(query ? `${url}?${query}` : url, 301)
 }
 
 const etagOf = (asset: MediaAsset, pixels: number, format: DerivativeFormat) =>
-  `"${asset.id}-${DERIVATIVES_VERSION}-${pixels}-${format}"`
+  `"${asset.id}${asset.version}-${DERIVATIVES_VERSION}-${pixels}-${format}"`
 
 function notModified(reply: FastifyReply, asset: MediaAsset, pixels: number, format: DerivativeFormat): FastifyReply {
   return reply

@@ -42,6 +42,7 @@ const summaries = Array.from({ length: 30 }, (_, at) =>
 function sources(asked: ListQuery[] = []): PageSources {
   return {
     menus: async () => ({ main: buildSite().navigation, secondary: [], footer: [], folders: [] }),
+    current: async (value) => value,
     frameForm: async () => null,
     picture: async () => null,
     forms: async () => new Map(),

@@ -3,6 +3,7 @@ import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
 import { readMenus } from '#server/collections/read-navigation.ts'
 import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
+import { withCurrentPictures } from '#server/files/current-pictures.ts'
 import { findItemCollection, findItemCollectionById } from '#server/items/collection-store.ts'
 import { findTerm, listTerms } from '#server/items/item-terms.ts'
 import { findItem, listUpcomingItems, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
@@ -26,23 +27,26 @@ import { readPageAt, readPagePaths, readPages, readVisiblePage } from './page-st
  * their categories) is the same on all of them and is read once.
  */
 export function createPageSources(scope: Scope): PageSources {
+  const current = <Value>(value: Value) => withCurrentPictures(scope, value, true)
+
   async function storePage(collection: Collection | null): Promise<StorePage | null> {
     if (!collection?.enabled) return null
-    return { collection, categories: await listCategories(scope, collection.id) }
+    return current({ collection, categories: await listCategories(scope, collection.id) })
   }
 
   return {
+    current,
     menus: once(() => readMenus(scope)),
     pagePaths: (pageIds) => readPagePaths(scope, pageIds),
     page: (urlId) => readVisiblePage(scope, urlId),
     privatePage: (urlId) => readPageAt(scope, urlId, 'private'),
     forms: (formIds) => readPublicForms(scope, formIds),
     frameForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
-    picture: (picture) => wholePicture(scope, picture),
+    picture: async (picture) => current(await wholePicture(scope, picture)),
     captcha: once(() => readCaptchaSettings(scope)),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
     storeById: onceForEach(async (collectionId) => storePage(await readCollection(scope, collectionId))),
-    product: (collectionId, urlId) => readVisibleProduct(scope, collectionId, urlId),
+    product: async (collectionId, urlId) => current(await readVisibleProduct(scope, collectionId, urlId)),
     products: (list) => listVisibleProducts(scope, list),
     filteredProducts: (list, filters) => filterProducts(scope, list, filters),
     productsById: (productIds) => visibleSummaries(scope, productIds),
@@ -53,10 +57,10 @@ export function createPageSources(scope: Scope): PageSources {
     items: {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
       collectionById: onceForEach((collectionId) => findItemCollectionById(scope, collectionId)),
-      item: (collectionId, urlId) => findItem(scope, collectionId, urlId),
-      pages: (itemIds) => readPages(scope, itemIds),
-      list: (query) => listVisibleItems(scope, query),
-      upcoming: (collectionId, now) => listUpcomingItems(scope, collectionId, now),
+      item: async (collectionId, urlId) => current(await findItem(scope, collectionId, urlId)),
+      pages: async (itemIds) => new Map(await current([...(await readPages(scope, itemIds))])),
+      list: async (query) => current(await listVisibleItems(scope, query)),
+      upcoming: async (collectionId, now) => current(await listUpcomingItems(scope, collectionId, now)),
       neighbors: (item) => neighborsOf(scope, item),
       term: (collectionId, kind, slug) => findTerm(scope, collectionId, kind, slug),
       terms: (collectionId, kind) => listTerms(scope, collectionId, kind),

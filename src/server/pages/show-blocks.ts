@@ -32,9 +32,10 @@ export async function showBlocks(
 /** Any page made of blocks. */
 export async function showPage(
   request: PageRequest,
-  page: Page,
+  stored: Page,
   { posted = null, startStep = 0, isPersonal = false }: ShowOptions = {},
 ): Promise<RenderedPage> {
+  const page = await request.sources.current(stored)
   const isHome = page.urlId === ''
   const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
   const model = { title: page.title, isHome, sections }

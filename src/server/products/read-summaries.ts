@@ -39,7 +39,7 @@ const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: 
 export async function readSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {
   if (productIds.length === 0) return []
   const { rows } = await selectSummaries(scope.database, { websiteId: scope.websiteId }, productIds)
-  const pictures = await readPictures(scope, productIds, 2)
+  const pictures = await readPictures(scope, productIds, { first: 2, describes: true })
   const summaries = new Map(
     rows.map((row): [string, ProductSummary] => {
       const details = productDetails.read(row.details)

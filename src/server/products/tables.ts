@@ -243,4 +243,15 @@ export const productMigrations: Migration[] = [
         .execute()
     },
   },
+  {
+    // The library shows the alt text that a product has for a picture.
+    name: '2026-11-27-c2-describe-assets',
+    up: async (database) => {
+      await sql`
+        update assets set alt_text = coalesce((
+          select max(shown.alt_text) from product_pictures as shown
+          where shown.website_id = assets.website_id and shown.asset_id = assets.id
+        ), '')`.execute(database)
+    },
+  },
 ]

@@ -74,6 +74,8 @@ export interface PageSources {
   forms(formIds: readonly string[]): Promise<ReadonlyMap<string, PublicForm>>
   /** A form in the frame of every page, which is read once; null when it is gone. */
   frameForm(formId: string): Promise<PublicForm | null>
+  /** A page or a part of one, whose pictures and files are as they are now (`server/files/current-pictures.ts`). */
+  current<Value>(value: Value): Promise<Value>
   /** A picture with its file; null when the file is gone. */
   picture(picture: Popup['picture']): Promise<Picture | null>
   /** The public captcha settings; null when the owner has no keys. */

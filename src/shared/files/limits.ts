@@ -15,3 +15,9 @@ export const uploadLimits = {
 /** Types that can be uploaded: for a file dialog's `accept`, and in words. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export const pictureTypesInWords = 'JPEG, PNG, WebP, AVIF or GIF'
+
+/** Folders of the library: how many a site has, and the letters of a name. */
+export const folderLimits = { most: 500, name: 60 } as const
+
+/** The most files that are moved at once. */
+export const mostMoved = 200

@@ -1,6 +1,6 @@
 import { listIn, type Messages, wordsIn } from '#shared/http/facts.ts'
 import { formatSizeLimit } from './file-size.ts'
-import { pictureTypesInWords, uploadLimits } from './limits.ts'
+import { folderLimits, pictureTypesInWords, uploadLimits } from './limits.ts'
 
 /** Sentences for the failures of files. */
 export const fileMessages = {
@@ -25,6 +25,10 @@ export const fileMessages = {
   /** Facts: `fileName`, `fileTypeMessage` followed by a space, such as 'image '. */
   'file-type-unsupported': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} does not appear to be a supported ${wordsIn(facts, 'fileTypeMessage')}file.`,
+  /** Facts: `name`. */
+  'folder-exists': (facts) => `There is already a folder named ${wordsIn(facts, 'name')}. Enter another name.`,
+  'folder-limit': () => `A site can have ${folderLimits.most} folders. Delete one first.`,
+  'folder-not-found': () => 'This folder no longer exists.',
   'picture-format-unknown': () =>
     'Images are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { colorDataSchema } from '#shared/pictures/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { colorDataSchema, focalPointSchema } from '#shared/pictures/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { uploadLimits } from './limits.ts'
 import { type MediaKind, mediaKinds } from './media-kinds.ts'
@@ -18,6 +19,12 @@ export const assetSchema = z.object({
   height: z.int().positive(),
   colorData: colorDataSchema.nullable(),
   isAnimated: z.boolean(),
+  /** Used where it is shown without an alt text of its own; '' when nobody has described it. */
+  altText: z.string().max(limits.altText),
+  /** Used where it is shown with its focal point in the center. */
+  focalPoint: focalPointSchema,
+  /** Its folder in the library; one that was deleted is no folder. */
+  folderId: idSchema.nullable(),
   /** The URL that an import fetched it from. */
   sourceUrl: z.string().nullable(),
   createdAt: z.int(),
@@ -35,6 +42,7 @@ export const uploadFileCall = contract({
   access: 'files.write',
   perMinute: 120,
   bodyLimit: uploadLimits.bytes + 64 * 1024,
+  query: z.object({ folder: idSchema.optional() }),
   reply: z.object({ asset: assetSchema }),
   failures: [
     'file-damaged',
@@ -64,14 +72,18 @@ export const uploadMediaCall = contract({
 export const listFilesCall = contract({
   method: 'GET',
   path: '/api/owner/files',
-  summary: 'List the images of the site, or its files of another kind, newest first',
+  summary: 'List the images of the site, or its files of another kind, newest first; search finds file names and alt texts',
   access: 'files.write',
   query: z.object({
     search: z.string().trim().max(100).optional(),
     after: z.string().max(64).optional(),
     /** Absent: images. */
     kind: z.enum(mediaKindNames).optional(),
+    folder: idSchema.optional(),
+    /** Only those that nothing shows, or that nobody has described. */
+    show: z.enum(['unused', 'without-alt-text']).optional(),
   }),
+  /** A part may be short, or empty, and have a next one: a search reads a limited number of files at a time. */
   reply: z.object({ assets: z.array(assetSchema), next: z.string().nullable() }),
 })
 
@@ -92,7 +104,7 @@ export const renameFileCall = contract({
   access: 'files.write',
   parameters: z.object({ assetId: idSchema }),
   body: z.strictObject({ filename: singleLine(uploadLimits.filename).min(1, 'Please enter a file name') }),
-  reply: z.object({ asset: assetSchema }),
+  reply: z.object({ asset: assetSchema, batchId: idSchema }),
   failures: ['file-not-found'],
 })
 

@@ -1,4 +1,5 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
+import { withCurrentPictures } from '#server/files/current-pictures.ts'
 import { readItemPlace } from '#server/items/read-found-items.ts'
 import type { Services } from '#server/services.ts'
 import { browserFiles } from '#server/site/browser-files.ts'
@@ -33,7 +34,8 @@ export function draftRoutes(services: Services): void {
     const collectionId = item?.collectionId ?? null
     const path = item ? item.path : isShown(page) ? `/${urlId}` : null
     const facts = { id, title, urlId, status, path, collectionId }
-    return succeed({ page: facts, ...draft, published, styles, steps })
+    const shown = await withCurrentPictures(scope, { content: draft.content, published }, false)
+    return succeed({ page: facts, ...draft, ...shown, styles, steps })
   })
 
   serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>

@@ -113,6 +113,8 @@ const variantsWithProducts = (database: Database) =>
       'asset.id as asset_id',
       'asset.filename',
       'asset.media_type',
+      'asset.version',
+      'asset.alt_text as asset_alt_text',
       'asset.width',
       'asset.height',
     ])
@@ -145,9 +147,9 @@ function toCartVariant(row: Row, now: number): CartVariant {
 
 function toPicture(row: Row): CartVariant['picture'] {
   return {
-    assetUrl: assetUrlOf({ id: row.asset_id!, filename: row.filename!, mediaType: row.media_type! }),
+    assetUrl: assetUrlOf({ id: row.asset_id!, filename: row.filename!, mediaType: row.media_type!, version: row.version! }),
     width: row.width ?? 1,
     height: row.height ?? 1,
-    altText: row.alt_text ?? '',
+    altText: row.alt_text || row.asset_alt_text || '',
   }
 }

@@ -15,6 +15,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   form: ['form', 'forms'],
   submission: ['response', 'responses'],
   file: ['image', 'images'],
+  'file-folder': ['image folder', 'image folders'],
   subscriber: ['subscriber', 'subscribers'],
   'newsletter-list': ['list', 'lists'],
   segment: ['segment', 'segments'],
