@@ -227,6 +227,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   unavailable: 503,
   unexpected: 500,
   'upload-failed': 503,
+  'upload-unanswered': 502,
   'url-id-reserved': 400,
   'url-id-taken': 409,
   'variant-incomplete': 400,

@@ -27,7 +27,11 @@ export async function savePictures(services: Services, websiteId: string): Promi
 
   async function keep(filename: string): Promise<void> {
     const bytes = await readFile(join(folder, filename))
-    const asset = await saveAsset(services, reading(services, { id: websiteId }), { bytes, filename })
+    const asset = await saveAsset(services, reading(services, { id: websiteId }), {
+      bytes,
+      filename,
+      altText: altTexts.get(filename) ?? '',
+    })
     if (!asset.ok) throw new Error(`The demo’s picture ${filename}: ${asset.failure.code}`)
     kept.set(filename.replace(/\.jpg$/, ''), { asset: asset.value, altText: altTexts.get(filename) ?? '' })
   }

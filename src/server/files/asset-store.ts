@@ -27,7 +27,8 @@ export async function findAsset({ database, websiteId }: Scope, assetId: string)
 /** Files of the website by their ids, in no order; as many as a statement takes. */
 export function findAssets(
   { database, websiteId }: Pick<Scope, 'database' | 'websiteId'>,
-  assetIds: readonly string[]): Promise<AssetRow[]> {
+  assetIds: readonly string[],
+): Promise<AssetRow[]> {
   return database
     .selectFrom('assets')
     .selectAll()

@@ -16,12 +16,13 @@ const OURS = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
  */
 export async function withCurrentPictures<Value>(
   scope: Pick<Scope, 'database' | 'websiteId'>,
-  value: Value, describes: boolean): Promise<Value> {
+  value: Value,
+  describes: boolean,
+): Promise<Value> {
   const named = new Set([...(JSON.stringify(value) ?? '').matchAll(OURS)].map(([, id]) => id!))
   if (named.size === 0) return value
   const assets = new Map<string, AssetRow>()
-  for (const some of inPieces([...named]))
-    for (const row of await findAssets(scope, some)) assets.set(row.id, row)
+  for (const some of inPieces([...named])) for (const row of await findAssets(scope, some)) assets.set(row.id, row)
   return follow(value, assets, describes) as Value
 }
 

@@ -41,9 +41,5 @@ export async function updateFolder({ database, websiteId }: ChangeScope, { id, n
 }
 
 export async function removeFolder({ database, websiteId }: ChangeScope, folderId: string): Promise<void> {
-  await database
-    .deleteFrom('asset_folders')
-    .where('website_id', '=', websiteId)
-    .where('id', '=', folderId)
-    .execute()
+  await database.deleteFrom('asset_folders').where('website_id', '=', websiteId).where('id', '=', folderId).execute()
 }

@@ -79,7 +79,12 @@ test('visitors get the alt text and the focal point of the library where an imag
   const picture = { ...centered, id: asset, assetUrl: `/media/${asset}/mug.jpg`, width: 4, height: 3, colorData: null }
   const image = { id: 'b', type: 'image' as const, settings: { picture } }
   await app.changing(website, (scope) => insertPage(scope, buildPage({ id: newId(), urlId: 'about', blocks: [image] })))
-  const mug = await addProduct({ pictures: [{ id: asset, ...centered }, { ...centered, id: own, altText: 'Its own' }] })
+  const mug = await addProduct({
+    pictures: [
+      { id: asset, ...centered },
+      { ...centered, id: own, altText: 'Its own' },
+    ],
+  })
   await page('/about')
   const described = await describe(asset, { altText: 'A mug on a shelf', focalPoint: { x: 0.2, y: 0.9 } })
   await describe(own, { altText: 'From the library' })

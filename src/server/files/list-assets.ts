@@ -30,7 +30,9 @@ export async function listAssets(
 ): Promise<{ assets: Asset[]; next: string | null }> {
   const { database, websiteId } = scope
   let inside = database.selectFrom('assets').where('assets.website_id', '=', websiteId)
-  inside = kind ? inside.where('media_type', 'in', mediaKinds[kind].types) : inside.where('media_type', 'like', 'image/%')
+  inside = kind
+    ? inside.where('media_type', 'in', mediaKinds[kind].types)
+    : inside.where('media_type', 'like', 'image/%')
   if (folder) inside = inside.where('folder_id', '=', folder)
   if (show === 'without-alt-text') inside = inside.where('alt_text', '=', '')
   if (after) inside = inside.where('assets.id', '<', after)

@@ -21,6 +21,7 @@ export interface NewAsset {
   readonly filename: string
   /** The URL that an import fetched it from. */
   readonly sourceUrl?: string
+  readonly altText?: string
   /** Its folder in the library. */
   readonly folderId?: string
 }
@@ -33,7 +34,7 @@ export interface NewAsset {
 export async function saveAsset(
   { files, app }: Pick<Services, 'files' | 'app'>,
   scope: Scope,
-  { bytes, filename, sourceUrl, folderId }: NewAsset,
+  { bytes, filename, sourceUrl, altText = '', folderId }: NewAsset,
   lane: Lane = 'waiting',
 ): Promise<Result<Asset, PictureRefusal | 'upload-failed'>> {
   const contentHash = createHash('sha256').update(bytes).digest('base64url')
@@ -71,6 +72,7 @@ export async function saveAsset(
       content_hash: contentHash,
       source_url: sourceUrl ?? null,
       created_at: Date.now(),
+      alt_text: altText,
       folder_id: folderId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['website_id', 'content_hash']).doNothing())

@@ -1,21 +1,20 @@
+import { adoptAltTexts } from '#server/files/adopt-words.ts'
 import type { FindFormUses } from '#server/forms/definition/form-uses.ts'
 import { readItemPaths } from '#server/items/read-found-items.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { saveUses } from '#server/uses/save-uses.ts'
-import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import { formsOfBlocks, picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
 
 /** Writes which forms and files a page shows. */
-export const savePageUses = (scope: ChangeScope, { id, content, socialPicture }: Page): Promise<void> =>
-  saveUses(scope, 'page', [
-    {
-      id,
-      formIds: formsOfBlocks(blocksOf(content)),
-      text: `${pageContent.write(content)} ${socialPicture?.id ?? ''}`,
-    },
-  ])
+export async function savePageUses(scope: ChangeScope, { id, content, socialPicture }: Page): Promise<void> {
+  const blocks = blocksOf(content)
+  const text = `${pageContent.write(content)} ${socialPicture?.id ?? ''}`
+  await saveUses(scope, 'page', [{ id, formIds: formsOfBlocks(blocks), text }])
+  await adoptAltTexts(scope, picturesOfBlocks(blocks))
+}
 
 /** The pages that show a form, by title; null for all forms. */
 export const formsOfPages: FindFormUses = async ({ database, websiteId }, formId) => {

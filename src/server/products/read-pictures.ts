@@ -11,7 +11,16 @@ const selectPictures = prepareListQuery((database, values: { websiteId: string; 
       join.onRef('asset.website_id', '=', 'shown.website_id').onRef('asset.id', '=', 'shown.asset_id'),
     )
     .select(['shown.product_id', 'shown.alt_text', 'shown.focal_x', 'shown.focal_y'])
-    .select(['asset.id', 'asset.filename', 'asset.media_type', 'asset.version', 'asset.alt_text as asset_alt_text', 'asset.width', 'asset.height', 'asset.color_data'])
+    .select([
+      'asset.id',
+      'asset.filename',
+      'asset.media_type',
+      'asset.version',
+      'asset.alt_text as asset_alt_text',
+      'asset.width',
+      'asset.height',
+      'asset.color_data',
+    ])
     .select(['asset.focal_x as asset_focal_x', 'asset.focal_y as asset_focal_y'])
     .where('shown.website_id', '=', values.websiteId)
     .where('shown.product_id', 'in', productIds)
@@ -28,7 +37,10 @@ const selectPictures = prepareListQuery((database, values: { websiteId: string; 
 export async function readPictures(
   scope: Scope,
   productIds: readonly string[],
-  { first = Number.MAX_SAFE_INTEGER, describes = false }: { readonly first?: number; readonly describes?: boolean } = {},
+  {
+    first = Number.MAX_SAFE_INTEGER,
+    describes = false,
+  }: { readonly first?: number; readonly describes?: boolean } = {},
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
   if (productIds.length === 0) return pictures

@@ -39,6 +39,8 @@ export const fileMessages = {
   'picture-too-many-pixels': (facts) =>
     `The image ${wordsIn(facts, 'fileName')} has too many pixels. Make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
   'upload-failed': () => 'File upload failed to complete',
+  /** A server or a proxy that answered with nothing. */
+  'upload-unanswered': () => 'No response data from job request',
 } satisfies Messages
 
 /** Shown beside the button before a file is chosen. */

@@ -72,7 +72,8 @@ export const uploadMediaCall = contract({
 export const listFilesCall = contract({
   method: 'GET',
   path: '/api/owner/files',
-  summary: 'List the images of the site, or its files of another kind, newest first; search finds file names and alt texts',
+  summary:
+    'List the images of the site, or its files of another kind, newest first; search finds file names and alt texts',
   access: 'files.write',
   query: z.object({
     search: z.string().trim().max(100).optional(),

@@ -1,3 +1,4 @@
+import { pathOf } from '#shared/http/call.ts'
 import type { Contract, ReplyOf } from '#shared/http/contract.ts'
 import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -7,6 +8,8 @@ export interface UploadOptions {
   /** Gets the share that has been sent, from 0 to 1. `fetch` does not report it, so this uses XMLHttpRequest. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
+  /** Parameters and query of the call. */
+  readonly input?: Parameters<typeof pathOf>[1]
 }
 
 /** Sends one file as `multipart/form-data`. A file that is too large is refused before it is sent. */
@@ -27,11 +30,11 @@ export async function uploadTo<C extends Contract>(
 function send<C extends Contract>(
   contract: C,
   file: File,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal, input = {} }: UploadOptions,
 ): Promise<Result<ReplyOf<C>>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open(contract.method, contract.path)
+    request.open(contract.method, pathOf(contract, input))
     request.responseType = 'json'
     request.setRequestHeader('x-csrf-token', csrfTokenOf())
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
@@ -49,5 +52,6 @@ function resultOf<Reply>(request: XMLHttpRequest): Result<Reply> {
   const reply = request.response as { code?: string } | null
   if (request.status === 200 && reply) return succeed(reply as Reply)
   if (reply?.code) return { ok: false, failure: reply as Failure }
+  if (request.status === 200) return fail('upload-unanswered')
   return fail(request.status === 429 ? 'rate-limited' : 'upload-failed')
 }

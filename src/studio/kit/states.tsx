@@ -53,8 +53,10 @@ export function ErrorState({
   error,
   onRetry,
   action,
+  title = 'Unable to load. Try again.',
 }: {
   readonly error: unknown
+  readonly title?: string
   readonly onRetry?: () => void
   readonly action?: ReactNode
 }) {
@@ -65,7 +67,7 @@ export function ErrorState({
       <span className={classes.icon} data-tone="notice">
         <CircleAlert size={20} aria-hidden />
       </span>
-      <h2 className={classes.title}>{isGone ? 'Not found' : 'Unable to load. Try again.'}</h2>
+      <h2 className={classes.title}>{isGone ? 'Not found' : title}</h2>
       {/* An unexpected error has no further explanation. */}
       {code !== 'unexpected' && <p className={classes.words}>{wordsFor(error)}</p>}
       <div className={classes.actions}>

@@ -147,7 +147,12 @@ function toCartVariant(row: Row, now: number): CartVariant {
 
 function toPicture(row: Row): CartVariant['picture'] {
   return {
-    assetUrl: assetUrlOf({ id: row.asset_id!, filename: row.filename!, mediaType: row.media_type!, version: row.version! }),
+    assetUrl: assetUrlOf({
+      id: row.asset_id!,
+      filename: row.filename!,
+      mediaType: row.media_type!,
+      version: row.version!,
+    }),
     width: row.width ?? 1,
     height: row.height ?? 1,
     altText: row.alt_text || row.asset_alt_text || '',

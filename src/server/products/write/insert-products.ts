@@ -1,5 +1,6 @@
 import { insertPlaces } from '#server/collections/insert-places.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { adoptAltTexts } from '#server/files/adopt-words.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -50,4 +51,8 @@ export async function insertPictures(scope: ChangeScope, products: readonly Prod
     })),
   )
   await insertRows(scope.database, 'product_pictures', rows)
+  await adoptAltTexts(
+    scope,
+    products.flatMap((product) => product.pictures),
+  )
 }

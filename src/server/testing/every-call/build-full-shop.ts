@@ -2,6 +2,10 @@ import { giveKeys } from '#server/captcha/testing/give-keys.ts'
 import { newBatchId } from '#server/changes/record-change.ts'
 import { createCategory } from '#server/collections/save-category.ts'
 import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { findAsset } from '#server/files/asset-store.ts'
+import { createFolder } from '#server/files/change-folders.ts'
+import { moveAssets } from '#server/files/move-assets.ts'
+import { type Content, showContent } from '#server/files/version-store.ts'
 import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
@@ -41,6 +45,14 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   const { website, store, addProduct } = await buildShop(app)
   const asset = await buildAsset(app, website, `${canary}.jpg`)
   const picture = { id: asset, altText: canary, focalPoint: { x: 0.5, y: 0.5 } }
+  const folder = await app.changing(website, (scope) => createFolder(scope, canary, newBatchId()))
+  if (!folder.ok) throw new Error(folder.failure.code)
+  await app.changing(website, (scope) =>
+    moveAssets(scope, { assetIds: [asset], folderId: folder.value.id }, newBatchId()),
+  )
+  await app.changing(website, async (scope) =>
+    showContent(scope, (await findAsset(scope, asset))!, replacement(canary)),
+  )
   const category = await addCategory(app, website, store.id, canary)
   const product = await addProduct({
     title: `${canary} mug`,
@@ -92,6 +104,12 @@ async function addCategory(app: TestApp, website: Website, collectionId: string,
   if (!category.ok) throw new Error(category.failure.code)
   return category.value.id
 }
+
+/** What a replaced picture shows. */
+const replacement = (canary: string): Content => ({
+  ...{ version: canary, storage_key: `originals/${canary}`, media_type: 'image/jpeg', bytes: 1, width: 1200 },
+  ...{ height: 900, frames: 1, has_alpha: 0, color_data: null, content_hash: canary },
+})
 
 /** A shop's data besides products and orders: a page, a form with a submission and a file, subscribers, an import. */
 async function addRest(app: TestApp, website: Website, owner: Browser, canary: string): Promise<void> {

@@ -36,8 +36,8 @@ export function PictureField({
   const [isOpen, library] = useDisclosure(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const mayUpload = useMay()('files.write')
-  const choose = ({ id, assetUrl, width, height, colorData }: Asset) =>
-    onChange({ id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } })
+  const choose = ({ id, assetUrl, width, height, colorData, altText, focalPoint }: Asset) =>
+    onChange({ id, assetUrl, width, height, colorData, altText, focalPoint })
   const { uploads, add, dismiss } = useUploads(upload, choose)
   const refused = uploads.find(({ refusal }) => refusal !== null)
   return (

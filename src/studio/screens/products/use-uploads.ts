@@ -13,6 +13,8 @@ export interface Upload {
   /** From 0 to 1. */
   readonly share: number
   readonly refusal: string | null
+  /** Why it was refused; `aborted` when it was canceled. Null while it is uploading. */
+  readonly code: string | null
 }
 
 const AT_ONCE = 3
@@ -39,6 +41,7 @@ export function useUploads<Arrived, About = undefined>(
   const waiting = useRef<Sending<About>[]>([])
   const line = useRef<Sending<About>[]>([])
   const running = useRef(0)
+  const controllers = useRef(new Map<string, AbortController>())
   // Always the latest callback: the screen may have rendered again since the upload began.
   const arrived = useRef(onArrived)
   arrived.current = onArrived
@@ -59,11 +62,15 @@ export function useUploads<Arrived, About = undefined>(
       return
     }
     running.current += 1
-    const result = await send(next.file, { onProgress: (share) => change(next.key, { share }) })
+    const controller = new AbortController()
+    controllers.current.set(next.key, controller)
+    const onProgress = (share: number) => change(next.key, { share })
+    const result = await send(next.file, { onProgress, signal: controller.signal })
+    controllers.current.delete(next.key)
     running.current -= 1
     if (!result.ok) {
       handleFailure(result.failure)
-      change(next.key, { refusal: sentenceOf(result.failure) })
+      change(next.key, { refusal: sentenceOf(result.failure), code: result.failure.code })
     }
     next.handOver = () => {
       if (!result.ok) return
@@ -77,6 +84,15 @@ export function useUploads<Arrived, About = undefined>(
   return {
     uploads,
     dismiss: remove,
+    /** Stops an upload, or takes it out of the line; it stays as canceled until it is closed. */
+    cancel(key: string) {
+      const waits = waiting.current.find((one) => one.key === key)
+      if (waits) {
+        waiting.current = waiting.current.filter((one) => one !== waits)
+        line.current = line.current.filter((one) => one !== waits)
+        change(key, { refusal: sentenceOf({ code: 'aborted' }), code: 'aborted' })
+      } else controllers.current.get(key)?.abort()
+    },
     add(files: readonly File[], ...[about]: About extends undefined ? [] : [About]) {
       const added = files.map((file): Sending<About> => ({ key: crypto.randomUUID(), file, about: about as About }))
       waiting.current.push(...added)
@@ -89,6 +105,7 @@ export function useUploads<Arrived, About = undefined>(
           preview: URL.createObjectURL(file),
           share: 0,
           refusal: null,
+          code: null,
         })),
       ])
       for (let count = 0; count < AT_ONCE; count += 1) void sendNext()

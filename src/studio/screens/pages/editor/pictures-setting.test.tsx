@@ -60,7 +60,17 @@ function takeUploads() {
       count += 1
       const id = `upload-${count}`
       this.status = 200
-      this.response = { asset: { id, assetUrl: `/media/${id}.jpg`, width: 900, height: 900, colorData: null } }
+      this.response = {
+        asset: {
+          id,
+          assetUrl: `/media/${id}.jpg`,
+          width: 900,
+          height: 900,
+          colorData: null,
+          altText: '',
+          focalPoint: { x: 0.5, y: 0.5 },
+        },
+      }
       queueMicrotask(() => this.onload())
     }
   }

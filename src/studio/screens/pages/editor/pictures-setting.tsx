@@ -156,7 +156,6 @@ function EmptyTile({ id, name, onRemove }: EmptyTileProps) {
   )
 }
 
-const pictureOf = ({ id, assetUrl, width, height, colorData }: Asset): Picture => ({
-  ...{ id, assetUrl, width, height, colorData },
-  ...{ altText: '', focalPoint: { x: 0.5, y: 0.5 } },
+const pictureOf = ({ id, assetUrl, width, height, colorData, altText, focalPoint }: Asset): Picture => ({
+  ...{ id, assetUrl, width, height, colorData, altText, focalPoint },
 })

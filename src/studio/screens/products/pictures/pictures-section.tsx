@@ -95,6 +95,6 @@ export const PicturesSection = memo(function PicturesSection({ pictures, change 
   )
 })
 
-function pictureOf({ id, assetUrl, width, height, colorData }: Asset): Picture {
-  return { id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
+function pictureOf({ id, assetUrl, width, height, colorData, altText, focalPoint }: Asset): Picture {
+  return { id, assetUrl, width, height, colorData, altText, focalPoint }
 }

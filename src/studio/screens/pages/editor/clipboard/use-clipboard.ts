@@ -52,8 +52,8 @@ export function useClipboard(
         say(sentenceOf(sent.failure))
         continue
       }
-      const { id, assetUrl, width, height, colorData } = sent.value
-      const picture = { id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
+      const { id, assetUrl, width, height, colorData, altText, focalPoint } = sent.value
+      const picture = { id, assetUrl, width, height, colorData, altText, focalPoint }
       add({ type: 'image', settings: { ...factsOf('image').first, picture } })
     }
   }

@@ -1,0 +1,13 @@
+/** Refusals that come after a file has arrived. */
+const processing: ReadonlySet<string> = new Set(['file-damaged', 'picture-too-many-pixels', 'unexpected'])
+
+/** The title above the reason of an upload that did not succeed. */
+export function uploadTitle(code: string): string {
+  if (code === 'aborted') return 'File processing cancelled'
+  return processing.has(code) ? 'File processing failed' : 'Unable to Upload File'
+}
+
+/** The title above the reason of a refused new name. */
+export const RENAME_TITLE = 'Unable to Rename File'
+/** The title where the files of the library cannot be read. */
+export const RESULTS_TITLE = 'Unable to load results'
