@@ -43,6 +43,7 @@ function sources(asked: ListQuery[] = []): PageSources {
   return {
     menus: async () => ({ main: buildSite().navigation, secondary: [], footer: [], folders: [] }),
     current: async (value) => value,
+    appearance: async (stored) => stored,
     frameForm: async () => null,
     picture: async () => null,
     forms: async () => new Map(),

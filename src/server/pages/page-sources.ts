@@ -18,6 +18,7 @@ import { findRedirect } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import type { Appearance } from '#shared/websites/appearance.ts'
 import { searchPages } from './index-page.ts'
 import { listAddresses } from './list-addresses.ts'
 import { readPageAt, readPagePaths, readPages, readVisiblePage } from './page-store.ts'
@@ -36,6 +37,7 @@ export function createPageSources(scope: Scope): PageSources {
 
   return {
     current,
+    appearance: onceForEach(current<Appearance>),
     menus: once(() => readMenus(scope)),
     pagePaths: (pageIds) => readPagePaths(scope, pageIds),
     page: (urlId) => readVisiblePage(scope, urlId),
@@ -82,8 +84,8 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** As `once`, for each key with a result: unknown URLs that a stranger invents are not remembered. */
-function onceForEach<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const known = new Map<string, Promise<Value>>()
+function onceForEach<Value, Key = string>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>()
   return (key) => {
     const remembered = known.get(key)
     if (remembered) return remembered

@@ -34,7 +34,7 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     id: website.id,
     title: website.title,
     origin,
-    appearance: { ...website.appearance, ...(await frameLinks(website, sources)) },
+    appearance: { ...(await sources.appearance(website.appearance)), ...(await frameLinks(website, sources)) },
     styles: website.styles,
     navigation: main,
     secondaryNavigation: secondary,

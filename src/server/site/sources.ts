@@ -12,6 +12,7 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import type { Popup } from '#shared/popup/schema.ts'
 import type { Category, ListSort, Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
+import type { Appearance } from '#shared/websites/appearance.ts'
 
 export interface ListQuery {
   readonly collectionId: string
@@ -76,6 +77,8 @@ export interface PageSources {
   frameForm(formId: string): Promise<PublicForm | null>
   /** A page or a part of one, whose pictures and files are as they are now (`server/files/current-pictures.ts`). */
   current<Value>(value: Value): Promise<Value>
+  /** The website's appearance, with its pictures as they are now; read once. */
+  appearance(stored: Appearance): Promise<Appearance>
   /** A picture with its file; null when the file is gone. */
   picture(picture: Popup['picture']): Promise<Picture | null>
   /** The public captcha settings; null when the owner has no keys. */

@@ -1,4 +1,3 @@
-import { withCurrentPictures } from '#server/files/current-pictures.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { siteAppearance, sitePopup, siteStyles, storeSettings } from './documents.ts'
 import type { Website } from './website.ts'
@@ -27,7 +26,7 @@ export async function readWebsite(
     domains: domains.map((domain) => domain.host),
     settings: storeSettings.read(row.settings),
     isDemo: row.is_demo === 1,
-    appearance: await withCurrentPictures({ database, websiteId }, siteAppearance.read(row.appearance), true),
+    appearance: siteAppearance.read(row.appearance),
     styles: siteStyles.read(row.styles),
     popup: row.popup === null ? null : sitePopup.read(row.popup),
     canSendEmail,
