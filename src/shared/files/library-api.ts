@@ -16,7 +16,7 @@ const changed = z.object({
 export const describeFileCall = contract({
   method: 'PUT',
   path: '/api/owner/files/:assetId/description',
-  summary: 'Change the alt text or the focal point of an image, for every place that has none of its own',
+  summary: 'Change the alt text or the focal point of an image, wherever it has none of its own',
   access: 'files.write',
   perMinute: 240,
   parameters: ofAsset,
@@ -32,7 +32,7 @@ export const describeFileCall = contract({
 export const replaceFileCall = contract({
   method: 'POST',
   path: '/api/owner/files/:assetId/picture',
-  summary: 'Replace the picture of an image everywhere it is used (multipart/form-data, one part named file)',
+  summary: 'Replace an image everywhere it is used (multipart/form-data, one part named file)',
   access: 'files.write',
   perMinute: 60,
   bodyLimit: uploadLimits.bytes + 64 * 1024,
