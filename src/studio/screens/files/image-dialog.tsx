@@ -93,7 +93,7 @@ function Opened({ asset: opened, folders, close }: ImageDialogProps & { readonly
       </div>
       <Group>
         <Text size="sm" c="dimmed">
-          A replaced image changes everywhere it is used, and gets a new URL so that nobody sees the old one.
+          A replaced image changes everywhere it is used, and gets a new URL so that no one sees the old one.
           {uses && uses.length > 0 && ' An image that is used can’t be deleted.'}
         </Text>
       </Group>
