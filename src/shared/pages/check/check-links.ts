@@ -29,7 +29,9 @@ export function checkLinks(content: PageContent, broken: ReadonlySet<string>): F
   const anchors = new Set(Object.values(content.sections).map(({ anchor }) => anchor))
   return blocksOf(content).flatMap((block) =>
     linksOf(block).flatMap((href) => {
-      const isAnchor = href.startsWith('#') && href !== '#'
+      const unset = unsetLink(href)
+      if (unset) return [{ key: `link ${block.id} ${href}`, blockId: block.id, words: unset }]
+      const isAnchor = href.startsWith('#')
       if (isAnchor ? anchors.has(decoded(href.slice(1))) : !isOfSite(href) || !broken.has(withoutEnd(href))) return []
       const words = href.startsWith('page:')
         ? 'A link leads to a page that was deleted or isn’t published.'
@@ -39,6 +41,16 @@ export function checkLinks(content: PageContent, broken: ReadonlySet<string>): F
       return [{ key: `link ${block.id} ${href}`, blockId: block.id, words }]
     }),
   )
+}
+
+/** What is missing from a link of a ready-made section; null for others. */
+function unsetLink(href: string): string | null {
+  if (href === '#') return 'A link leads nowhere yet. Choose a page, or enter a URL.'
+  if (/^mailto:[^@]*@example\.com$/i.test(href))
+    return `${href.slice('mailto:'.length)} is an example. Enter your email address.`
+  return /^tel:\+?1?55501\d\d$/.test(href)
+    ? `The phone number ${href.slice('tel:'.length)} is an example. Enter yours.`
+    : null
 }
 
 const isOfSite = (href: string) => href.startsWith('page:') || href.startsWith('/')

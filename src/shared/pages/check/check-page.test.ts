@@ -34,6 +34,18 @@ test.each<[string, NewBlock[], RegExp | null]>([
   ['a link that leads nowhere', [text('<p><a href="/gone#top">a</a></p>')], /^The link \/gone#top leads to no page/],
   ['a link to a page that is gone', [text('<p><a href="page:gone">a</a></p>')], /deleted or isn’t published/],
   ['a button that leads nowhere', [{ id: 'b', type: 'button', settings: { label: 'A', href: '/gone' } }], /^The link/],
+  [
+    'a button without a target',
+    [{ id: 'b', type: 'button', settings: { label: 'A', href: '#' } }],
+    /leads nowhere yet/,
+  ],
+  [
+    'an example of an email address',
+    [text('<p><a href="mailto:hello@example.com">a</a></p>')],
+    /^hello@example\.com is/,
+  ],
+  ['an example of a phone number', [text('<p><a href="tel:+15550100">a</a></p>')], /is an example\. Enter yours/],
+  ['an email address', [text('<p><a href="mailto:nora@tidemill.example">a</a></p>')], null],
   ['a link to no section', [text('<p><a href="#hours">a</a></p>')], /leads to no section/],
   ['a gallery without images', [{ id: 'g', type: 'gallery', settings: { items: [] } as never }], /because it is empty/],
 ])('%s', (_name, blocks, expected) => {

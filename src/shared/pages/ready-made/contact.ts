@@ -35,7 +35,7 @@ export const contactSections: readonly ReadySection[] = [
         ...at(9, 4, 1, 3),
         align: { x: 'end', y: 'center' },
         type: 'button',
-        settings: { label: 'Save your place', href: '/' },
+        settings: { label: 'Save your place', href: '#' },
       },
     ],
   },

@@ -47,8 +47,8 @@ export const text = (place: Place, html: string, size: 'regular' | 'large' | 'di
   settings: { html, size },
 })
 
-/** A button as wide as its words. It leads to the home page until its owner says where. */
-export const button = (place: Place, label: string, href = '/'): NewBlock => ({
+/** A button as wide as its words. It leads nowhere until its owner says where, and the check before publishing says so. */
+export const button = (place: Place, label: string, href = '#'): NewBlock => ({
   ...place,
   align: { x: place.align?.x ?? 'start', y: 'start' },
   type: 'button',

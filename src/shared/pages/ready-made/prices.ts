@@ -16,7 +16,7 @@ const dish = (id: string, name: string, description: string, price: string) => (
 })
 const plan = (id: string, name: string, price: string, description: string, features: string) => ({
   ...{ id, name, price, description, features },
-  ...{ period: '', isHighlighted: false, badge: '', buttonLabel: 'Choose', href: '/' },
+  ...{ period: '', isHighlighted: false, badge: '', buttonLabel: 'Choose', href: '#' },
 })
 const priced = (row: number, name: string, price: string, words: string) => [
   line(at(1, 12, row)),
