@@ -37,7 +37,8 @@ export function StartingSiteChoice({ label, value, change, offersEmpty = false }
       {offersEmpty && (
         <Card
           name="Empty site"
-          description="A home page with the name of your site."
+          description="Nothing but a home page with the name of your site."
+          isSmall
           isChosen={value === null}
           choose={() => change(null)}
           picture={<span className={classes.empty} />}
@@ -53,11 +54,13 @@ interface CardProps {
   readonly isChosen: boolean
   readonly choose: () => void
   readonly picture: React.ReactNode
+  /** Beside its words, in a row of its own. */
+  readonly isSmall?: boolean
 }
 
-function Card({ name, description, isChosen, choose, picture }: CardProps) {
+function Card({ name, description, isChosen, choose, picture, isSmall = false }: CardProps) {
   return (
-    <label className={classes.card}>
+    <label className={classes.card} data-small={isSmall || undefined}>
       <input type="radio" name="starting-site" checked={isChosen} onChange={choose} aria-label={name} />
       <span className={classes.picture}>{picture}</span>
       <span className={classes.name}>{name}</span>
