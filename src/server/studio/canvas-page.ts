@@ -28,7 +28,8 @@ export function canvasRoutes(services: Pick<Services, 'env' | 'database' | 'brow
       screen: canvasScreen,
       model: null,
       isPersonal: true,
-      head: { pageType: pageTypes.page, title: '', description: '', path: '/', canonicalPath: null },
+      // A transparent header is marked as such; the canvas gives it the colors of the section below.
+      head: { pageType: pageTypes.page, title: '', description: '', path: '/', canonicalPath: null, firstGround: [] },
     })
     const policy = drawn.headers['content-security-policy']!
     reply

@@ -9,10 +9,11 @@ afterEach(() => {
 })
 
 function draw(changes: Partial<CanvasView> & Pick<CanvasView, 'content'>) {
+  document.body.innerHTML = '<header class="site-bar"></header><footer class="site-footer"></footer>'
   const main = document.body.appendChild(document.createElement('main'))
   const view: CanvasView = {
     ...{ models: {}, haveModelsFailed: false, layout: 'desktop', styles: buildStyles(defaultPalette) },
-    ...{ page: { title: 'About', isHome: false }, ...changes },
+    ...{ page: { title: 'About', isHome: false, header: 'site', footer: 'site' }, ...changes },
   }
   createDrawing(main, () => {})(view)
   return [...main.querySelectorAll('.sqs-block')].map((block) => block.textContent)
@@ -46,4 +47,19 @@ test('a block whose data could not be loaded says so', () => {
   const { content } = buildPage({ blocks: [{ id: 'form', type: 'form', settings: { formId: 'form-0001' } }] })
   expect(draw({ content })).toEqual(['Loading…'])
   expect(draw({ content, haveModelsFailed: true })[0]).toContain('The editor tries again')
+})
+
+test('the header and the footer are as the page has them', () => {
+  const { content } = buildPage({ blocks: [{ type: 'text', settings: { html: '<h1>About</h1>' } }] })
+  const [section] = Object.values(content.sections)
+  const dark = { ...content, sections: { [section!.id]: { ...section!, theme: 4 as const } } }
+  const page = { title: 'About', isHome: false, header: 'transparent', footer: 'none' } as const
+  draw({ content: dark, page })
+  expect(document.querySelector('.site-bar')!.className).toBe('site-bar is-transparent theme-4')
+  expect(document.querySelector<HTMLElement>('.site-footer')!.style.display).toBe('none')
+  draw({ content, page })
+  expect(document.querySelector('.site-bar')!.className).toBe('site-bar')
+  draw({ content: dark, page: { ...page, header: 'none', footer: 'site' } })
+  expect(document.querySelector<HTMLElement>('.site-bar')!.style.display).toBe('none')
+  expect(document.querySelector<HTMLElement>('.site-footer')!.style.display).toBe('')
 })

@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { type SiteStyles, themeNumbers } from '#shared/styles/schema.ts'
 import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
 import type { PageModel, PlacedBlock } from '#storefront/screens/page/model.ts'
-import { pageScreen } from '#storefront/screens/page/screen.tsx'
+import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { findBroken } from './broken-blocks.tsx'
 import { nameOfBlock } from './name-of-block.ts'
+import { createPageFrame } from './page-frame.ts'
 import { pageModelOf } from './page-model.ts'
 import type { CanvasView } from './protocol.ts'
 
@@ -30,6 +31,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   const look = new CSSStyleSheet()
   let drawnStyles: SiteStyles | null = null
   let drawnPlaces = ''
+  const showFrame = createPageFrame()
   document.adoptedStyleSheets.push(look, layout, marked)
   /** @returns whether every block could be drawn */
   function draw(view: CanvasView, model: PageModel): boolean {
@@ -41,6 +43,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
     // A new style sheet makes the browser match the whole page again.
     if (places !== drawnPlaces) layout.replaceSync(places)
     drawnPlaces = places
+    showFrame(view.page, groundAtTop(model))
     flushSync(() => react.render(<Page model={model} onDrawn={onDrawn} />))
     return !hasFailed
   }

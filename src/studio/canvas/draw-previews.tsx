@@ -70,7 +70,7 @@ function Drawn({ content, place, isWhole, sheet: { models, haveModelsFailed, sty
         <Screen
           model={pageModelOf({
             ...{ content, models, haveModelsFailed, styles, layout: 'desktop' },
-            page: { title: '', isHome: true },
+            page: { title: '', isHome: true, header: 'site', footer: 'site' },
           })}
         />
       </div>

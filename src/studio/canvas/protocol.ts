@@ -1,6 +1,7 @@
 import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import type { Area } from '#shared/pages/placement.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import type { TextAlignment, TextColor, TextSize } from '#shared/pages/text-classes.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 
@@ -21,7 +22,7 @@ export interface CanvasView {
   readonly haveModelsFailed: boolean
   readonly layout: Layout
   readonly styles: SiteStyles
-  readonly page: { readonly title: string; readonly isHome: boolean }
+  readonly page: Pick<Page, 'title' | 'header' | 'footer'> & { readonly isHome: boolean }
 }
 
 /** Where a block is after a gesture. */

@@ -21,7 +21,7 @@ export const readDraftCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   reply: z.object({
-    page: pageSchema.pick({ id: true, title: true, urlId: true, status: true }).extend({
+    page: pageSchema.pick({ id: true, title: true, urlId: true, status: true, header: true, footer: true }).extend({
       /** Where visitors see it; null while they do not. */
       path: z.string().nullable(),
       /** The collection whose item it is the content of; null for a page of its own. */

@@ -7,5 +7,6 @@ import { defineScreen } from '../../document/screen.ts'
 export const canvasScreen = defineScreen<null>({
   component: () => null,
   themes: () => themeNumbers,
-  styles: [...everyFontStyle, ...everyBlockStyle, 'screens/page/screen'],
+  // A page may have a transparent header where the site has none.
+  styles: ['document/header-variants', ...everyFontStyle, ...everyBlockStyle, 'screens/page/screen'],
 })

@@ -26,13 +26,13 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { width: pixels, layout } = devices[device]
   const scale = width === 0 ? 1 : Math.min(1, width / pixels)
-  const title = data?.page.title ?? ''
+  const { title = '', header = 'site', footer = 'site' } = data?.page ?? {}
   const view = useMemo<CanvasView>(
     () => ({
       ...{ content: data?.published ?? empty, models, haveModelsFailed, layout, styles },
-      page: { title, isHome: true },
+      page: { title, isHome: true, header, footer },
     }),
-    [data, models, haveModelsFailed, layout, styles, title],
+    [data, models, haveModelsFailed, layout, styles, title, header, footer],
   )
   // The frame may load before or after the page is known: both draw.
   const show = () => frame.current?.contentWindow?.canvas?.show(view)

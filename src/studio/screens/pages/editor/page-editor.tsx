@@ -47,7 +47,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const view = useMemo<CanvasView>(
     () => ({
       ...{ content, models, haveModelsFailed, layout, styles },
-      page: { title: page.title, isHome: page.urlId === '' },
+      page: { title: page.title, isHome: page.urlId === '', header: page.header, footer: page.footer },
     }),
     [content, models, haveModelsFailed, layout, styles, page],
   )
