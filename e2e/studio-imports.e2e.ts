@@ -56,6 +56,35 @@ test('a file from Shopify brings its variants and its sale', { tag: '@phone' }, 
   await expect(page.getByText('Old URL')).toHaveCount(0)
 })
 
+const wordpress = [
+  '<?xml version="1.0" encoding="UTF-8" ?>',
+  '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>',
+  '<link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><generator>https://wordpress.org/?v=6.8</generator>',
+  '<item><title>Slow mornings</title><link>https://old.example/2024/05/slow-mornings/</link>',
+  '<content:encoded><![CDATA[<!-- wp:paragraph --><p>Tea first.</p><!-- /wp:paragraph -->[contact-form-7 id="1"]]]></content:encoded>',
+  '<wp:post_id>5</wp:post_id><wp:post_date_gmt>2024-05-01 10:30:00</wp:post_date_gmt><wp:post_name>slow-mornings</wp:post_name>',
+  '<wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>',
+  '</channel></rss>',
+].join('\n')
+
+test('posts from WordPress are checked, imported at their old paths, and taken back', { tag: '@desktop' }, async ({
+  page,
+  visitor,
+}) => {
+  await checkFile(page, 'old-site.xml', wordpress)
+  const rows = page.getByRole('region', { name: 'Posts and pages in the file' }).getByRole('listitem')
+  await expect(rows).toContainText(/Slow mornings.*Post.*slow-mornings.*will redirect here.*shortcode/s)
+  await page.getByRole('button', { name: 'Import 1 post or page' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await visitor.goto('/2024/05/slow-mornings')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Slow mornings')
+  await expect(visitor.getByText('Tea first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+  expect((await visitor.reload())?.status()).toBe(404)
+})
+
 test('a file that is none is refused in words', { tag: '@desktop' }, async ({ page }) => {
   await openStudio(page, '/imports', 'Import')
   await choose(page, 'shopping.txt', 'milk\nbread\n')

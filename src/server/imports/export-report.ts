@@ -8,7 +8,7 @@ import { listRows } from './row-store.ts'
 
 const HEADER = ['Line', 'Product', 'SKU', 'Status', 'Kind', 'Column', 'Message', 'Before', 'After', 'Old URL']
 
-/** The report of an import as a streamed table: a line for each product, and for each message about it. */
+/** The report of an import as a streamed table: a line for each product, post or page, and for each message about it. */
 export function exportReport(scope: Scope, importId: string): Readable {
   return Readable.from(lines())
 
@@ -26,7 +26,7 @@ export function exportReport(scope: Scope, importId: string): Readable {
 function linesOf(row: ImportRow): string[][] {
   const product = [row.title, row.sku, row.action]
   return [
-    [String(row.line), ...product, 'product', '', '', '', '', row.oldPath],
+    [String(row.line), ...product, row.kind, '', '', '', '', row.oldPath],
     ...row.changes.map(({ field, before, after }) => [
       String(row.line),
       ...product,

@@ -128,10 +128,12 @@ async function fetchOne(
   const options = allowed ? { allowed } : {}
   const found = (await pictureIn(archive, url)) ?? (await fetchRemotePicture(url, options))
   // Texts only show pictures over https; the old shop may not have it.
-  const remote =
+  const second =
     found.ok || !['body', 'post', 'content'].includes(place)
       ? found
       : await fetchRemotePicture(url.replace(/^https:/, 'http:'), options)
+  // The address that the file names is the one that an owner looks for.
+  const remote = second.ok ? second : found
   if (!remote.ok) return remote
   const saved = await saveAsset(services, scope, { ...remote.value, sourceUrl: url }, 'background')
   return saved.ok ? succeed(saved.value.id) : saved

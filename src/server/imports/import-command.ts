@@ -12,7 +12,7 @@ import { checkImport } from './check-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { readImport } from './import-store.ts'
 import { checkImportJob, runImportJob } from './jobs.ts'
-import { printMissingPictures, printPlan } from './print-plan.ts'
+import { inWords, printMissingPictures, printPlan } from './print-plan.ts'
 import { runImport } from './run-import.ts'
 import { findStopped } from './take-lane.ts'
 import { undoImport } from './undo-import.ts'
@@ -109,9 +109,7 @@ export async function importCommand(services: Services, website: Website, comman
   function summarise(done: Import): void {
     const { create, update, unchanged, skip, error, warnings } = done.outcome ?? done.planned
     print('')
-    print(
-      `${importFormatTitles[done.format]}, ${command.filename}: ${done.total} ${done.total === 1 ? 'product' : 'products'}`,
-    )
+    print(`${importFormatTitles[done.format]}, ${command.filename}: ${inWords(done)}`)
     print(
       `${create} created, ${update} updated, ${unchanged} unchanged, ${skip} skipped, ${error} failed, ${warnings} with warnings`,
     )

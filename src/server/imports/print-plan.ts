@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { importFormatTitles } from '#shared/imports/formats.ts'
+import { hasPosts, importFormatTitles } from '#shared/imports/formats.ts'
 import type { Import, ImportAction, ImportRow } from '#shared/imports/schema.ts'
 import { listPictures } from './picture-store.ts'
 import { listRows } from './row-store.ts'
@@ -18,13 +18,13 @@ const words: Readonly<Record<ImportAction, string>> = {
 /** Prints the plan for each product of a file as a table; unchanged ones are only counted. */
 export async function printPlan(scope: Scope, plan: Import, print: (line: string) => void): Promise<void> {
   print(
-    `${importFormatTitles[plan.format]}: ${plan.total} ${plan.total === 1 ? 'product' : 'products'} for “${plan.collectionTitle}”`,
+    `${importFormatTitles[plan.format]}: ${inWords(plan)}${plan.collectionTitle && ` for “${plan.collectionTitle}”`}`,
   )
   for (const notice of plan.notices) print(notice)
   const { length } = plan.newCategories
   if (length > 0) print(length === 1 ? 'One category will be added.' : `${length} categories will be added.`)
   print('')
-  print(inColumns('Line', 'What', 'SKU', 'Product'))
+  print(inColumns('Line', 'What', 'SKU', hasPosts(plan.format) ? 'Title' : 'Product'))
   let printed = 0
   for (let after: number | null = -1; after !== null && printed < MOST_ROWS; ) {
     const page: { rows: ImportRow[]; next: number | null } = await listRows(scope, plan.id, { after })
@@ -39,6 +39,12 @@ export async function printPlan(scope: Scope, plan: Import, print: (line: string
   print(
     `To do: ${create} to create, ${update} to update, ${unchanged} unchanged, ${skip} to skip, ${error} that can’t be imported, ${warnings} with warnings`,
   )
+}
+
+/** The number of what a file has. */
+export function inWords({ format, total }: Pick<Import, 'format' | 'total'>): string {
+  if (hasPosts(format)) return total === 1 ? '1 post or page' : `${total} posts and pages`
+  return total === 1 ? '1 product' : `${total} products`
 }
 
 /** Some URLs of pictures that could not be fetched. */

@@ -4,6 +4,7 @@ import { INLINE } from './elements.ts'
 const LONG = 40_000
 const TOO_LONG = 60_000
 const PIECE = 4_000
+const LONGEST_ADDRESS = 600
 interface Open {
   readonly name: string
   readonly tag: string
@@ -23,6 +24,8 @@ export class TextBuffer {
   /** Where the paragraph that the text did not have begins, and whether anything is said in it. */
   #looseStart = 0
   #isSaid = false
+  /** The last paragraph: where it begins, and its words, as long as they may be an address. */
+  #paragraph = { start: 0, words: '' }
   #pieces: string[] = []
 
   get depth(): number {
@@ -48,6 +51,7 @@ export class TextBuffer {
       .join('')
     const tag = `<${name}${written}>`
     this.#open.push({ name, tag })
+    if (name === 'p') this.#paragraph = { start: this.#html.length, words: '' }
     this.#html += tag
   }
 
@@ -77,6 +81,7 @@ export class TextBuffer {
     this.#beginParagraph()
     this.#hasWords = true
     this.#isSaid = true
+    if (this.#paragraph.words.length < LONGEST_ADDRESS) this.#paragraph.words += text
     for (let start = 0; start < text.length; start += PIECE) {
       const piece = text.slice(start, start + PIECE)
       this.#html += (isPreformatted ? piece : piece.replace(/\s+/g, ' '))
@@ -100,10 +105,8 @@ export class TextBuffer {
 
   /** The only word of the last paragraph, if it is an address that is wanted; then the paragraph is removed. */
   takeLink(isWanted: (word: string) => boolean): string | null {
-    const start = this.#html.lastIndexOf('<p')
-    const words =
-      start === -1 || this.#html.length - start > 3_000 ? '' : this.#html.slice(start).replace(TAGS, '').trim()
-    const url = words.replaceAll('&amp;', '&')
+    const { start, words } = this.#paragraph
+    const url = words.trim()
     if (!/^https?:\/\/\S+$/.test(url) || !isWanted(url)) return null
     this.#html = this.#html.slice(0, start)
     this.#hasWords = this.#html.includes('<hr>') || this.#html.replace(TAGS, '').trim() !== ''
@@ -126,12 +129,14 @@ export class TextBuffer {
     this.#hasWords = false
     this.#looseStart = 0
     this.#isSaid = false
+    this.#paragraph = { start: 0, words: '' }
   }
 
   #beginParagraph(): void {
     if (this.#open.length > 0) return
     this.#open.push({ name: 'p', tag: '<p>' })
     this.#looseStart = this.#html.length
+    this.#paragraph = { start: this.#html.length, words: '' }
     this.#isSaid = false
     this.#html += '<p>'
     this.#isLoose = true
