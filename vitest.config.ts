@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of pictures and of very long files: nothing in them depends on the database, and each takes a quarter minute. */
+const sameOnBothDatabases = ['src/server/files/media.test.ts', 'src/server/imports/long-exports.test.ts']
+
 /**
  * `unit`: rules and rendering, without I/O. `components`: interactive parts of the studio, in a DOM. `server`: the whole
  * server, on SQLite or on TEST_DATABASE_URL's PostgreSQL.
@@ -48,7 +51,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.{ts,tsx}'],
-          exclude: ['src/server/imports/{formats,plan,posts/content}/**'],
+          exclude: [
+            'src/server/imports/{formats,plan,posts/content}/**',
+            ...(process.env.TEST_DATABASE_URL ? sameOnBothDatabases : []),
+          ],
           // The longest test sends every call of the product as every role: some ten seconds, a multiple of that on a
           // busy machine.
           testTimeout: 60_000,
