@@ -199,6 +199,8 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'redirect-not-found': 404,
   'redirect-page-exists': 409,
   'redirect-served': 400,
+  'redirects-too-many': 413,
+  'redirects-unreadable': 400,
   'reset-link-over': 410,
   'sale-price-too-high': 400,
   'segment-limit': 409,

@@ -2,7 +2,7 @@ import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { isServed, pathOfTarget, readFrom, readTo } from '#shared/redirects/paths.ts'
+import { isServed, pathOfTarget, readFrom, readTo, withoutOwnHost } from '#shared/redirects/paths.ts'
 import { REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
 import type { Redirect } from '#shared/redirects/schema.ts'
 import { loggedRedirect, redirectLog } from './change-log.ts'
@@ -68,10 +68,4 @@ export async function deleteRedirect(
   await removeRedirects(scope, [redirectId])
   await recordChange(scope, batchId, redirectLog, loggedRedirect(before, null))
   return succeed(undefined)
-}
-
-function withoutOwnHost(to: string, hosts: readonly string[]): string {
-  if (!URL.canParse(to)) return to
-  const url = new URL(to)
-  return hosts.includes(url.hostname) ? url.pathname + url.search + url.hash : to
 }

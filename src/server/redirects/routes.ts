@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { hostName } from '#server/websites/host-name.ts'
+import type { Website } from '#server/websites/website.ts'
 import { succeed } from '#shared/http/failure.ts'
+import { exportRedirectsCall, importRedirectsCall } from '#shared/redirects/import-api.ts'
 import * as api from '#shared/redirects/owner-api.ts'
 import { addRedirect, deleteRedirect } from './change-redirects.ts'
+import { importRedirectsText } from './import-redirects.ts'
 import { listRedirects } from './redirect-store.ts'
+import { sendRedirectsCsv } from './redirects-csv.ts'
 
 /** The owner's redirects. */
 export function redirectRoutes(services: Services): void {
@@ -15,8 +20,21 @@ export function redirectRoutes(services: Services): void {
     succeed(await listRedirects(reading(services, website), query)),
   )
 
+  serve(exportRedirectsCall, async ({ website, reply }) =>
+    sendRedirectsCsv(reading(services, website), website.slug, reply),
+  )
+
+  serve(importRedirectsCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => importRedirectsText(scope, { ...call.body, hosts: hostsOf(call) }, batchId),
+      (done) => done,
+    ),
+  )
+
   serve(api.addRedirectCall, (call) => {
-    const hosts = [hostName(call.request.host), ...call.website.domains]
+    const hosts = hostsOf(call)
     return ownerChange(
       services,
       call,
@@ -29,3 +47,9 @@ export function redirectRoutes(services: Services): void {
     ownerChange(services, call, (scope, batchId) => deleteRedirect(scope, call.parameters.redirectId, batchId)),
   )
 }
+
+/** The hosts of the website, without port. */
+const hostsOf = ({ request, website }: { readonly request: FastifyRequest; readonly website: Website }): string[] => [
+  hostName(request.host),
+  ...website.domains,
+]

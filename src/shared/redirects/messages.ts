@@ -1,6 +1,6 @@
 import { type Messages, wordsIn } from '#shared/http/facts.ts'
 import { readablePath } from './paths.ts'
-import { REDIRECT_LIMIT } from './rules.ts'
+import { REDIRECT_LIMIT, redirectImportLimits } from './rules.ts'
 
 /** Sentences for the failures of redirects. Facts: `path`. */
 export const redirectMessages = {
@@ -11,6 +11,10 @@ export const redirectMessages = {
   'redirect-not-found': () => 'This redirect no longer exists.',
   'redirect-page-exists': (facts) =>
     `The URL ${readablePath(wordsIn(facts, 'path'))} belongs to a page of your site. Change or unpublish the page first.`,
+  'redirects-too-many': () =>
+    `This file has more than ${redirectImportLimits.rows.toLocaleString('en-US')} rows. Split it into several files.`,
+  'redirects-unreadable': () =>
+    'This can’t be read. Use a CSV file (UTF-8) with the old URL in the first column and the new one in the second.',
   'redirect-served': (facts) =>
     `The URL ${readablePath(wordsIn(facts, 'path'))} is used by the site itself and can’t be redirected.`,
 } satisfies Messages

@@ -47,6 +47,13 @@ export function readTo(text: string): string | null {
   return path + search + hash
 }
 
+/** A target whose host is one of the site's own, as a path; others as they are. */
+export function withoutOwnHost(to: string, hosts: readonly string[]): string {
+  if (!URL.canParse(to)) return to
+  const url = new URL(to)
+  return hosts.includes(url.hostname) ? url.pathname + url.search + url.hash : to
+}
+
 function webUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

@@ -4,6 +4,9 @@ import type { Redirect } from './schema.ts'
 /** The most redirects that an owner and imports can add to a site. Automatic ones are not limited. */
 export const REDIRECT_LIMIT = 100_000
 
+/** Limits of a file of redirects. */
+export const redirectImportLimits = { bytes: 2_000_000, rows: 10_000 } as const
+
 /** A page that has moved from one path of the site to another. */
 export interface Move {
   readonly from: string
@@ -12,7 +15,8 @@ export interface Move {
   readonly coversBelow?: boolean
 }
 
-type Rule = Pick<Redirect, 'from' | 'to' | 'coversBelow'>
+/** A redirect without its place in the database. */
+export type Rule = Pick<Redirect, 'from' | 'to' | 'coversBelow'>
 
 /** The most steps that are followed; only redirects of nested store pages need more than one. */
 const MOST_STEPS = 5

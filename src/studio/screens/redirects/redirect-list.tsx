@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { CornerDownRight, Plus, Trash2 } from 'lucide-react'
+import { CornerDownRight, Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { pathOf } from '#shared/http/call.ts'
+import { exportRedirectsCall } from '#shared/redirects/import-api.ts'
 import { deleteRedirectCall, listRedirectsCall } from '#shared/redirects/owner-api.ts'
 import { readablePath } from '#shared/redirects/paths.ts'
 import type { Redirect, RedirectOrigin } from '#shared/redirects/schema.ts'
@@ -12,6 +14,7 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { ImportRedirectsDialog } from './import-redirects-dialog.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { RedirectTabs } from './redirect-tabs.tsx'
 import classes from './redirects.module.css'
@@ -29,17 +32,22 @@ export function RedirectList() {
   const rows = pages.data?.pages.flatMap((page) => page.redirects) ?? []
   const formats = useFormats()
   const sayUndo = useUndoNotice()
-  const [isAdding, setAdding] = useState(false)
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
   const remove = useContractMutation(deleteRedirectCall, { outdates: [listRedirectsCall] })
   const deleteOne = ({ id, from }: Redirect) =>
     remove.mutate(
       { parameters: { redirectId: id } },
       { onSuccess: ({ batchId }) => sayUndo(`Redirect from ${readablePath(from)} deleted`, batchId) },
     )
-  const add = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-      Add redirect
-    </Button>
+  const buttons = (
+    <>
+      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setDialog('import')}>
+        Import
+      </Button>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+        Add redirect
+      </Button>
+    </>
   )
   return (
     <>
@@ -64,7 +72,20 @@ export function RedirectList() {
             </>
           ),
         }}
-        actions={add}
+        actions={
+          <>
+            <Button
+              component="a"
+              href={pathOf(exportRedirectsCall, {})}
+              download
+              variant="default"
+              leftSection={<Download size={16} aria-hidden />}
+            >
+              Export
+            </Button>
+            {buttons}
+          </>
+        }
         above={<RedirectTabs shown="/redirects" />}
         isNarrowed={isNarrowed}
         onWiden={() => change({ search: null })}
@@ -76,12 +97,13 @@ export function RedirectList() {
           />
         }
         empty={
-          <EmptyState title="No redirects yet" icon={CornerDownRight} action={add}>
+          <EmptyState title="No redirects yet" icon={CornerDownRight} action={buttons}>
             When a URL changes, its redirect appears here. Add one yourself to keep links to an old site working.
           </EmptyState>
         }
       />
-      <RedirectDialog isOpen={isAdding} close={() => setAdding(false)} />
+      <RedirectDialog isOpen={dialog === 'add'} close={() => setDialog(null)} />
+      <ImportRedirectsDialog isOpen={dialog === 'import'} close={() => setDialog(null)} />
     </>
   )
 }
