@@ -5,6 +5,7 @@ import { registerCartForms } from './cart/form-routes.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
+import { createErrorDrawings } from './pages/error-drawings.ts'
 import { createPageLocks } from './pages/page-lock.ts'
 import { type PageDependencies, registerPages } from './pages/page-routes.ts'
 import { createPageSources } from './pages/page-sources.ts'
@@ -44,7 +45,10 @@ export async function siteRoutes(services: Services): Promise<void> {
     originOf: (website, request) => originOf(env, website, request),
     files: browserFiles(browser.storefront),
   }
-  const answerError = createPageErrors(requests)
+  const errorDrawings = createErrorDrawings((error) =>
+    app.log.warn({ err: error }, 'the page for errors was not drawn'),
+  )
+  const answerError = createPageErrors({ ...requests, errorPageOf: errorDrawings.of })
   const toPageRequest = createPageRequests(requests)
   const toPersonalRequest = createPageRequests({
     ...requests,
@@ -65,5 +69,5 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerSiteIcons(app, gates.websiteOf)
   const onMissing: PageDependencies['onMissing'] = (...missed) => services.missingUrls.count(...missed)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
-  registerPages(app, { ...requests, pageCache, onMissing, answerError, isStaff, locks, setUpAddressOf })
+  registerPages(app, { ...requests, pageCache, errorDrawings, onMissing, answerError, isStaff, locks, setUpAddressOf })
 }

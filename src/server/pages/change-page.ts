@@ -17,7 +17,8 @@ import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
 import { setLinked } from './set-linked.ts'
 
-interface PageChange extends Omit<BodyOf<typeof updatePageCall>, 'password'> {
+interface PageChange extends Omit<BodyOf<typeof updatePageCall>, 'password' | 'purpose'> {
+  readonly purpose?: Page['purpose'] | undefined
   /** Undefined keeps the password that it has. */
   readonly passwordHash?: string | null | undefined
 }
@@ -38,7 +39,9 @@ export async function changePage(
   const before = await store.readOwnPage(scope, pageId)
   if (!before) return fail('page-not-found')
   if (before.updatedAt !== wanted.updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
-  if (before.urlId === '' && wanted.status !== 'published') return fail('page-home-hidden')
+  const { purpose = before.purpose } = wanted
+  const isSpecial = purpose !== 'page'
+  if (before.urlId === '' && (wanted.status !== 'published' || isSpecial)) return fail('page-home-hidden')
   const publishAt = wanted.status === 'scheduled' ? wanted.publishAt : null
   const isSameTime = before.status === 'scheduled' && publishAt === before.publishAt
   if (wanted.status === 'scheduled' && !isSameTime && (publishAt === null || publishAt <= Date.now()))
@@ -57,7 +60,8 @@ export async function changePage(
     ...before,
     ...settings,
     publishAt,
-    passwordHash,
+    purpose,
+    passwordHash: isSpecial ? null : passwordHash,
     socialPicture: picture.value,
     urlId: urlId.value,
     content: withHeading(content, before.title, wanted.title),
@@ -68,11 +72,27 @@ export async function changePage(
     const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
     const after = await store.updatePage(scope, before, { ...wantedPage, updatedAt })
     await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
-    if (before.status === 'published') await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
+    const hadUrl = before.status === 'published' && before.purpose === 'page'
+    if (isSpecial) await giveUpPurpose(scope, after, batchId)
+    else if (hadUrl) await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
     else if (after.status === 'published') await endRedirects(scope, [`/${after.urlId}`], batchId)
   }
-  const linked = await setLinked(scope, pageId, isInNavigation, batchId)
+  const linked = await setLinked(scope, pageId, isInNavigation && !isSpecial, batchId)
   return linked.ok ? succeed(isChanged || linked.value) : linked
+}
+
+/** Other pages with the purpose become ordinary ones, which are not shown until they are published again. */
+async function giveUpPurpose(scope: ChangeScope, page: Page, batchId: string): Promise<void> {
+  for (const before of await store.readOthersFor(scope, page)) {
+    const wanted: Page = {
+      ...before,
+      purpose: 'page',
+      status: 'draft',
+      updatedAt: Math.max(Date.now(), before.updatedAt + 1),
+    }
+    const after = await store.updatePage(scope, before, wanted)
+    await recordChange(scope, batchId, pageLog, { nounId: before.id, before, after })
+  }
 }
 
 /** Deletes a page with its draft and its links in every navigation. */

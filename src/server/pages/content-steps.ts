@@ -41,6 +41,7 @@ export const loggedPageSteps: readonly DocumentStep[] = [
     name: 'header and footer',
     run: (page: object) => ({ ...page, header: 'site', footer: 'site' }),
   },
+  { name: 'purpose', run: (page: object) => ({ ...page, purpose: 'page' }) },
 ]
 
 interface StoredContent {

@@ -47,6 +47,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     frameForm: async () => null,
     picture: async () => null,
     forms: async () => new Map(),
+    specialPage: async () => null,
     privatePage: async () => null,
     page: async (urlId) =>
       urlId === ''

@@ -1,7 +1,6 @@
 import { showPopup } from '#server/popup/show-popup.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo } from '#server/site/render-page.ts'
-import { showNotFound } from '#server/site/show-not-found.ts'
 import { POPUP_PATH } from '#shared/popup/visit.ts'
 import { withQuery } from '#shared/redirects/paths.ts'
 import { showItems } from './items/show-items.ts'
@@ -10,6 +9,7 @@ import { showSearch } from './shop/show-search.ts'
 import { showStore } from './shop/show-store.ts'
 import { showBlocks } from './show-blocks.ts'
 import { showFolder } from './show-folder.ts'
+import { showMissing } from './show-missing.ts'
 import { showPolicy } from './show-policy.ts'
 
 /**
@@ -37,7 +37,8 @@ export const hasPage = async (request: PageRequest): Promise<boolean> =>
 /** The answer when there is no page: a redirect to the new URL, else the not-found page. */
 export async function findLost(request: PageRequest): Promise<RenderedPage> {
   const target = await request.sources.redirect(request.path)
-  return target === null ? showNotFound(request) : redirectTo(withQuery(target, request.query.toString()))
+  if (target !== null) return redirectTo(withQuery(target, request.query.toString()))
+  return showMissing(request)
 }
 
 async function pageAt(request: PageRequest): Promise<RenderedPage | null> {

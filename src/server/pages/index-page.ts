@@ -34,6 +34,7 @@ export async function searchPages(scope: Scope, text: string, limit: number, isE
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', found)
     .where('status', '=', 'published')
+    .where('purpose', '=', 'page')
     .where('collection_id', 'is', null)
     // Words of a page with a password are not for everyone.
     .where('password_hash', 'is', null)

@@ -58,7 +58,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
   const { database, websiteId } = scope
   const rows = await database
     .selectFrom('pages')
-    .select(['id', 'url_id', 'title', 'status', 'publish_at', 'password_hash', 'updated_at'])
+    .select(['id', 'url_id', 'title', 'status', 'publish_at', 'password_hash', 'purpose', 'updated_at'])
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .where('collection_id', 'is', null)
@@ -76,6 +76,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
       status: row.status,
       publishAt: row.publish_at,
       isLocked: row.password_hash !== null,
+      purpose: row.purpose,
       updatedAt: row.updated_at,
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),

@@ -16,6 +16,7 @@ import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
+import type { ErrorDrawings } from './error-drawings.ts'
 import { findLost, findPage } from './find-page.ts'
 import { isLocked, type PageLocks } from './page-lock.ts'
 import { robotsText, sitemapXml } from './robots.ts'
@@ -28,6 +29,7 @@ export interface PageDependencies extends PageRequestDependencies {
   /** Whether the request comes from someone who is signed in to the website's studio. */
   isStaff(request: FastifyRequest, website: Website): Promise<boolean>
   readonly locks: PageLocks
+  readonly errorDrawings: ErrorDrawings
   /** Called for each answer that says that there is no page. */
   onMissing(website: Website, request: FastifyRequest, path: string): void
   /** The set-up URL while the installation is not set up; null afterwards. */
@@ -45,7 +47,7 @@ const NOT_KEPT = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { pageCache, answerError, isStaff, locks, onMissing, setUpAddressOf } = dependencies
+  const { pageCache, answerError, isStaff, locks, errorDrawings, onMissing, setUpAddressOf } = dependencies
   const toPageRequest = createPageRequests(dependencies)
 
   async function answer(
@@ -58,6 +60,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const forEveryone = await draw(page)
+    // Not awaited: nobody waits for a page that nobody may ever see.
+    void errorDrawings.prepare(page)
     const forSome = await personalAt(page, request, forEveryone.status)
     const { status, headers, html, broken = [] } = forSome ?? forEveryone
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')

@@ -21,7 +21,7 @@ import type { Collection } from '#shared/collections/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { searchPages } from './index-page.ts'
 import { listAddresses } from './list-addresses.ts'
-import { readPageAt, readPagePaths, readPages, readVisiblePage } from './page-store.ts'
+import { readPageAt, readPagePaths, readPages, readSpecialPage, readVisiblePage } from './page-store.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -41,6 +41,7 @@ export function createPageSources(scope: Scope): PageSources {
     menus: once(() => readMenus(scope)),
     pagePaths: (pageIds) => readPagePaths(scope, pageIds),
     page: (urlId) => readVisiblePage(scope, urlId),
+    specialPage: specialPages(scope),
     privatePage: (urlId) => readPageAt(scope, urlId, 'private'),
     forms: (formIds) => readPublicForms(scope, formIds),
     frameForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
@@ -69,6 +70,14 @@ export function createPageSources(scope: Scope): PageSources {
     },
     addresses: () => listAddresses(scope),
   }
+}
+
+function specialPages(scope: Scope): PageSources['specialPage'] {
+  const pages = {
+    'not-found': once(() => readSpecialPage(scope, 'not-found')),
+    error: once(() => readSpecialPage(scope, 'error')),
+  }
+  return (purpose) => pages[purpose]()
 }
 
 /** Reads at the first call and remembers the result; a failed read is repeated. */

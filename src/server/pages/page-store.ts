@@ -5,7 +5,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { removeUses } from '#server/uses/save-uses.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { mapBlocks } from '#shared/pages/content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import type { Page, PagePurpose } from '#shared/pages/schema.ts'
 import { pageContent, pagePicture } from './documents.ts'
 import { followPublished } from './draft/follow-published.ts'
 import { savePageUses } from './form-uses.ts'
@@ -22,6 +22,7 @@ const selectAt = prepareQuery((database, values: { websiteId: string; urlId: str
     .where('website_id', '=', values.websiteId)
     .where('url_id', '=', values.urlId)
     .where('status', '=', values.status)
+    .where('purpose', '=', 'page')
     .where('collection_id', 'is', null),
 )
 
@@ -37,6 +38,40 @@ export async function readPageAt(
 ): Promise<Page | null> {
   const [row] = (await selectAt(database, { websiteId, urlId, status })).rows
   return row ? toPage(row) : null
+}
+
+/** The published page for a purpose without a URL, the latest of them; null when there is none. */
+export async function readSpecialPage(
+  { database, websiteId }: Scope,
+  purpose: Exclude<PagePurpose, 'page'>,
+): Promise<Page | null> {
+  const row = await database
+    .selectFrom('pages')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'published')
+    .where('collection_id', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toPage(row) : null
+}
+
+/** The other pages with a purpose, published or not. */
+export async function readOthersFor(
+  { database, websiteId }: Scope,
+  { id, purpose }: Pick<Page, 'id' | 'purpose'>,
+): Promise<Page[]> {
+  const rows = await database
+    .selectFrom('pages')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purpose', '=', purpose)
+    .where('collection_id', 'is', null)
+    .where('id', '<>', id)
+    .execute()
+  return rows.map(toPage)
 }
 
 /** A page, published or not; null when there is none. */
@@ -88,6 +123,7 @@ export async function readPagePaths(
     .where('website_id', '=', websiteId)
     .where('id', 'in', pageIds)
     .where('status', '=', 'published')
+    .where('purpose', '=', 'page')
     .where('collection_id', 'is', null)
     .execute()
   return new Map(rows.map(({ id, url_id }) => [id, `/${url_id}`]))
@@ -104,6 +140,7 @@ export async function listVisiblePages({
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
     .where('collection_id', 'is', null)
+    .where('purpose', '=', 'page')
     .where('is_hidden_from_search', '=', 0)
     .where('password_hash', 'is', null)
     .orderBy('url_id')
@@ -182,6 +219,7 @@ const columnsOf = (page: Page) => ({
   is_hidden_from_search: Number(page.isHiddenFromSearch),
   header: page.header,
   footer: page.footer,
+  purpose: page.purpose,
   status: page.status,
   publish_at: page.publishAt,
   password_hash: page.passwordHash,
@@ -199,6 +237,7 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   isHiddenFromSearch: row.is_hidden_from_search === 1,
   header: row.header,
   footer: row.footer,
+  purpose: row.purpose,
   status: row.status,
   publishAt: row.publish_at,
   passwordHash: row.password_hash,

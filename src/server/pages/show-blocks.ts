@@ -16,7 +16,14 @@ interface ShowOptions {
   readonly startStep?: number
   /** Whether not everyone may see it: nothing stores it, and search engines do not list it. */
   readonly isPersonal?: boolean
+  /** Shown in place of a page that does not exist, or because of an error. */
+  readonly inPlaceOf?: 'not-found' | 'error'
 }
+
+const special = {
+  'not-found': { status: 404, pageType: pageTypes.notFound },
+  error: { status: 500, pageType: pageTypes.error },
+} as const
 
 /** A published page made of blocks, or its lock; '' is the home page. Null when there is none at the URL. */
 export async function showBlocks(
@@ -33,7 +40,7 @@ export async function showBlocks(
 export async function showPage(
   request: PageRequest,
   stored: Page,
-  { posted = null, startStep = 0, isPersonal = false }: ShowOptions = {},
+  { posted = null, startStep = 0, isPersonal = false, inPlaceOf }: ShowOptions = {},
 ): Promise<RenderedPage> {
   const page = await request.sources.current(stored)
   const isHome = page.urlId === ''
@@ -42,16 +49,17 @@ export async function showPage(
   return renderPage({
     site,
     files: request.files,
+    ...(inPlaceOf && { status: special[inPlaceOf].status }),
     screen: pageScreen,
     isPersonal: isPersonal || posted !== null,
     model,
     head: {
       firstGround: groundAtTop(model),
-      pageType: pageTypes.page,
+      pageType: inPlaceOf ? special[inPlaceOf].pageType : pageTypes.page,
       title: page.seoTitle || (isHome ? '' : page.title),
       description: page.seoDescription,
       path: request.path,
-      canonicalPath: isPersonal || page.isHiddenFromSearch ? null : request.path,
+      canonicalPath: isPersonal || inPlaceOf || page.isHiddenFromSearch ? null : request.path,
       collectionId: page.id,
       header: page.header,
       footer: page.footer,

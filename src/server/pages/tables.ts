@@ -22,6 +22,7 @@ export interface PageTables {
     is_hidden_from_search: number
     header: Page['header']
     footer: Page['footer']
+    purpose: Page['purpose']
     status: Page['status']
     publish_at: number | null
     password_hash: string | null
@@ -177,5 +178,9 @@ export const pageMigrations: Migration[] = [
     async up(database) {
       for (const part of ['header', 'footer']) await addColumn(database, 'pages', part, withDefault(text, 'site'))
     },
+  },
+  {
+    name: '2026-11-27-b-b-page-purpose',
+    up: (database) => addColumn(database, 'pages', 'purpose', withDefault(text, 'page')),
   },
 ]

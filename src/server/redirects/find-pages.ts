@@ -26,6 +26,7 @@ async function readUrls({ database, websiteId }: Scope, parts: readonly string[]
     .select('url_id')
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
+    .where('purpose', '=', 'page')
     .where('collection_id', 'is', null)
     .where('url_id', 'in', firsts)
     .execute()

@@ -32,8 +32,11 @@ export function readRedirectsText(text: string): Result<RedirectFile, 'redirects
   return file.rows.length > redirectImportLimits.rows ? fail('redirects-too-many') : succeed(file)
 }
 
-const isMappings = (text: string): boolean =>
-  text.split('\n').some((line) => /^\s*\S+\s*->/.test(line) && !line.includes('","'))
+/** Whether the first line with an arrow begins with a path, and is not a row of a table. */
+const isMappings = (text: string): boolean => {
+  const line = text.split('\n').find((one) => one.includes(ARROW))
+  return line !== undefined && /^\s*(?:\/|https?:)/.test(line) && !line.slice(0, line.indexOf(ARROW)).includes(',')
+}
 
 function readMappings(text: string): RedirectFile {
   let temporary = 0

@@ -4,6 +4,7 @@ import { retryAfter } from '#server/http/send-failure.ts'
 import { statusOf } from '#shared/failures.ts'
 import type { ErrorModel } from '#storefront/screens/error/screen.tsx'
 import { type PageRequestDependencies, splitUrl } from './page-request.ts'
+import type { RenderedPage } from './render-page.ts'
 import { showError } from './show-not-found.ts'
 
 /** Texts of error pages, by the code that a call would have failed with. */
@@ -41,7 +42,15 @@ export type PageErrorHandler = (
 ) => Promise<FastifyReply>
 
 /** The error handler of every route for pages: the error as a page of the site. */
-export function createPageErrors({ websiteOf, originOf, files }: PageRequestDependencies): PageErrorHandler {
+export function createPageErrors({
+  websiteOf,
+  originOf,
+  files,
+  errorPageOf,
+}: PageRequestDependencies & {
+  /** The owner's page for errors as it was last drawn, from memory; null when there is none. */
+  errorPageOf(websiteId: string): RenderedPage | null
+}): PageErrorHandler {
   return async (error, request, reply) => {
     const code = codeOfError(error)
     const status = statusOf[code]
@@ -51,6 +60,8 @@ export function createPageErrors({ websiteOf, originOf, files }: PageRequestDepe
     const { title, sentence } = words[code]
     const website = await websiteOf(request).catch(() => null)
     if (!website) return answerBarely(reply.code(status), title, sentence)
+    const own = status >= 500 ? errorPageOf(website.id) : null
+    if (own) return reply.code(status).headers(own.headers).send(own.html)
     const [path = '/'] = splitUrl(request.url)
     const page = { website, path, origin: originOf(website, request), files }
     // Repeating an unreadable URL is useless.

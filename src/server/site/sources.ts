@@ -69,6 +69,8 @@ export interface PageSources {
   menus(): Promise<Menus>
   /** A published page; '' is the home page. */
   page(urlId: string): Promise<Page | null>
+  /** The owner's page for URLs that do not exist, or for errors; null when there is none. */
+  specialPage(purpose: 'not-found' | 'error'): Promise<Page | null>
   /** A page for the site's own people. */
   privatePage(urlId: string): Promise<Page | null>
   /** The existing forms among the ids: one query for all forms of a page. */

@@ -9,7 +9,7 @@ import { pageSchema } from './schema.ts'
 
 /** A page in the list. */
 export const pageRowSchema = pageSchema
-  .pick({ id: true, urlId: true, title: true, status: true, publishAt: true, updatedAt: true })
+  .pick({ id: true, urlId: true, title: true, status: true, publishAt: true, purpose: true, updatedAt: true })
   .extend({
     path: z.string(),
     /** Whether visitors need a password to see it. */
@@ -79,6 +79,8 @@ export const updatePageCall = contract({
   body: z.strictObject({
     ...pageSchema.pick({ title: true, status: true, publishAt: true }).shape,
     ...settingsSchema.shape,
+    /** Absent keeps it. Another page with the same one becomes an ordinary page; one with a URL of its own is 'page'. */
+    purpose: pageSchema.shape.purpose.optional(),
     /** The password that visitors need to see the page; null removes it, absent keeps the one that it has. */
     password: z.string().min(PAGE_PASSWORD_MINIMUM).max(200).nullable().optional(),
     socialPicture: z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable(),

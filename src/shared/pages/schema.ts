@@ -14,6 +14,13 @@ export const pageHeaders = ['site', 'transparent', 'solid', 'none'] as const
 /** The footer of a page: the site's, or none. */
 export const pageFooters = ['site', 'none'] as const
 
+/**
+ * What a page is for: to be opened at its URL, or to be shown in place of pages that do not exist, or that cannot be
+ * shown because of an error. The last two have no URL of their own.
+ */
+export const pagePurposes = ['page', 'not-found', 'error'] as const
+export type PagePurpose = (typeof pagePurposes)[number]
+
 export const pageSchema = z.object({
   id: idSchema,
   /** '' is the home page. */
@@ -27,6 +34,7 @@ export const pageSchema = z.object({
   isHiddenFromSearch: z.boolean(),
   header: z.enum(pageHeaders),
   footer: z.enum(pageFooters),
+  purpose: z.enum(pagePurposes),
   status: z.enum(pageStatuses),
   /** When a scheduled page is published, with its draft; null for others. Milliseconds since 1970 (UTC). */
   publishAt: z.int().nullable(),
@@ -42,7 +50,7 @@ export type Page = z.infer<typeof pageSchema>
 export const firstSettings = {
   ...{ seoTitle: '', seoDescription: '', socialPicture: null, isHiddenFromSearch: false },
   ...{ publishAt: null, passwordHash: null },
-  ...{ header: 'site', footer: 'site' },
+  ...{ header: 'site', footer: 'site', purpose: 'page' },
 } as const satisfies Partial<Page>
 
 /** Whether a page is shown at its URL: to everyone, or to the site's own people. */

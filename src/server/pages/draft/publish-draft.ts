@@ -35,6 +35,7 @@ export async function publishDraft(
   const item = await publishItem(scope, pageId, batchId)
   const after = await updatePage(scope, before, { ...before, content, status, publishAt: null, updatedAt })
   await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
-  if (before.status !== status && !item) await endRedirects(scope, [`/${after.urlId}`], batchId)
+  if (before.status !== status && !item && after.purpose === 'page')
+    await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)
 }

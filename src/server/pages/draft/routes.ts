@@ -32,7 +32,7 @@ export function draftRoutes(services: Services): void {
     const { styles } = website
     const item = await readItemPlace(scope, pageId)
     const collectionId = item?.collectionId ?? null
-    const path = item ? item.path : isShown(page) ? `/${urlId}` : null
+    const path = item ? item.path : isShown(page) && page.purpose === 'page' ? `/${urlId}` : null
     const facts = { id, title, urlId, status, header, footer, path, collectionId }
     const shown = await withCurrentPictures(scope, { content: draft.content, published }, false)
     return succeed({ page: facts, ...draft, ...shown, styles, steps })

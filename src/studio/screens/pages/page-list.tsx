@@ -18,6 +18,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { StartingSiteDialog } from '../starting-sites/starting-site-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageStatus } from './page-status.tsx'
+import { purposeLabels } from './page-words.ts'
 import { PageDialog } from './settings/page-dialog.tsx'
 import { useDuplicatePage } from './use-duplicate-page.ts'
 
@@ -95,12 +96,11 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
       title: 'Status',
       cell: (page) => <PageStatus {...page} />,
     },
-    { title: 'URL', wraps: true, cell: (page) => page.path },
+    { title: 'URL', wraps: true, cell: (page) => (hasUrl(page) ? page.path : 'None') },
     {
       title: 'Navigation',
       // The site's name in the header links to the home page, so it is never hidden.
-      cell: (page) =>
-        page.isInNavigation ? <StateMark tone="done">Shown</StateMark> : isHome(page) ? 'Home page' : 'Not linked',
+      cell: (page) => (page.isInNavigation ? <StateMark tone="done">Shown</StateMark> : (roleOf(page) ?? 'Not linked')),
     },
     { title: 'Forms', wraps: true, cell: (page) => page.forms.map((form) => form.name).join(', ') },
     { title: 'Last edited', isSpare: true, cell: (page) => ago(page.updatedAt) },
@@ -111,7 +111,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
         <>
           <PageSettings page={page} />
           <DuplicatePage page={page} />
-          {isShown(page) && <ViewPage page={page} />}
+          {isShown(page) && hasUrl(page) && <ViewPage page={page} />}
         </>
       ),
     },
@@ -173,7 +173,7 @@ function inBrief(page: PageRow): string {
   const { path, status, isInNavigation, forms } = page
   return [
     status !== 'published' && statusLabels[status],
-    isHome(page) ? 'Home page' : path,
+    roleOf(page) ?? path,
     isInNavigation && 'In navigation',
     page.isLocked && 'Password',
     ...forms.map((form) => form.name),
@@ -182,4 +182,9 @@ function inBrief(page: PageRow): string {
     .join(' · ')
 }
 
-const isHome = (page: PageRow): boolean => page.urlId === ''
+/** Pages for URLs that do not exist and for errors are shown in place of others. */
+const hasUrl = (page: PageRow): boolean => page.purpose === 'page'
+
+/** 'Home page', or what a page without a URL is for; null for others. */
+const roleOf = (page: PageRow): string | null =>
+  page.urlId === '' ? 'Home page' : hasUrl(page) ? null : purposeLabels[page.purpose]

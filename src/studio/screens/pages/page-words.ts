@@ -1,4 +1,4 @@
-import type { PageStatus } from '#shared/pages/schema.ts'
+import type { PagePurpose, PageStatus } from '#shared/pages/schema.ts'
 import type { Status } from '#shared/publication/status.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
@@ -18,4 +18,18 @@ export const statusMeanings: Readonly<Record<PageStatus, string>> = {
   'needs-review': 'Hidden until someone reviews it.',
   draft: 'Hidden until you publish it.',
   private: 'Only you and your team can see it, while signed in.',
+}
+
+/** What a page is used for. */
+export const purposeLabels: Readonly<Record<PagePurpose, string>> = {
+  page: 'Page at its URL',
+  'not-found': 'Not-found page',
+  error: 'Error page',
+}
+
+/** When visitors see a page of each purpose, beside the choices. */
+export const purposeMeanings: Readonly<Record<PagePurpose, string | undefined>> = {
+  page: undefined,
+  'not-found': 'Visitors see it when they open a URL that doesn’t exist (404), once it is published.',
+  error: 'Visitors see it when the site can’t show a page because of a problem (500), once it is published.',
 }

@@ -1,10 +1,10 @@
 import { Checkbox, Select, Stack } from '@mantine/core'
 import type { PageSettings } from '#shared/pages/owner-api.ts'
-import { pageStatuses } from '#shared/pages/schema.ts'
+import { pagePurposes, pageStatuses } from '#shared/pages/schema.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
-import { statusMeanings } from '../page-words.ts'
+import { purposeLabels, purposeMeanings, statusMeanings } from '../page-words.ts'
 import type { PageForm } from './page-form.ts'
 import { PageForms } from './page-forms.tsx'
 import { PasswordFields } from './password-fields.tsx'
@@ -13,7 +13,8 @@ import { ScheduleField } from './schedule-field.tsx'
 /** Title, URL, status and navigation link of a page, and the forms on it. @param page as it is saved */
 export function GeneralFields({ page, form }: PageForm & { readonly page: PageSettings }) {
   const isHome = page.urlId === ''
-  const { title, urlId, status } = form.values
+  const { title, urlId, status, purpose } = form.values
+  const hasUrl = purpose === 'page'
   return (
     <Stack gap="md">
       <TitleField
@@ -21,6 +22,15 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
         {...form.getInputProps('title')}
       />
       {!isHome && (
+        <Select
+          label="Use as"
+          description={purposeMeanings[purpose]}
+          allowDeselect={false}
+          data={pagePurposes.map((value) => ({ value, label: purposeLabels[value] }))}
+          {...form.getInputProps('purpose')}
+        />
+      )}
+      {!isHome && hasUrl && (
         <UrlField
           title={title}
           urlId={urlId}
@@ -43,12 +53,16 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
         />
       )}
       {status === 'scheduled' && <ScheduleField form={form} />}
-      <Checkbox
-        label="Show in navigation"
-        description={status === 'published' ? undefined : 'Visitors see the link when the page is published.'}
-        {...form.getInputProps('isInNavigation', { type: 'checkbox' })}
-      />
-      <PasswordFields page={page} form={form} />
+      {hasUrl && (
+        <>
+          <Checkbox
+            label="Show in navigation"
+            description={status === 'published' ? undefined : 'Visitors see the link when the page is published.'}
+            {...form.getInputProps('isInNavigation', { type: 'checkbox' })}
+          />
+          <PasswordFields page={page} form={form} />
+        </>
+      )}
       <PageForms page={page} />
     </Stack>
   )

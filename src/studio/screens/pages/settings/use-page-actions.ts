@@ -62,7 +62,7 @@ export function usePageActions(page: PageSettings, { close, onSaved, onDeleted, 
 function toBody(page: PageDraft) {
   const { title, urlId, status, publishAt, isInNavigation, updatedAt } = page
   const { seoTitle, seoDescription, isHiddenFromSearch, isLocked, newPassword } = page
-  const { socialPicture: picture, header, footer } = page
+  const { socialPicture: picture, header, footer, purpose } = page
   const socialPicture = picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }
   return {
     title,
@@ -77,6 +77,7 @@ function toBody(page: PageDraft) {
     isHiddenFromSearch,
     header,
     footer,
+    purpose,
     socialPicture,
   }
 }
