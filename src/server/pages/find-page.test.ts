@@ -3,6 +3,7 @@ import type { ListQuery, PageSources, StorePage } from '#server/site/sources.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
+import type { NavigationLink } from '#storefront/document/site.ts'
 import { buildSite, someBrowserFiles } from '#storefront/document/testing/build-site.ts'
 import { buildSummary } from '#storefront/products/testing/build-summary.ts'
 import { findPage } from './find-page.ts'
@@ -39,9 +40,14 @@ const summaries = Array.from({ length: 30 }, (_, at) =>
   buildSummary({ id: `product-${at}`, title: `Mug ${at}`, fullUrl: `/shop/p/mug-${at}`, soldOut: at === 1 }),
 )
 
+const link = (title: string, href: string | null, children: NavigationLink[] = []): NavigationLink => ({
+  ...{ title, href, children, newWindow: false, categories: [] },
+})
+const footerLinks = [link('Map', '/map'), link('About', null, [link('Hours', '/hours')])]
+
 function sources(asked: ListQuery[] = []): PageSources {
   return {
-    menus: async () => ({ main: buildSite().navigation, secondary: [], footer: [], folders: [] }),
+    menus: async () => ({ main: buildSite().navigation, secondary: [], footer: footerLinks, folders: [] }),
     current: async (value) => value,
     appearance: async (stored) => stored,
     frameForm: async () => null,
@@ -72,7 +78,14 @@ function sources(asked: ListQuery[] = []): PageSources {
                 })),
               ],
             })
-          : null,
+          : urlId === 'map'
+            ? buildPage({
+                id: 'page-map',
+                urlId,
+                title: 'Map',
+                blocks: [{ type: 'site-menu', settings: { title: '', menu: 'footerNavigation', design: 'vertical' } }],
+              })
+            : null,
     store: async (urlId) => (urlId === 'shop' ? store : null),
     storeById: async (id) => (id === 'collection-1' ? store : null),
     product: async (_collectionId, urlId) =>
@@ -137,6 +150,15 @@ test('a path without a page leads where it has moved to, with the query it was a
   expect(moved.status).toBe(301)
   expect(moved.headers.location).toBe('/shop?sort=title&ref=mail')
   expect(moved.html).toBe('')
+})
+
+test('a menu on a page shows the links of the navigation, its folders as groups', async () => {
+  const { html } = await open('/map')
+  const [menu] = /<nav class="site-menu-block.*?<\/nav>/.exec(html)!
+  expect(menu).toContain('aria-label="Menu of this page"')
+  expect(menu).toContain('<a href="/map" aria-current="page">Map</a>')
+  expect(menu.match(/<li class="is-group">/g)).toHaveLength(1)
+  expect(menu).toContain('<span class="site-menu-group">About</span><ul><li><a href="/hours"')
 })
 
 test('a button to a store page that is gone is left out', async () => {

@@ -12,6 +12,7 @@ const added: Readonly<Record<string, object>> = {
   logo: { title: 'Tidemill' },
   'product-list': { cards: [], moreHref: null },
   summary: { cards: [], moreHref: '/journal' },
+  'site-menu': { links: [{ title: 'Shop', href: '/shop', newWindow: false, isCurrent: true, children: [] }] },
   archive: { terms: [{ label: 'ash', href: '/journal/tag/ash', count: 2, size: 1 }] },
   markdown: { html: '<h2>Heading</h2>' },
   code: { frame: null },

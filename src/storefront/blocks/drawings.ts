@@ -27,6 +27,7 @@ import { QuoteBlock } from './quote/block.tsx'
 import { SearchBoxBlock } from './search-box/block.tsx'
 import { ShapeBlock } from './shape/block.tsx'
 import { ShareButtonsBlock } from './share-buttons/block.tsx'
+import { SiteMenuBlock } from './site-menu/block.tsx'
 import { SocialLinksBlock } from './social-links/block.tsx'
 import { SpacerBlock } from './spacer/block.tsx'
 import { SummaryBlock } from './summary/block.tsx'
@@ -57,6 +58,7 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
   summary: { Block: SummaryBlock, styles: ['items/item-card', 'blocks/summary/block'] },
   archive: { Block: ArchiveBlock, styles: ['blocks/archive/block'] },
+  'site-menu': { Block: SiteMenuBlock, styles: ['blocks/site-menu/block'] },
   form: { Block: FormBlock, styles: formStyles },
   quote: { Block: QuoteBlock, styles: ['blocks/quote/block'] },
   accordion: { Block: AccordionBlock, styles: ['blocks/accordion/block'] },

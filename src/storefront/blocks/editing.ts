@@ -23,6 +23,7 @@ import { quoteFacts } from './quote/editing.ts'
 import { searchBoxFacts } from './search-box/editing.ts'
 import { shapeFacts } from './shape/editing.ts'
 import { shareButtonsFacts } from './share-buttons/editing.ts'
+import { siteMenuFacts } from './site-menu/editing.ts'
 import { socialLinksFacts } from './social-links/editing.ts'
 import { spacerFacts } from './spacer/editing.ts'
 import { summaryFacts } from './summary/editing.ts'
@@ -40,6 +41,7 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   'product-list': productListFacts,
   summary: summaryFacts,
   archive: archiveFacts,
+  'site-menu': siteMenuFacts,
   form: formFacts,
   quote: quoteFacts,
   accordion: accordionFacts,

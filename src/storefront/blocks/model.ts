@@ -35,6 +35,23 @@ export interface ArchiveModel extends Pick<SettingsOf<'archive'>, 'title' | 'des
   }[]
 }
 
+/** A link of a menu; a folder without a page of its own has no `href`. */
+export interface SiteMenuLink {
+  readonly title: string
+  readonly href: string | null
+  readonly newWindow: boolean
+  /** Whether it leads to the page that it is on. */
+  readonly isCurrent: boolean
+  readonly children: readonly SiteMenuLink[]
+}
+
+/** The links of one of the site's menus. */
+export interface SiteMenuModel extends Pick<SettingsOf<'site-menu'>, 'title' | 'design'> {
+  readonly id: string
+  readonly type: 'site-menu'
+  readonly links: readonly SiteMenuLink[]
+}
+
 /** A block that is drawn from its settings alone. */
 type OfSettings<Type extends BlockType> = { readonly id: string; readonly type: Type } & Readonly<SettingsOf<Type>>
 
@@ -98,6 +115,7 @@ export interface OwnModels {
   readonly product: ProductBlockModel
   readonly summary: SummaryModel
   readonly archive: ArchiveModel
+  readonly 'site-menu': SiteMenuModel
 }
 
 /** A block as it is drawn. */

@@ -7,6 +7,7 @@ export const blockTexts = {
   back: 'Back',
   seeAll: 'See all',
   archive: 'Archive',
+  siteMenu: 'Menu of this page',
   products: 'Products',
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
 } as const

@@ -18,6 +18,7 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
   product: true,
   summary: true,
   archive: true,
+  'site-menu': true,
 }
 
 /** Whether the server has to be asked what a block is drawn from. */

@@ -16,6 +16,7 @@ import { resolveNewsletter } from './resolve-newsletter.ts'
 import { resolveProduct } from './resolve-product.ts'
 import { resolveProductList } from './resolve-product-list.ts'
 import { resolveShareButtons } from './resolve-share-buttons.ts'
+import { resolveSiteMenu } from './resolve-site-menu.ts'
 import { resolveSummary } from './resolve-summary.ts'
 import type { BlockContext, Resolver } from './resolver.ts'
 
@@ -50,6 +51,7 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   'share-buttons': resolveShareButtons,
   'search-box': asItIs,
   menu: asItIs,
+  'site-menu': resolveSiteMenu,
   map: asItIs,
   unknown: asItIs,
   markdown: resolveMarkdown,

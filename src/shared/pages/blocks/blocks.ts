@@ -25,6 +25,7 @@ import { quoteBlock } from './quote.ts'
 import { searchBoxBlock } from './search-box.ts'
 import { shapeBlock } from './shape.ts'
 import { shareButtonsBlock } from './share-buttons.ts'
+import { siteMenuBlock } from './site-menu.ts'
 import { socialLinksBlock } from './social-links.ts'
 import { spacerBlock } from './spacer.ts'
 import { summaryBlock } from './summary.ts'
@@ -57,6 +58,7 @@ const definitions = {
   'share-buttons': shareButtonsBlock,
   'search-box': searchBoxBlock,
   menu: menuBlock,
+  'site-menu': siteMenuBlock,
   map: mapBlock,
   unknown: unknownBlock,
   markdown: markdownBlock,
@@ -97,6 +99,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('share-buttons', shareButtonsBlock),
   placed('search-box', searchBoxBlock),
   placed('menu', menuBlock),
+  placed('site-menu', siteMenuBlock),
   placed('map', mapBlock),
   placed('unknown', unknownBlock),
   placed('markdown', markdownBlock),
