@@ -45,8 +45,15 @@ export async function fetchPictures(
   for (let taken = 0; taken < most && !options.stopping?.(); ) {
     const waiting = await waitingPictures(scope, importId)
     if (waiting.length === 0) break
+    // A featured image often stands in the text, too: it is fetched once.
+    const begun = new Map<string, Promise<Result<string>>>()
     const fetched = await Promise.all(
-      waiting.map((picture) => fetchOne(services, scope, picture, { archive, allowed: options.allowed })),
+      waiting.map((picture) => {
+        const key = picture.place === 'file' ? picture.id : picture.url
+        const one = begun.get(key) ?? fetchOne(services, scope, picture, { archive, allowed: options.allowed })
+        begun.set(key, one)
+        return one
+      }),
     )
     const arrived = waiting.flatMap((picture, place) => {
       const result = fetched[place]!

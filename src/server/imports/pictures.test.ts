@@ -6,6 +6,7 @@ import { drawSpot } from '#server/files/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { fetchPictures } from './fetch-pictures.ts'
+import { buildExport } from './testing/build-export.ts'
 import { buildShop, importFile, productsOf, rowsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -47,6 +48,40 @@ const file = (...lines: string[]) =>
   ['Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src,Image Alt Text,Variant Image', ...lines].join('\n')
 
 describe('pictures of an import', () => {
+  it('come to the blocks of posts and pages that wait for them, and go when the import is undone', async () => {
+    const shop = await buildShop(app)
+    const width = await hang('/kiln.png')
+    const image = `<img src="${origin}/kiln.png" alt="A kiln">`
+    const text = buildExport([
+      { id: 1, type: 'attachment', url: `${origin}/kiln.png` },
+      { id: 2, title: 'Fire', slug: 'fire', html: `<p>Hot</p>${image}`, meta: { _thumbnail_id: '1' } },
+      {
+        id: 3,
+        type: 'page',
+        title: 'Rooms',
+        slug: 'rooms',
+        html: `<figure class="gallery">${image}${image.replace('kiln', 'gone')}</figure>`,
+      },
+    ])
+    const { id, pictures: counts } = await importFile(app, shop.site, shop.owner, text)
+    expect(counts).toEqual({ waiting: 4, done: 0, failed: 0 })
+    const before = asked.length
+    await fetchAll(shop, id)
+    expect((await stateOf(shop, id)).pictures).toEqual({ waiting: 0, done: 3, failed: 1 })
+    expect(asked.slice(before).filter((path) => path === '/kiln.png')).toHaveLength(1)
+    const visitor = app.visitor(shop.site)
+    const post = (await visitor.request('GET', '/blog/fire')).body
+    expect(post.split(`width="${width}"`).length).toBeGreaterThan(2)
+    expect((await visitor.request('GET', '/rooms')).body).toContain('alt="A kiln"')
+    const again = await importFile(app, shop.site, shop.owner, text)
+    expect(again.outcome).toMatchObject({ create: 0, update: 0, unchanged: 2 })
+    await shop.owner.call(contracts.undoImportCall, { parameters: { importId: id } })
+    await undoImport(app.services, shop.site.id, id, async () => false)
+    expect(await stateOf(shop, id)).toMatchObject({ state: 'undone', failure: null })
+    for (const path of ['/blog/fire', '/rooms', '/blog'])
+      expect((await visitor.request('GET', path)).statusCode).toBe(404)
+  })
+
   it('come to their products in their order, with their words, and to their variants', async () => {
     const shop = await buildShop(app)
     const [front, side] = [await hang('/front.png'), await hang('/side.png')]
