@@ -35,6 +35,7 @@ import { onWebsiteCreated } from './website-created.ts'
 import { createWebsiteDirectory } from './websites/directory.ts'
 import { installationSecret } from './websites/installation-secret.ts'
 import { originOf } from './websites/origin.ts'
+import { redirectToMain } from './websites/redirect-to-main.ts'
 
 export interface AppOptions {
   /** Whether jobs run and versions are polled automatically; tests do both by hand. */
@@ -87,6 +88,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     canSendEmail: env.SMTP_URL !== undefined,
   })
   const pageCache = createPageCache(env.PAGE_CACHE_MEGABYTES)
+  redirectToMain(app, { websites, originOf: (website, request) => originOf(env, website, request) })
   serveCachedPages(app, {
     websites,
     pages: pageCache,

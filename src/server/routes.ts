@@ -6,6 +6,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
+import { domainRoutes } from './domains/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
@@ -56,6 +57,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   passwordResetRoutes(services)
   fileRoutes(services, { usesOf: assetUses, shownByWebsite })
   libraryRoutes(services)
+  domainRoutes(services)
   downloadRoutes(services)
   addressRoutes(services)
   productRoutes(services)

@@ -5,6 +5,7 @@ import { productLimitOf } from './collections/product-limit.ts'
 import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
+import { undoDomains } from './domains/change-domains.ts'
 import type { Env } from './env.ts'
 import { undoFolders } from './files/change-folders.ts'
 import type { MediaAssets } from './files/media-asset.ts'
@@ -49,6 +50,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoFooterForm,
   undoFiles(mediaAssets),
   undoFolders,
+  undoDomains,
   undoSettings,
   undoStyles,
   undoRedirects,

@@ -4,6 +4,7 @@ import { changeMessages } from './changes/messages.ts'
 import { checkoutMessages } from './checkout/messages.ts'
 import { collectionMessages } from './collections/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
+import { domainMessages } from './domains/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
 import { emailMessages } from './emails/messages.ts'
 import { fileMessages } from './files/messages.ts'
@@ -35,6 +36,7 @@ export const messages = {
   ...discountMessages,
   ...checkoutMessages,
   ...orderMessages,
+  ...domainMessages,
   ...fileMessages,
   ...downloadMessages,
   ...formMessages,
@@ -90,6 +92,11 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'discount-not-started': 400,
   'discount-unknown': 400,
   'discount-used-up': 409,
+  'domain-invalid': 400,
+  'domain-limit': 409,
+  'domain-not-found': 404,
+  'domain-not-reached': 409,
+  'domain-taken': 409,
   'download-not-found': 404,
   'downloads-closed': 409,
   'downloads-none': 409,

@@ -131,6 +131,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/missing-urls/missing-url-list.tsx')).MissingUrlList,
     'settings.manage',
   ),
+  screen('/domains', async () => (await import('./screens/domains/domain-list.tsx')).DomainList, 'site.manage'),
   screen('/changes', async () => (await import('./screens/changes/change-list.tsx')).ChangeList, 'products.read'),
   screen(
     '/store-settings',

@@ -127,6 +127,7 @@ function open(address: string, asked?: ListQuery[]) {
       isDemo: false,
       popup: null,
       domains: [],
+      mainDomain: null,
       slug: 'saltmarsh',
       statusCode: 8,
       version: 1,

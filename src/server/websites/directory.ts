@@ -116,10 +116,11 @@ async function findWebsiteId(database: Database, host: string): Promise<string |
   const name = hostName(host)
   const domain = await database
     .selectFrom('website_domains')
-    .select('website_id')
+    .select(['website_id', 'reached_at'])
     .where('host', '=', name)
     .modifyEnd(acrossWebsites)
     .executeTakeFirst()
+  if (domain?.reached_at === null) await noteReached(database, domain.website_id, name)
   if (domain) return domain.website_id
   const slug = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1]
   if (slug) {
@@ -147,4 +148,15 @@ async function firstWebsiteId(database: Database): Promise<string | null> {
 async function onlyWebsiteId(database: Database): Promise<string | null> {
   const rows = await database.selectFrom('websites').select('id').limit(2).execute()
   return rows.length === 1 ? rows[0]!.id : null
+}
+
+/** Records that a domain points here. A site is shown even where that cannot be written. */
+async function noteReached(database: Database, websiteId: string, host: string): Promise<void> {
+  await database
+    .updateTable('website_domains')
+    .set({ reached_at: Date.now() })
+    .where('website_id', '=', websiteId)
+    .where('host', '=', host)
+    .execute()
+    .catch(() => {})
 }

@@ -20,7 +20,7 @@ export function settledOriginOf(
 ): string | null {
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
   const name = hostName(request.host)
-  const domain = website.domains.includes(name) ? name : website.domains[0]
+  const domain = website.mainDomain ?? (website.domains.includes(name) ? name : website.domains[0])
   if (domain === undefined) return publicUrl ?? website.origin
   if (publicUrl && new URL(publicUrl).hostname === domain) return publicUrl
   return `${publicUrl?.startsWith('https:') ? 'https' : request.protocol}://${domain === name ? request.host : domain}`

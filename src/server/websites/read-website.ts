@@ -12,7 +12,7 @@ export async function readWebsite(
   if (!row) return null
   const domains = await database
     .selectFrom('website_domains')
-    .select('host')
+    .select(['host', 'is_main'])
     .where('website_id', '=', websiteId)
     .orderBy('host')
     .execute()
@@ -24,6 +24,7 @@ export async function readWebsite(
     version: row.version,
     origin: row.origin,
     domains: domains.map((domain) => domain.host),
+    mainDomain: domains.find((domain) => domain.is_main === 1)?.host ?? null,
     settings: storeSettings.read(row.settings),
     isDemo: row.is_demo === 1,
     appearance: siteAppearance.read(row.appearance),

@@ -32,7 +32,14 @@ export interface WebsiteTables {
     created_at: number
     updated_at: number
   }
-  website_domains: { website_id: string; host: string }
+  website_domains: {
+    website_id: string
+    host: string
+    /** 1 for the one that visitors of the others are redirected to. */
+    is_main: Generated<number>
+    /** When the first request for it arrived; null while it does not point here. */
+    reached_at: Generated<number | null>
+  }
   website_counters: { website_id: string; name: string; value: number }
   /** One row per key; secrets that all nodes of an installation share. */
   installation: { name: string; value: string }
@@ -114,5 +121,12 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-11-26-sf-popup',
     up: (database) => addColumn(database, 'websites', 'popup', nullable(text)),
+  },
+  {
+    name: '2026-11-27-c3-main-domain',
+    async up(database) {
+      await addColumn(database, 'website_domains', 'is_main', withDefault(integer, 0))
+      await addColumn(database, 'website_domains', 'reached_at', nullable(integer))
+    },
   },
 ]

@@ -14,6 +14,8 @@ export interface Website {
   readonly origin: string | null
   /** Its own hosts, such as `shop.example.com`, in alphabetical order. */
   readonly domains: readonly string[]
+  /** The one of them in links and for search engines; null while none was chosen. */
+  readonly mainDomain: string | null
   readonly settings: StoreSettings
   /** Whether it is the demo: everyone can place test orders there. */
   readonly isDemo: boolean

@@ -6,6 +6,7 @@ import {
   FileText,
   FileUp,
   FolderTree,
+  Globe,
   History,
   House,
   Images,
@@ -70,6 +71,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/popup', label: 'Popup', icon: AppWindow, needs: 'pages.write' },
       { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
       { to: '/redirects', label: 'Redirects', icon: CornerDownRight, needs: 'settings.manage' },
+      { to: '/domains', label: 'Domains', icon: Globe, needs: 'site.manage' },
     ],
   },
   {

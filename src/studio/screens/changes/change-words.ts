@@ -22,6 +22,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'footer-form': ['footer', 'footers'],
   settings: ['store settings', 'store settings'],
   captcha: ['reCAPTCHA', 'reCAPTCHA'],
+  domains: ['domains', 'domains'],
   account: ['account', 'accounts'],
   'starting-site': ['starting site', 'starting sites'],
 }
@@ -56,6 +57,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'header-footer') return `Header and footer ${verb}`
   if (noun === 'styles') return `Site styles ${verb}`
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
+  if (noun === 'domains') return `Domains ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`
   if (noun === 'footer-form')
     return titles[0] ? `Form “${titles[0]}” put in the footer` : 'Form removed from the footer'

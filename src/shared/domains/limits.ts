@@ -1,0 +1,2 @@
+/** The most domains of one site. */
+export const mostDomains = 20
