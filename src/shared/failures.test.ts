@@ -28,7 +28,7 @@ it('declares each method and path once', () => {
 
 it('answers every failure with a status that says who has to act', () => {
   for (const status of Object.values(statusOf))
-    expect([400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 429, 499, 500, 503]).toContain(status)
+    expect([400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 429, 499, 500, 502, 503]).toContain(status)
   expect(statusOf).toMatchObject({ 'not-enough-stock': 409, 'payment-declined': 402, 'crumb-expired': 403 })
 })
 

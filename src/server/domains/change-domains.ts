@@ -25,7 +25,7 @@ export async function addDomain(
   if (host === null) return fail('domain-invalid')
   const before = await lock(scope)
   if (before.length >= mostDomains) return fail('domain-limit')
-  if (!(await insertDomain(scope, host))) return fail('domain-taken', { host })
+  if (!(await insertDomain(scope, host))) return fail('domain-taken')
   return record(scope, before, batchId)
 }
 
@@ -52,7 +52,7 @@ export async function setMainDomain(
   const before = await lock(scope)
   const domain = before.find((one) => one.host === host)
   if (!domain) return fail('domain-not-found')
-  if (!domain.isReached) return fail('domain-not-reached', { host })
+  if (!domain.isReached) return fail('domain-not-reached')
   await writeMain(scope, host)
   return record(scope, before, batchId)
 }

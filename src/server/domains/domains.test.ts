@@ -27,7 +27,7 @@ test('a domain shows the site when it reaches it, and the main one gets the visi
   const refused = await setMain(shop)
   expect([refused.status, refused.failure.error]).toEqual([
     409,
-    `${shop} doesn’t point to this site yet. Open it in a browser when its DNS records are set, then try again.`,
+    'This domain doesn’t point to this site yet. Open it in a browser when its DNS records are set, then try again.',
   ])
   expect((await at(shop)).statusCode).toBe(200)
   expect((await at(www)).statusCode).toBe(200)
@@ -63,7 +63,9 @@ test('a domain belongs to one site; names that are none, and too many, are refus
   const second = await open()
   const shop = first.host('shop')
   const added = await first.add(shop)
-  expect((await second.add(shop)).failure.error).toBe(`${shop} is already used by this site or by another one here.`)
+  expect((await second.add(shop)).failure.error).toBe(
+    'This domain is already used by this site or by another one here.',
+  )
   expect((await first.add(shop)).code).toBe('domain-taken')
   for (const name of ['localhost', '192.0.2.7', 'a b.example'])
     expect((await first.add(name)).code).toBe('domain-invalid')
