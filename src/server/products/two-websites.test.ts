@@ -258,6 +258,7 @@ const calls: Record<string, readonly unknown[]> = {
   readRedirect: [redirect.id],
   readRedirects: [[redirect.id]],
   listRedirects: [{ search: CANARY }],
+  redirectsAfter: ['', 500],
   countAdded: [],
   writeRedirects: [[{ ...redirect, to: '/mine' }]],
   removeRedirects: [[redirect.id]],
@@ -266,6 +267,7 @@ const calls: Record<string, readonly unknown[]> = {
   leaveRedirects: [[{ from: redirect.to, to: '/mine', coversBelow: true }], batchId],
   endRedirects: [[redirect.from], batchId],
   importRedirects: [[{ from: '/a', to: '/b' }], batchId],
+  importRedirectsText: [{ text: `${redirect.from},/mine`, isDryRun: false, hosts: [] }, batchId],
   addRedirect: [{ from: '/b', to: '/a', hosts: [] }, batchId],
   deleteRedirect: [redirect.id, batchId],
 }

@@ -105,6 +105,19 @@ export async function listRedirects(
   }
 }
 
+/** The redirects after an id, by id (oldest first), at most `most`. */
+export async function redirectsAfter({ database, websiteId }: Scope, after: string, most: number): Promise<Redirect[]> {
+  const rows = await database
+    .selectFrom('redirects')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(toRedirect)
+}
+
 /** The number of redirects that the owner and imports have added: these count against the limit. */
 export async function countAdded({ database, websiteId }: Scope): Promise<number> {
   const { count } = await database

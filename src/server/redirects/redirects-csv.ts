@@ -1,27 +1,18 @@
-import type { FastifyReply } from 'fastify'
-import { sendCsv } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/scope.ts'
+import { redirectsAfter } from './redirect-store.ts'
 
 const BATCH = 500
 
-/** All redirects as CSV, oldest first, in a format that an import reads; other services read the first two columns. */
-export function sendRedirectsCsv(scope: Scope, slug: string, reply: FastifyReply): FastifyReply {
-  return sendCsv(reply, `${slug}-redirects.csv`, rowsOf(scope))
-}
-
-async function* rowsOf({ database, websiteId }: Scope): AsyncGenerator<string[]> {
+/**
+ * All redirects as rows of a CSV file, oldest first, in a format that an import reads; other services read the first two
+ * columns.
+ */
+export async function* redirectRows(scope: Scope): AsyncGenerator<string[]> {
   yield ['Redirect from', 'Redirect to', 'Everything below']
   for (let after = ''; ; ) {
-    const rows = await database
-      .selectFrom('redirects')
-      .select(['id', 'from_path', 'target', 'covers_below'])
-      .where('website_id', '=', websiteId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
-    for (const row of rows) yield [row.from_path, row.target, row.covers_below === 1 ? 'yes' : '']
-    if (rows.length < BATCH) return
-    after = rows.at(-1)!.id
+    const redirects = await redirectsAfter(scope, after, BATCH)
+    for (const { from, to, coversBelow } of redirects) yield [from, to, coversBelow ? 'yes' : '']
+    if (redirects.length < BATCH) return
+    after = redirects.at(-1)!.id
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ownerChange } from '#server/changes/owner-change.ts'
+import { sendCsv } from '#server/files/send-csv.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { hostName } from '#server/websites/host-name.ts'
@@ -10,7 +11,7 @@ import * as api from '#shared/redirects/owner-api.ts'
 import { addRedirect, deleteRedirect } from './change-redirects.ts'
 import { importRedirectsText } from './import-redirects.ts'
 import { listRedirects } from './redirect-store.ts'
-import { sendRedirectsCsv } from './redirects-csv.ts'
+import { redirectRows } from './redirects-csv.ts'
 
 /** The owner's redirects. */
 export function redirectRoutes(services: Services): void {
@@ -21,7 +22,7 @@ export function redirectRoutes(services: Services): void {
   )
 
   serve(exportRedirectsCall, async ({ website, reply }) =>
-    sendRedirectsCsv(reading(services, website), website.slug, reply),
+    sendCsv(reply, `${website.slug}-redirects.csv`, redirectRows(reading(services, website))),
   )
 
   serve(importRedirectsCall, (call) =>
