@@ -86,14 +86,27 @@ test.each(unused)('no text says $word', ({ word, better, but, in: isMeant = () =
 const silent =
   /^(Escape|Tab|Enter|Product|Brand|Offer|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island/
 
-test('what visitors read in the storefront is in its catalogues', () => {
+/** Literals of the server's pages and emails that no visitor reads: log, queries, headers, markup, fonts, keys of limits. */
+const silentOnServer =
+  /^[a-z-]+ '|^is not$|^not in$|^<|^sandbox |^application\/|https:$|^(Disallow|Sitemap)|^(Person|Organization|Event|Place|Blog)$|^(page|welcome|newsletter|confirmation) \{…\}|Georgia|-apple-system|^@media|^\d+px |^\d+px$|^count\(|^\{…\} as |^a block could not be drawn|^The manifest of/
+
+/** Files in these folders with texts for owners (the log of changes, exports), or with errors that are bugs. */
+const isForOthers =
+  /(change-log|refund-order|settle-payment|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft)\.ts$/
+
+test.each([
+  [
+    'storefront',
+    /^src\/storefront\//,
+    silent,
+    /\/(editing|editing-facts|networks|aspect-ratio-choices|image-faults)\.ts$/,
+  ],
+  ['emails', /^src\/server\/emails\//, silentOnServer, /^$/],
+  ['pages of the server', /^src\/server\/(cart|checkout|newsletter|pages|site)\//, silentOnServer, isForOthers],
+])('what visitors read in the %s is in catalogues', (_, place, isSilent, others) => {
   const outside = texts
-    .filter(
-      ({ file }) =>
-        file.startsWith('src/storefront/') &&
-        !/\/(texts|editing|editing-facts|networks|aspect-ratio-choices|image-faults)\.ts$/.test(file),
-    )
-    .filter(({ text }) => !silent.test(text))
+    .filter(({ file }) => place.test(file) && !/[/-]texts\.ts$/.test(file) && !others.test(file))
+    .filter(({ text }) => !isSilent.test(text))
   expect(outside.map(({ file, line, text }) => `${file}:${line} "${text}" (better: a key in texts.ts)`)).toEqual([])
 })
 

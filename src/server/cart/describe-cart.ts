@@ -3,6 +3,7 @@ import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
+import { cartTexts } from '#shared/cart/messages.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
 import type { CartEntry, ShoppingCart, StoredEntry } from '#shared/cart/schema.ts'
 import { calculateTotals } from '#shared/cart/totals.ts'
@@ -102,7 +103,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     if (!hasPieces(variant, variant, quantityInCart(stored.entries, entry.variantId)))
       return sentenceOf(fail('not-enough-stock').failure)
     const fields = formOf(entry)
-    return fields && !areAnswersEnough(fields, entry, settings) ? ANSWERS_NEEDED : null
+    return fields && !areAnswersEnough(fields, entry, settings) ? cartTexts.answersNeeded : null
   }
 
   function formOf(entry: StoredEntry) {
@@ -116,9 +117,6 @@ export async function readCartVariants(scope: Scope, entries: readonly StoredEnt
   const ids = [...new Set(entries.map((entry) => entry.variantId))]
   return new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
 }
-
-/** Shown at a line whose product has new questions. */
-const ANSWERS_NEEDED = 'Answer the questions about this item.'
 
 type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
 

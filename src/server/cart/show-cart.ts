@@ -13,6 +13,7 @@ import { countriesSentTo, offeredZones } from '#shared/shipping/rules.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
 import type { CartModel } from '#storefront/screens/cart/model.ts'
 import { cartScreen } from '#storefront/screens/cart/screen.tsx'
+import { cartPageTexts } from '#storefront/screens/cart/texts.ts'
 
 /** The cart's page. */
 export async function showCart(
@@ -24,7 +25,7 @@ export async function showCart(
   const { settings } = site
   return renderPage({
     site,
-    head: headOfCart(pageTypes.cart, 'Cart', '/cart'),
+    head: headOfCart(pageTypes.cart, cartPageTexts.title, '/cart'),
     screen: cartScreen,
     model: {
       cart,

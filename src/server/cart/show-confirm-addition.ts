@@ -7,6 +7,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { purchaseTexts } from '#storefront/purchases/texts.ts'
 import type { ConfirmAdditionModel } from '#storefront/screens/confirm-addition/model.ts'
 import { confirmAdditionScreen } from '#storefront/screens/confirm-addition/screen.tsx'
 import type { FormItem } from './read-cart-form.ts'
@@ -47,7 +48,7 @@ export function showEditAnswers(
     ...about(variant, entry.quantity),
     action: '/cart/change',
     backHref: '/cart',
-    buttonText: 'Save',
+    buttonText: purchaseTexts.save,
     fields: { crumb: csrfToken, entryId: entry.id, action: 'answers' },
   })
 }

@@ -9,6 +9,7 @@ import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
+import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
 
 /** Checkout for a cart that is not empty. */
 export async function showCheckout(
@@ -20,7 +21,7 @@ export async function showCheckout(
   const { settings } = site
   return renderPage({
     site,
-    head: { ...headOfCart(pageTypes.checkout, 'Checkout', '/checkout'), frame: 'checkout' },
+    head: { ...headOfCart(pageTypes.checkout, checkoutPageTexts.title, '/checkout'), frame: 'checkout' },
     screen: checkoutScreen,
     model: {
       cart,

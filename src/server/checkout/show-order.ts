@@ -14,6 +14,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { OrderModel } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
+import { orderPageTexts } from '#storefront/screens/order/texts.ts'
 
 /** How long after the purchase the page thanks the buyer, in milliseconds; later it shows the order's status. */
 const JUST_NOW = 30 * 60 * 1000
@@ -35,7 +36,7 @@ export async function showOrder(
     site: await siteOf(page),
     head: {
       pageType: isJustPlaced ? pageTypes.orderConfirmed : pageTypes.orderStatus,
-      title: `Order ${formatOrderNumber(order.number)}`,
+      title: orderPageTexts.title(formatOrderNumber(order.number)),
       description: '',
       path: `/order/${order.id}`,
       canonicalPath: null,

@@ -8,6 +8,8 @@ import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
+import { downloadsTexts as texts } from './order-texts.ts'
+import { emailTexts } from './texts.ts'
 
 /** To the customer: the purchased files, when their payment comes later than the order, or again on request. */
 export function Downloads(props: OrderEmailProps) {
@@ -17,19 +19,17 @@ export function Downloads(props: OrderEmailProps) {
     <EmailFrame
       website={website}
       origin={links.origin}
-      preview={count === 1 ? 'Your file is ready to download.' : `Your ${count} files are ready to download.`}
-      closing={replyLine(website, 'Trouble downloading?')}
+      preview={texts.preview(count)}
+      closing={replyLine(website, texts.reply)}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{count === 1 ? 'Your download is ready' : 'Your downloads are ready'}</Title>
-          <Words style={style}>
-            {`${count === 1 ? 'Here is the file' : 'Here are the files'} from your order ${formatOrderNumber(order.number)}.`}
-          </Words>
+          <Title style={style}>{texts.title(count)}</Title>
+          <Words style={style}>{texts.hereAre(count, formatOrderNumber(order.number))}</Words>
           <Files {...props} style={style} />
           <Action style={style} href={links.order}>
-            View your order
+            {emailTexts.viewYourOrder}
           </Action>
         </>
       )}
@@ -42,7 +42,7 @@ export function DownloadsPart(props: OrderEmailProps & { readonly style: EmailSt
   if (openDownloadsOf(props.order).length === 0) return null
   return (
     <Part style={props.style}>
-      <Subtitle style={props.style}>Your downloads</Subtitle>
+      <Subtitle style={props.style}>{texts.yourDownloads}</Subtitle>
       <Files {...props} />
     </Part>
   )
@@ -70,16 +70,15 @@ function Files({ order, website, links, style }: OrderEmailProps & { readonly st
         </tbody>
       </table>
       <Words style={style} isQuiet>
-        {`You can download ${files.length === 1 ? 'the file' : 'each file'} ${timesOf(files)} until ${until}.`}
+        {texts.allowed(files.length, timesLeft(files), until)}
       </Words>
     </>
   )
 }
 
-function timesOf(files: readonly OrderDownload[]): string {
-  const times = Math.min(...files.map((file) => file.allowed - file.used))
-  return times === 1 ? 'once more' : `${times} times`
-}
+/** How often every one of the files can be downloaded. */
+const timesLeft = (files: readonly OrderDownload[]): number =>
+  Math.min(...files.map((file) => file.allowed - file.used))
 
 /** The downloadable files of an order at the time of the email. */
 export const openDownloadsOf = (order: Order): OrderDownload[] =>

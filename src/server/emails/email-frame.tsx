@@ -8,6 +8,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
+import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
 import type { EmailWebsite } from './email.ts'
 import { type EmailStyle, styleOf } from './email-style.ts'
@@ -39,7 +40,7 @@ export function EmailFrame({ website, origin, preview, closing, hasPolicies = fa
   const { footer } = website.appearance
   const policies = hasPolicies ? policyLinks(website.settings.policies) : []
   return (
-    <Html lang="en">
+    <Html lang={INTERFACE_LANGUAGE}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />

@@ -100,6 +100,6 @@ export function OtherAction({ style, href, children }: Styled & { readonly href:
   )
 }
 
-/** The end of an email to a customer; null when the shop has no address for replies. */
-export const replyLine = ({ settings }: EmailWebsite, question: string): string | null =>
-  settings.orderNotificationEmail ? `${question} Reply to this email.` : null
+/** The end of an email to a customer, which asks for replies; null when the shop has no address for them. */
+export const replyLine = ({ settings }: EmailWebsite, text: string): string | null =>
+  settings.orderNotificationEmail ? text : null

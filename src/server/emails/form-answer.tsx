@@ -2,6 +2,7 @@ import type { AnswerDisplay } from '#shared/forms/display-answer.ts'
 import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Part, Subtitle, Title, Words } from './email-parts.tsx'
+import { formEmailTexts as texts } from './texts.ts'
 
 export interface FormAnswerProps {
   readonly website: EmailWebsite
@@ -26,13 +27,13 @@ export function FormAnswer({ website, origin, formName, page, answers, hasSender
         .map(({ lines }) => lines.join(' '))
         .join(' · ')
         .slice(0, 140)}
-      closing={hasSender ? 'Reply to this email to write to the sender.' : 'The sender left no email address.'}
+      closing={hasSender ? texts.reply : texts.noSender}
     >
       {(style) => (
         <>
           <Title style={style}>{formName}</Title>
           <Words style={style} isQuiet>
-            {page ? `New response from ${page}` : 'New response'}
+            {page ? texts.newResponseFrom(page) : texts.newResponse}
           </Words>
           <Part style={style}>
             {answers.map(({ id, label, lines }) => (
@@ -43,7 +44,7 @@ export function FormAnswer({ website, origin, formName, page, answers, hasSender
             ))}
           </Part>
           <Action style={style} href={link}>
-            View response
+            {texts.viewResponse}
           </Action>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Title, Words } from './email-parts.tsx'
+import { formEmailTexts } from './texts.ts'
 
 export interface FormReplyProps {
   readonly website: EmailWebsite
@@ -13,12 +14,7 @@ export interface FormReplyProps {
 /** To the sender of a form who left an address: that it has arrived, in the owner's words. */
 export function FormReply({ website, origin, subject, text }: FormReplyProps) {
   return (
-    <EmailFrame
-      website={website}
-      origin={origin}
-      preview={text.slice(0, 140)}
-      closing="If you didn’t fill out a form, you can ignore this email."
-    >
+    <EmailFrame website={website} origin={origin} preview={text.slice(0, 140)} closing={formEmailTexts.ignore}>
       {(style) => (
         <>
           <Title style={style}>{subject}</Title>

@@ -7,6 +7,7 @@ import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, Subtitle, Title, Words } from './email-parts.tsx'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+import { newOrderTexts as texts } from './order-texts.ts'
 
 /** The buyer's name, or their email address. */
 const nameOf = (order: Order): string => buyerName(order) || order.email
@@ -15,38 +16,35 @@ const nameOf = (order: Order): string => buyerName(order) || order.email
 export function NewOrder(props: OrderEmailProps) {
   const { order, website, links } = props
   const total = moneyOf(props)(order.grandTotalCents)
-  const state = order.paymentState === 'paid' ? 'paid' : 'not paid yet'
+  const isPaid = order.paymentState === 'paid'
+  const placedAt = formatDate(order.placedAt, website.settings, 'moment')
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
-      preview={`${nameOf(order)}: ${total}, ${state}.`}
-      closing={`Reply to this email to write to ${order.email}.`}
+      preview={texts.preview(nameOf(order), total, isPaid)}
+      closing={texts.reply(order.email)}
     >
       {(style) => (
         <>
-          <Title style={style}>{`${total} from ${nameOf(order)}`}</Title>
+          <Title style={style}>{texts.title(total, nameOf(order))}</Title>
           <Words style={style}>
-            {`Order ${formatOrderNumber(order.number)}, placed on ${formatDate(order.placedAt, website.settings, 'moment')}. ${paymentMethodNames[order.paymentMethod]}, ${state}.`}
+            {`${texts.placed(formatOrderNumber(order.number), placedAt)} ${texts.payment(paymentMethodNames[order.paymentMethod], isPaid)}`}
           </Words>
           {order.testMode && (
             <Notice style={style}>
-              <Words style={style}>
-                {order.shippingMethod
-                  ? 'This is a test order. No money was charged, and nothing has to be shipped.'
-                  : 'This is a test order. No money was charged.'}
-              </Words>
+              <Words style={style}>{order.shippingMethod ? texts.testOrderNotShipped : texts.testOrder}</Words>
             </Notice>
           )}
           <Action style={style} href={links.studio}>
-            View order
+            {texts.viewOrder}
           </Action>
           <Part style={style}>
             <Lines {...props} style={style} lines={order.lines} isForOwner />
           </Part>
           {order.note && (
             <Part style={style}>
-              <Subtitle style={style}>Note from the customer</Subtitle>
+              <Subtitle style={style}>{texts.noteFromCustomer}</Subtitle>
               <Words style={style} isQuiet>
                 {order.note}
               </Words>

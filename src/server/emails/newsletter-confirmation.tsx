@@ -1,6 +1,7 @@
 import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Title, Words } from './email-parts.tsx'
+import { newsletterConfirmationTexts as texts } from './texts.ts'
 
 export interface NewsletterConfirmationProps {
   readonly website: EmailWebsite
@@ -15,22 +16,17 @@ export interface NewsletterConfirmationProps {
 /** To an address that someone added to a list: it gets nothing more unless its owner confirms. */
 export function NewsletterConfirmation({ website, origin, listName, link, days }: NewsletterConfirmationProps) {
   return (
-    <EmailFrame
-      website={website}
-      origin={origin}
-      preview="Confirm your email to subscribe."
-      closing="Didn’t sign up? You can ignore this email. You won’t get emails from us unless you confirm."
-    >
+    <EmailFrame website={website} origin={origin} preview={texts.preview} closing={texts.ignore}>
       {(style) => (
         <>
-          <Title style={style}>Confirm your subscription</Title>
-          <Words style={style}>
-            {`Someone, probably you, signed up this email address for ${website.title} (${listName}). Confirm to start getting emails.`}
-          </Words>
+          <Title style={style}>{texts.title}</Title>
+          <Words style={style}>{texts.someoneSignedUp(website.title, listName)}</Words>
           <Action style={style} href={link}>
-            Confirm subscription
+            {texts.confirm}
           </Action>
-          <Words style={style} isQuiet>{`This link is valid for ${days} days.`}</Words>
+          <Words style={style} isQuiet>
+            {texts.valid(days)}
+          </Words>
         </>
       )}
     </EmailFrame>

@@ -3,6 +3,7 @@ import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Title, Words } from './email-parts.tsx'
 import { styleOf } from './email-style.ts'
+import { newsletterWelcomeTexts as texts } from './texts.ts'
 
 export interface NewsletterWelcomeProps {
   readonly website: EmailWebsite
@@ -18,24 +19,22 @@ export function NewsletterWelcome({ website, origin, listName, unsubscribeLink }
     <EmailFrame
       website={website}
       origin={origin}
-      preview={`You’re subscribed to ${website.title}.`}
+      preview={texts.preview(website.title)}
       closing={
         <>
-          You’re getting this email because you subscribed.{' '}
+          {texts.because}{' '}
           <Link href={unsubscribeLink} style={{ color: styleOf(website.styles).link, textDecoration: 'underline' }}>
-            Unsubscribe
+            {texts.unsubscribe}
           </Link>
         </>
       }
     >
       {(style) => (
         <>
-          <Title style={style}>You’re subscribed</Title>
-          <Words style={style}>
-            {`Thank you for confirming. You’ll get emails from ${website.title} (${listName}). You can unsubscribe at any time with the link at the end of each email.`}
-          </Words>
+          <Title style={style}>{texts.title}</Title>
+          <Words style={style}>{texts.thankYou(website.title, listName)}</Words>
           <Action style={style} href={origin}>
-            {`Visit ${website.title}`}
+            {texts.visit(website.title)}
           </Action>
         </>
       )}

@@ -4,6 +4,8 @@ import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Part, replyLine, Title, Words } from './email-parts.tsx'
 import { Lines, moneyOf, Totals } from './order-parts.tsx'
+import { orderCanceledTexts as texts } from './order-texts.ts'
+import { emailTexts } from './texts.ts'
 
 /** To the customer, when an order was canceled: that nothing will arrive, and whether money is refunded. */
 export function OrderCancelled(props: OrderEmailProps) {
@@ -13,17 +15,17 @@ export function OrderCancelled(props: OrderEmailProps) {
       website={website}
       origin={links.origin}
       preview={aboutMoney(props)}
-      closing={replyLine(website, 'Questions about this?')}
+      closing={replyLine(website, texts.reply)}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>Your order was canceled</Title>
+          <Title style={style}>{texts.title}</Title>
           <Words style={style}>
-            {`We canceled your order ${formatOrderNumber(order.number)}. ${whatEnds(order)}${aboutMoney(props)}`}
+            {[texts.canceled(formatOrderNumber(order.number)), ...whatEnds(order), aboutMoney(props)].join(' ')}
           </Words>
           <Action style={style} href={links.order}>
-            View your order
+            {emailTexts.viewYourOrder}
           </Action>
           <Part style={style}>
             <Lines {...props} style={style} lines={order.lines} />
@@ -37,9 +39,11 @@ export function OrderCancelled(props: OrderEmailProps) {
   )
 }
 
-function whatEnds(order: OrderEmailProps['order']): string {
-  const closed = order.downloads.length > 0 ? 'Its download links no longer work. ' : ''
-  return `${order.shippingMethod && !order.testMode ? 'Nothing more will be shipped. ' : ''}${closed}`
+function whatEnds(order: OrderEmailProps['order']): string[] {
+  return [
+    ...(order.shippingMethod && !order.testMode ? [texts.nothingShipped] : []),
+    ...(order.downloads.length > 0 ? [texts.downloadsClosed] : []),
+  ]
 }
 
 function aboutMoney(props: OrderEmailProps): string {
@@ -47,10 +51,10 @@ function aboutMoney(props: OrderEmailProps): string {
   const total = moneyOf(props)(props.order.grandTotalCents)
   switch (props.order.paymentState) {
     case 'awaiting':
-      return 'You were not charged.'
+      return texts.notCharged
     case 'refunded':
-      return `We refunded ${total}.`
+      return texts.refunded(total)
     case 'paid':
-      return `We’ll refund the ${total} you paid.`
+      return texts.willBeRefunded(total)
   }
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerOf, type Delivery, deliveryOf } from '#shared/orders/rules.ts'
+import { buyerOf, deliveryOf } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { DownloadsPart } from './downloads.tsx'
@@ -9,26 +9,29 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+import { orderConfirmationTexts as texts } from './order-texts.ts'
+import { emailTexts } from './texts.ts'
 
 /** To the customer, when an order has been placed: the items, the total, and the next steps. */
 export function OrderConfirmation(props: OrderEmailProps) {
   const { order, website, links } = props
   const money = moneyOf(props)
   const firstName = buyerOf(order)?.firstName
+  const placedAt = formatDate(order.placedAt, website.settings)
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
-      preview={`${count} ${count === 1 ? 'item' : 'items'}, total ${money(order.grandTotalCents)}.`}
-      closing={replyLine(website, 'Questions about your order?')}
+      preview={texts.preview(count, money(order.grandTotalCents))}
+      closing={replyLine(website, emailTexts.replyAboutOrder)}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</Title>
+          <Title style={style}>{firstName ? texts.thankYouBy(firstName) : texts.thankYou}</Title>
           <Words style={style}>
-            {`We received your order ${formatOrderNumber(order.number)} on ${formatDate(order.placedAt, website.settings)}. ${order.testMode ? '' : nextStep(props)}`.trim()}
+            {`${texts.received(formatOrderNumber(order.number), placedAt)} ${order.testMode ? '' : nextStep(props)}`.trim()}
           </Words>
           {order.testMode && (
             <Notice style={style}>
@@ -37,7 +40,7 @@ export function OrderConfirmation(props: OrderEmailProps) {
           )}
           {!order.testMode && <HowToPay {...props} style={style} />}
           <Action style={style} href={links.order}>
-            View your order
+            {emailTexts.viewYourOrder}
           </Action>
           <DownloadsPart {...props} style={style} />
           <Part style={style}>
@@ -53,7 +56,7 @@ export function OrderConfirmation(props: OrderEmailProps) {
           )}
           {order.note && (
             <Part style={style}>
-              <Subtitle style={style}>Your note</Subtitle>
+              <Subtitle style={style}>{texts.yourNote}</Subtitle>
               <Words style={style} isQuiet>
                 {order.note}
               </Words>
@@ -69,29 +72,20 @@ function nextStep({ order }: OrderEmailProps): string {
   const delivery = deliveryOf(order)
   if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') {
     const hasFiles = order.lines.some((line) => line.productType === productTypes.digital)
-    return [afterTransfer[delivery], hasFiles && delivery !== 'download' && 'We’ll email you your downloads then.']
+    return [texts.afterTransfer[delivery], hasFiles && delivery !== 'download' && texts.downloadsAfterTransfer]
       .filter(Boolean)
       .join(' ')
   }
   switch (delivery) {
     case 'pickup':
-      return 'We’ll email you when it’s ready for pickup.'
+      return texts.emailWhenReady
     case 'parcel':
-      return 'We’ll email you when it ships.'
+      return texts.emailWhenShipped
     case 'download':
-      return order.downloads.length > 0
-        ? 'Your files are ready to download.'
-        : 'We’ll email you when your files are ready to download.'
+      return order.downloads.length > 0 ? texts.filesReady : texts.emailWhenFilesReady
     case 'service':
-      return 'Keep this email as your confirmation.'
+      return texts.keepEmail
   }
-}
-
-const afterTransfer: Readonly<Record<Delivery, string>> = {
-  pickup: 'We’ll get it ready for pickup when we receive your payment.',
-  parcel: 'We’ll ship it when we receive your payment.',
-  download: 'We’ll email you your downloads when we receive your payment.',
-  service: 'We’ll hold it for you until we receive your payment.',
 }
 
 /** Instructions for a customer who has not paid yet, or who picks up. */
@@ -104,10 +98,8 @@ function HowToPay(props: OrderEmailProps & { readonly style: EmailStyle }) {
   if (isAwaiting && order.paymentMethod === 'bank-transfer') {
     return (
       <Notice style={style}>
-        <Subtitle style={style}>How to pay</Subtitle>
-        <Words style={style}>
-          {`Send ${total} by bank transfer, with ${formatOrderNumber(order.number)} as the reference.`}
-        </Words>
+        <Subtitle style={style}>{texts.howToPay}</Subtitle>
+        <Words style={style}>{texts.sendByTransfer(total, formatOrderNumber(order.number))}</Words>
         {bankTransferInstructions && <Words style={style}>{bankTransferInstructions}</Words>}
         {isPickup && <PickupPlace style={style} instructions={pickupInstructions} />}
       </Notice>
@@ -117,9 +109,7 @@ function HowToPay(props: OrderEmailProps & { readonly style: EmailStyle }) {
   if (!isAwaiting && !pickupInstructions) return null
   return (
     <Notice style={style}>
-      {isAwaiting && (
-        <Words style={style}>{`Pay ${total} ${isPickup ? 'when you pick it up' : 'when you come in'}.`}</Words>
-      )}
+      {isAwaiting && <Words style={style}>{isPickup ? texts.payOnPickup(total) : texts.payOnArrival(total)}</Words>}
       <PickupPlace style={style} instructions={pickupInstructions} />
     </Notice>
   )
@@ -129,7 +119,7 @@ function PickupPlace({ style, instructions }: { readonly style: EmailStyle; read
   if (!instructions) return null
   return (
     <>
-      <Subtitle style={style}>Where to go</Subtitle>
+      <Subtitle style={style}>{texts.whereToGo}</Subtitle>
       <Words style={style}>{instructions}</Words>
     </>
   )

@@ -16,6 +16,7 @@ import { totalsOfOrder } from '#shared/orders/totals.ts'
 import type { OrderEmailProps } from './email.ts'
 import { Subtitle, Words, withBreaks } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
+import { emailTexts as texts } from './texts.ts'
 
 interface Styled extends OrderEmailProps {
   readonly style: EmailStyle
@@ -60,7 +61,7 @@ export function Lines(props: LinesProps) {
                 </Detail>
               ))}
               <Detail style={style}>
-                {hasPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : `Quantity: ${line.quantity}`}
+                {hasPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : texts.quantity(line.quantity)}
               </Detail>
             </td>
             {hasPrices && (
@@ -144,11 +145,11 @@ export function Addresses({ order, website, style, isForParcel = false }: Styled
   return (
     <Row>
       {shippingAddress && (
-        <AddressColumn title="Shipping address" address={shippingAddress} website={website} style={style} />
+        <AddressColumn title={texts.shippingAddress} address={shippingAddress} website={website} style={style} />
       )}
       {!isForParcel && (
         <AddressColumn
-          title="Billing address"
+          title={texts.billingAddress}
           address={isSameAddress(shippingAddress, billingAddress) ? null : billingAddress}
           website={website}
           style={style}
@@ -175,7 +176,7 @@ function AddressColumn(props: {
     <Column className="half" style={{ width: '50%', verticalAlign: 'top', paddingRight: 20 }}>
       <Subtitle style={style}>{title}</Subtitle>
       <Words style={style} isQuiet>
-        {address ? addressLines(address, { locale, from: country, regions }).join('\n') : 'Same as shipping address'}
+        {address ? addressLines(address, { locale, from: country, regions }).join('\n') : texts.sameAsShipping}
       </Words>
     </Column>
   )

@@ -5,8 +5,10 @@ import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, OtherAction, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
-import { handoverOf } from './handover-words.ts'
+import { handoverTexts } from './handover-texts.ts'
 import { Addresses, Lines } from './order-parts.tsx'
+import { parcelTexts } from './order-texts.ts'
+import { emailTexts } from './texts.ts'
 
 export type Parcel = Order['fulfilments'][number]
 
@@ -16,22 +18,21 @@ export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel 
   const inParcel = linesOf(order, parcel)
   const isWhole = order.state === 'fulfilled' && order.fulfilments.length === 1
   const sentOn = formatDate(parcel.at, website.settings)
-  const words = handoverOf(order)
+  const texts = handoverTexts(order)
+  const number = formatOrderNumber(order.number)
   const { pickupInstructions } = website.settings
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
-      preview={words.preview(sentOn, parcel.carrier)}
-      closing={replyLine(website, 'Questions about your order?')}
+      preview={texts.preview(sentOn, parcel.carrier)}
+      closing={replyLine(website, emailTexts.replyAboutOrder)}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{words.title}</Title>
-          <Words style={style}>
-            {`${isWhole ? 'Your order' : 'Part of your order'} ${formatOrderNumber(order.number)} ${words.happened(sentOn)}`}
-          </Words>
+          <Title style={style}>{texts.title}</Title>
+          <Words style={style}>{isWhole ? texts.whole(number, sentOn) : texts.part(number, sentOn)}</Words>
           {order.testMode && (
             <Notice style={style}>
               <Words style={style}>{testOrderWords(order)}</Words>
@@ -45,22 +46,22 @@ export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel 
           {(parcel.carrier || parcel.trackingNumber) && (
             <Notice style={style}>
               <Words style={style}>
-                {[parcel.carrier, parcel.trackingNumber && `Tracking number: ${parcel.trackingNumber}`]
+                {[parcel.carrier, parcel.trackingNumber && parcelTexts.trackingNumber(parcel.trackingNumber)]
                   .filter(Boolean)
                   .join('\n')}
               </Words>
             </Notice>
           )}
           <Action style={style} href={parcel.trackingUrl || links.order}>
-            {parcel.trackingUrl ? 'Track your package' : 'View your order'}
+            {parcel.trackingUrl ? parcelTexts.track : emailTexts.viewYourOrder}
           </Action>
           {parcel.trackingUrl && (
             <OtherAction style={style} href={links.order}>
-              View your order
+              {emailTexts.viewYourOrder}
             </OtherAction>
           )}
           <Part style={style}>
-            <Subtitle style={style}>{words.list}</Subtitle>
+            <Subtitle style={style}>{texts.items}</Subtitle>
             <Lines {...props} style={style} lines={inParcel} hasPrices={false} />
           </Part>
           {order.shippingAddress && order.shippingMethod && !order.shippingMethod.isPickup && (

@@ -1,6 +1,7 @@
 import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Title, Words } from './email-parts.tsx'
+import { passwordResetTexts as texts } from './texts.ts'
 
 export interface PasswordResetProps {
   readonly website: EmailWebsite
@@ -13,20 +14,13 @@ export interface PasswordResetProps {
 /** To a user of the studio, when someone requested a new password for their account. */
 export function PasswordReset({ website, origin, name, link }: PasswordResetProps) {
   return (
-    <EmailFrame
-      website={website}
-      origin={origin}
-      preview="This link works for one hour."
-      closing="If you didn’t ask for this, ignore this email. Your password stays the same."
-    >
+    <EmailFrame website={website} origin={origin} preview={texts.preview} closing={texts.ignore}>
       {(style) => (
         <>
-          <Title style={style}>Reset your password</Title>
-          <Words style={style}>
-            {`${name}, someone asked to reset the password of your account at ${website.title}. If it was you, use the link below. It works once, for one hour. Your account is signed out on all other devices.`}
-          </Words>
+          <Title style={style}>{texts.title}</Title>
+          <Words style={style}>{texts.someoneAsked(name, website.title)}</Words>
           <Action style={style} href={link}>
-            Reset password
+            {texts.reset}
           </Action>
         </>
       )}

@@ -12,9 +12,10 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { findEmail, listEmails, toSummary } from './email-store.ts'
 import { canRedirect } from './personal-emails.ts'
 import { sendAgain } from './resend-email.ts'
+import { testEmailTexts } from './texts.ts'
 
 /** Styles and pictures as in any mail program; no script, no form, no access to the studio. Links open in a new tab. */
-const LETTER_POLICY = [
+const EMAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data: https:",
@@ -55,7 +56,7 @@ export function emailRoutes(services: Services): void {
     if (!row) return fail('email-not-found')
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': LETTER_POLICY, 'referrer-policy': 'no-referrer' })
+      .headers({ 'content-security-policy': EMAIL_POLICY, 'referrer-policy': 'no-referrer' })
       // A page, not JSON.
       .serializer((html: string) => html)
     return succeed(row.html)
@@ -72,7 +73,7 @@ export function emailRoutes(services: Services): void {
       writeEmail(services.env, scope, {
         kind: TEST_EMAIL,
         to: staff.email,
-        subject: `Test email from ${website.title}`,
+        subject: testEmailTexts.subject(website.title),
         html,
       }),
     )

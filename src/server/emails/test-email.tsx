@@ -1,6 +1,7 @@
 import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Title, Words } from './email-parts.tsx'
+import { testEmailTexts as texts } from './texts.ts'
 
 interface TestEmailProps {
   readonly website: EmailWebsite
@@ -10,13 +11,11 @@ interface TestEmailProps {
 /** Shows an owner that emails arrive, and what they look like. */
 export function TestEmail({ website, origin }: TestEmailProps) {
   return (
-    <EmailFrame website={website} origin={origin} preview="Email works." closing="You sent this from your studio.">
+    <EmailFrame website={website} origin={origin} preview={texts.works} closing={texts.youSent}>
       {(style) => (
         <>
-          <Title style={style}>Email works.</Title>
-          <Words style={style}>
-            {`This is a test from ${website.title}. Order confirmations and all other emails reach your customers the same way.`}
-          </Words>
+          <Title style={style}>{texts.works}</Title>
+          <Words style={style}>{texts.isTest(website.title)}</Words>
         </>
       )}
     </EmailFrame>

@@ -9,7 +9,7 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { confirmSubscription, endSubscriptions, findSubscription, mayConfirm } from './change-subscription.ts'
 import { type NewsletterPurpose, readNewsletterKey } from './newsletter-link.ts'
 import { SUBSCRIBE_PATH, showSubscribe, showSubscription } from './show-newsletter.ts'
-import { subscriptionWords } from './subscription-words.ts'
+import { SUBSCRIBE_TITLE, subscriptionTexts } from './texts.ts'
 
 const GONE = 410
 
@@ -28,7 +28,7 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
     const shown = (await siteOf(page)).footerForm
     const inputs = inputsOf(request.body)
     if (!shown || inputs.get('_form') !== shown.form.id) return showNotFound(page, { isPersonal: true })
-    const at = { id: '', title: 'Newsletter' }
+    const at = { id: '', title: SUBSCRIBE_TITLE }
     const show = async (posted: Parameters<typeof showSubscribe>[1]) => (await showSubscribe(page, posted))!
     return submitPost({ page, at, form: shown.form, inputs, show }, request, reply)
   })
@@ -37,12 +37,12 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
     const known = await subscriptionOf(page, 'confirm')
     const isOpen = known !== null && mayConfirm(known.subscription, known.key, Date.now())
     const { title } = page.website
-    if (!isOpen) return linkOver(page, subscriptionWords.confirmOver, pageTypes.page)
-    const words =
+    if (!isOpen) return showBrokenLink(page, subscriptionTexts.confirmExpired, pageTypes.page)
+    const texts =
       known.subscription.state === 'confirmed'
-        ? subscriptionWords.confirmed(title)
-        : subscriptionWords.mayConfirm(title, known.subscription.list_name)
-    return showSubscription(page, words, { pageType: pageTypes.page })
+        ? subscriptionTexts.confirmed(title)
+        : subscriptionTexts.mayConfirm(title, known.subscription.list_name)
+    return showSubscription(page, texts, { pageType: pageTypes.page })
   })
 
   serve('POST', '/newsletter/confirm', async (page, request) => {
@@ -51,29 +51,29 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
     const facts = { address: request.ip, origin, now: Date.now() }
     const isConfirmed =
       key !== null && (await changing(services, website, null, (scope) => confirmSubscription(scope, key, facts)))
-    if (!isConfirmed) return linkOver(page, subscriptionWords.confirmOver, pageTypes.page)
-    return showSubscription(page, subscriptionWords.confirmed(website.title), { pageType: pageTypes.page })
+    if (!isConfirmed) return showBrokenLink(page, subscriptionTexts.confirmExpired, pageTypes.page)
+    return showSubscription(page, subscriptionTexts.confirmed(website.title), { pageType: pageTypes.page })
   })
 
   serve('GET', '/newsletter/unsubscribe', async (page) => {
     const known = await subscriptionOf(page, 'unsubscribe')
-    if (!known) return linkOver(page, subscriptionWords.unsubscribeOver, pageTypes.newsletterUnsubscribe)
+    if (!known) return showBrokenLink(page, subscriptionTexts.unsubscribeBroken, pageTypes.newsletterUnsubscribe)
     const { state, email, list_name } = known.subscription
-    const words =
+    const texts =
       state === 'unsubscribed'
-        ? subscriptionWords.unsubscribed(page.website.title)
-        : subscriptionWords.mayUnsubscribe(page.website.title, list_name, email)
-    return showSubscription(page, words, { pageType: pageTypes.newsletterUnsubscribe })
+        ? subscriptionTexts.unsubscribed(page.website.title)
+        : subscriptionTexts.mayUnsubscribe(page.website.title, list_name, email)
+    return showSubscription(page, texts, { pageType: pageTypes.newsletterUnsubscribe })
   })
 
   serve('POST', '/newsletter/unsubscribe', async (page, request) => {
     const known = await subscriptionOf(page, 'unsubscribe')
-    if (!known) return linkOver(page, subscriptionWords.unsubscribeOver, pageTypes.newsletterUnsubscribe)
+    if (!known) return showBrokenLink(page, subscriptionTexts.unsubscribeBroken, pageTypes.newsletterUnsubscribe)
     await changing(services, page.website, null, (scope) =>
       endSubscriptions(scope, [known.key.subscriberId], { kind: 'unsubscribed', address: request.ip }, Date.now()),
     )
-    const words = subscriptionWords.unsubscribed(page.website.title)
-    return showSubscription(page, words, { pageType: pageTypes.newsletterUnsubscribe })
+    const texts = subscriptionTexts.unsubscribed(page.website.title)
+    return showSubscription(page, texts, { pageType: pageTypes.newsletterUnsubscribe })
   })
 
   const keyOf = ({ website, query }: PageRequest, purpose: NewsletterPurpose) =>
@@ -85,9 +85,9 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
     return key && subscription ? { key, subscription } : null
   }
 
-  const linkOver = (
+  const showBrokenLink = (
     page: PageRequest,
-    words: typeof subscriptionWords.confirmOver,
+    texts: typeof subscriptionTexts.confirmExpired,
     pageType: Parameters<typeof showSubscription>[2]['pageType'],
-  ) => showSubscription(page, words, { pageType, status: GONE })
+  ) => showSubscription(page, texts, { pageType, status: GONE })
 }

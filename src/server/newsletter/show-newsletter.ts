@@ -4,6 +4,7 @@ import { shownForm } from '#server/site/shown-form.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import type { PostedForm } from '#storefront/blocks/form/model.ts'
 import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#storefront/screens/newsletter/screen.tsx'
+import { SUBSCRIBE_TITLE } from './texts.ts'
 
 /** Where the footer's form is posted without a script. */
 export const SUBSCRIBE_PATH = '/newsletter/subscribe'
@@ -14,7 +15,7 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
   const { footerForm, ...site } = await siteOf(page)
   if (!footerForm) return null
   const { form } = footerForm
-  const title = form.fields.find((field) => field.type === 'section' && field.title !== '')?.title ?? 'Newsletter'
+  const title = form.fields.find((field) => field.type === 'section' && field.title !== '')?.title ?? SUBSCRIBE_TITLE
   return renderPage({
     // The form is the content of this page, and not repeated in the footer.
     site: { ...site, footerForm: null },

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react'
+import { newsletterConfirmationTexts, newsletterWelcomeTexts } from '#server/emails/texts.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
@@ -59,7 +60,7 @@ async function confirmation(facts: Facts, link: string): Promise<Draft> {
   const { NewsletterConfirmation } = await import('#server/emails/newsletter-confirmation.tsx')
   const days = newsletterLimits.confirmationDays
   return {
-    subject: `Confirm your subscription to ${facts.website.title}`,
+    subject: newsletterConfirmationTexts.subject(facts.website.title),
     component: createElement(NewsletterConfirmation, { ...facts, link, days }),
   }
 }
@@ -67,7 +68,7 @@ async function confirmation(facts: Facts, link: string): Promise<Draft> {
 async function welcome(facts: Facts, unsubscribeLink: string): Promise<Draft> {
   const { NewsletterWelcome } = await import('#server/emails/newsletter-welcome.tsx')
   return {
-    subject: `Welcome to ${facts.website.title}`,
+    subject: newsletterWelcomeTexts.subject(facts.website.title),
     component: createElement(NewsletterWelcome, { ...facts, unsubscribeLink }),
   }
 }

@@ -4,6 +4,7 @@ import { buildContent } from '#shared/pages/build-content.ts'
 import { firstSettings } from '#shared/pages/schema.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage } from './page-store.ts'
+import { newHomePageTexts } from './texts.ts'
 
 /** The home page of a new website: its name, and the first products of its store once there are some. */
 export async function createHomePage(
@@ -21,9 +22,14 @@ export async function createHomePage(
       [
         [
           { type: 'text', settings: { html: `<h1>${escapeMarkup(home.title)}</h1>`, size: 'large' } },
-          { type: 'button', settings: { label: 'See the shop', href: home.storePath } },
+          { type: 'button', settings: { label: newHomePageTexts.seeShop, href: home.storePath } },
         ],
-        [{ type: 'product-list', settings: { title: 'From the shop', collectionId: home.storeId, count: 8 } }],
+        [
+          {
+            type: 'product-list',
+            settings: { title: newHomePageTexts.fromShop, collectionId: home.storeId, count: 8 },
+          },
+        ],
       ],
       newId,
     ),

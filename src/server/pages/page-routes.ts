@@ -22,6 +22,7 @@ import { isLocked, type PageLocks } from './page-lock.ts'
 import { robotsText, sitemapXml } from './robots.ts'
 import { showPage } from './show-blocks.ts'
 import { policyAddresses } from './show-policy.ts'
+import { pageTexts } from './texts.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
   readonly pageCache: PageCache
@@ -100,7 +101,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (!wantsPage(request)) return sendFailure(reply, failure)
     const setUpAddress = await setUpAddressOf()
     if (setUpAddress) return reply.header('cache-control', 'no-store').redirect(setUpAddress, 302)
-    return answerBarely(reply.code(404), 'Nothing here', sentenceOf(failure))
+    return answerBarely(reply.code(404), pageTexts.noWebsite, sentenceOf(failure))
   }
 
   for (const url of PAGES) {

@@ -20,6 +20,7 @@ import { isLocked, type PageLocks } from './page-lock.ts'
 import type { PostedTo } from './posted-to.ts'
 import { showPage } from './show-blocks.ts'
 import { showLock } from './show-lock.ts'
+import { pageTexts } from './texts.ts'
 
 const PER_MINUTE = 60
 /** Letters of other alphabets take nine bytes each in a plain post. */
@@ -146,8 +147,8 @@ async function formOn({ sources }: PageRequest, { content }: Page, formId: strin
 function showGone(page: PageRequest): RenderedPage {
   const { failure } = fail('form-not-configured')
   return showError(page, statusOf[failure.code], {
-    title: 'Nothing was sent',
+    title: pageTexts.formGone,
     sentence: sentenceOf(failure),
-    action: { label: 'Back to the page', href: page.path },
+    action: { label: pageTexts.backToPage, href: page.path },
   })
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { PASSWORD_RESET } from '#server/emails/personal-emails.ts'
+import { passwordResetTexts } from '#server/emails/texts.ts'
 import { hashOf, newToken } from '#server/identifiers.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
@@ -10,7 +11,7 @@ import type { writeResetEmailJob } from './jobs.ts'
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000
 /** The most emails to one person during the lifetime of a link: prevents flooding a mailbox. */
-const LETTERS_AT_MOST = 3
+const EMAILS_AT_MOST = 3
 
 /**
  * The job that writes the email for a new password, if the account exists. The request does none of this, so that it
@@ -39,7 +40,7 @@ export function writeResetEmailHandler(services: Services): JobHandler<typeof wr
         .where('user_id', '=', user.id)
         .where('created_at', '>', now - RESET_MILLISECONDS)
         .execute()
-      if (recent.length >= LETTERS_AT_MOST) return
+      if (recent.length >= EMAILS_AT_MOST) return
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('password_resets')
         .values({
@@ -52,7 +53,7 @@ export function writeResetEmailHandler(services: Services): JobHandler<typeof wr
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows !== 1n) return
-      const subject = `A new password for ${website.title}`
+      const subject = passwordResetTexts.subject(website.title)
       await writeEmail(services.env, scope, { kind: PASSWORD_RESET, to: user.email, subject, ...words })
     })
   }

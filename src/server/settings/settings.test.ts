@@ -67,6 +67,19 @@ describe('what an owner sets', () => {
     expect((await app.services.websites.byId(website.id))!.settings.taxNumber).toBe('GST 123')
   })
 
+  it('shows pages in another language at once, though they are cached in the one before', async () => {
+    const { owner, visitor, store } = await openShop()
+    const cached = app.services.pageCache.size
+    const languageOf = async () =>
+      (await visitor.request('GET', `/${store.urlId}`)).body.match(/<html lang="([^"]*)"/)?.[1]
+    expect([await languageOf(), await languageOf()]).toEqual(['en-US', 'en-US'])
+    expect(app.services.pageCache.size).toBe(cached + 1)
+    await save(owner, { locale: 'en-GB' })
+    expect(await languageOf()).toBe('en-GB')
+    await save(owner, { locale: 'de-DE' })
+    expect(await languageOf()).toBe('en')
+  })
+
   it('keeps the currency once something was sold; test orders do not count', async () => {
     const { owner, visitor, item, website } = await openShop()
     await add(visitor, item)

@@ -2,38 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOfError } from '#server/http/errors.ts'
 import { retryAfter } from '#server/http/send-failure.ts'
 import { statusOf } from '#shared/failures.ts'
-import type { ErrorModel } from '#storefront/screens/error/screen.tsx'
+import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import { type PageRequestDependencies, splitUrl } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'
 import { showError } from './show-not-found.ts'
-
-/** Texts of error pages, by the code that a call would have failed with. */
-const words = {
-  'bad-request': {
-    title: 'This URL doesn’t work',
-    sentence: 'Check it for typos, or start from the home page.',
-  },
-  'content-type-unsupported': {
-    title: 'This can’t be sent here',
-    sentence: 'This page doesn’t accept that type of content. Nothing was changed.',
-  },
-  'too-large': {
-    title: 'This is too large to send',
-    sentence: 'Nothing was sent. Shorten it or choose smaller files, then try again.',
-  },
-  'rate-limited': {
-    title: 'Too many requests',
-    sentence: 'Your network sent too many requests. Please try again in a few seconds.',
-  },
-  unavailable: {
-    title: 'This page is temporarily unavailable',
-    sentence: 'Nothing is lost. Try again in a few seconds.',
-  },
-  unexpected: {
-    title: 'Something went wrong',
-    sentence: 'We couldn’t show this page. Try again in a moment.',
-  },
-} satisfies Record<ReturnType<typeof codeOfError>, Pick<ErrorModel, 'title' | 'sentence'>>
+import { errorPageTexts, sitePageTexts } from './texts.ts'
 
 export type PageErrorHandler = (
   error: FastifyError,
@@ -57,7 +30,7 @@ export function createPageErrors({
     if (status >= 500) request.log.error(error)
     const seconds = retryAfter(status)
     if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(seconds))
-    const { title, sentence } = words[code]
+    const { title, sentence } = errorPageTexts[code]
     const website = await websiteOf(request).catch(() => null)
     if (!website) return answerBarely(reply.code(status), title, sentence)
     const own = status >= 500 ? errorPageOf(website.id) : null
@@ -66,7 +39,9 @@ export function createPageErrors({
     const page = { website, path, origin: originOf(website, request), files }
     // Repeating an unreadable URL is useless.
     const action =
-      code === 'bad-request' ? { label: 'Go to the home page', href: '/' } : { label: 'Try again', href: request.url }
+      code === 'bad-request'
+        ? { label: sitePageTexts.toHomePage, href: '/' }
+        : { label: sitePageTexts.tryAgain, href: request.url }
     const { headers, html } = showError(page, status, { title, sentence, action })
     return reply.code(status).headers(headers).send(html)
   }
@@ -78,7 +53,7 @@ export function answerBarely(reply: FastifyReply, title: string, sentence: strin
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
+      `<!doctype html><html lang="${INTERFACE_LANGUAGE}"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
         `<h1>${title}</h1><p>${sentence}</p></html>`,
     )
 }

@@ -4,6 +4,7 @@ import { notFoundScreen } from '#storefront/screens/not-found/screen.tsx'
 import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { suggestions } from './suggestions.ts'
+import { sitePageTexts } from './texts.ts'
 
 /**
  * The page for a URL that does not exist.
@@ -22,7 +23,7 @@ export async function showNotFound(
     model: { suggestions: await suggestions(request) },
     head: {
       pageType: pageTypes.notFound,
-      title: 'Page not found',
+      title: sitePageTexts.pageNotFound,
       description: '',
       path: request.path,
       canonicalPath: null,

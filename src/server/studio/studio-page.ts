@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import type { StudioFiles } from './studio-files.ts'
 
 // Inline: a file would need its hashed name, and it is smaller than a request.
@@ -9,7 +10,7 @@ const ICON =
 /** The one page of the studio. Its script renders everything else. */
 export function studioPage(files: StudioFiles, nonce: string): string {
   return [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    `<!DOCTYPE html><html lang="${INTERFACE_LANGUAGE}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex, nofollow"><title>Vitrine</title>',
     // Where Vite and the studio look for it; browsers hide the value from everything but scripts of the page.

@@ -24,4 +24,6 @@ export const cartTexts = {
   tryAgain: 'Please try again.',
   updateInformation: 'Update the missing or invalid information above.',
   empty: 'You have nothing in your shopping cart.',
+  /** At a line whose product has new questions. */
+  answersNeeded: 'Answer the questions about this item.',
 } as const

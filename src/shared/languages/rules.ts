@@ -1,5 +1,5 @@
 /** The language of the program's own words. */
-const INTERFACE_LANGUAGE = 'en'
+export const INTERFACE_LANGUAGE = 'en'
 
 /**
  * The language of a page, for `<html lang>`: the site's locale where the interface exists in its language, since then

@@ -2,6 +2,7 @@
 export const purchaseTexts = {
   discountCode: 'Discount code',
   apply: 'Apply',
+  save: 'Save',
   continueShopping: 'Continue shopping',
   freeShippingReached: 'You’ve reached free shipping.',
   addedToCart: 'Added to your cart',

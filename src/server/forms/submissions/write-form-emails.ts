@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { formEmailTexts } from '#server/emails/texts.ts'
 import { increment, ofTheDay } from '#server/guard/tally.ts'
 import { hashOf } from '#server/identifiers.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
@@ -57,7 +58,7 @@ async function emailsToRecipients(website: Website, answered: AnsweredForm, orig
     }),
   )
   // The visitor's input is in the email's body and never in its headers, except for the Reply-To address.
-  const subject = `New response: ${form.name}`
+  const subject = formEmailTexts.subject(form.name)
   return recipients.map((to) => ({ kind: 'form-answer', to, replyTo: submission.sender_email, subject, ...drawn }))
 }
 

@@ -1,6 +1,7 @@
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import { type ListSort, listSorts } from '#shared/products/schema.ts'
 import type { ListChoice, Paging, ViewChoice } from '#storefront/screens/store/model.ts'
+import { storePageTexts } from '#storefront/screens/store/texts.ts'
 import { filterParameters, readFilters } from './filter-address.ts'
 
 export const PRODUCTS_PER_PAGE = 24
@@ -44,18 +45,10 @@ export function listHref(address: ListAddress, changes: Partial<ListAddress>): s
   return text ? `${next.path}?${text}` : next.path
 }
 
-const sortLabels: Record<ListSort, string> = {
-  manual: 'Featured',
-  newest: 'Newest',
-  'price-low': 'Price, low to high',
-  'price-high': 'Price, high to low',
-  title: 'A to Z',
-}
-
 /** The orders of a list, as links. A new order starts at the first page. */
 export function sortChoices(address: ListAddress): ListChoice[] {
   return listSorts.map((sort) => ({
-    label: sortLabels[sort],
+    label: storePageTexts.sorts[sort],
     href: listHref(address, { sort, page: 1 }),
     isCurrent: sort === address.sort,
   }))
@@ -64,8 +57,18 @@ export function sortChoices(address: ListAddress): ListChoice[] {
 /** The two views of a store, as links. */
 export function viewChoices(address: ListAddress): ViewChoice[] {
   return [
-    { view: 'grid', label: 'Grid', href: listHref(address, { view: 'grid' }), isCurrent: address.view === 'grid' },
-    { view: 'list', label: 'List', href: listHref(address, { view: 'list' }), isCurrent: address.view === 'list' },
+    {
+      view: 'grid',
+      label: storePageTexts.grid,
+      href: listHref(address, { view: 'grid' }),
+      isCurrent: address.view === 'grid',
+    },
+    {
+      view: 'list',
+      label: storePageTexts.list,
+      href: listHref(address, { view: 'list' }),
+      isCurrent: address.view === 'list',
+    },
   ]
 }
 

@@ -3,6 +3,7 @@ import { noFilters } from '#server/products/visible/list-filters.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { MoneySettings } from '#storefront/products/price-view.ts'
 import type { FiltersModel } from '#storefront/screens/store/model.ts'
+import { storePageTexts } from '#storefront/screens/store/texts.ts'
 import { filterParameters, optionParameter, unitsOf } from './filter-address.ts'
 import { type ListAddress, listHref } from './list-address.ts'
 
@@ -57,13 +58,13 @@ function chosenFilters(address: ListAddress, settings: MoneySettings): { label: 
         return { label: value, href: without({ options: rest.length > 0 ? { ...others, [name]: rest } : others }) }
       }),
     ),
-    ...(inStock ? [{ label: 'In stock', href: without({ inStock: false }) }] : []),
-    ...(onSale ? [{ label: 'On sale', href: without({ onSale: false }) }] : []),
+    ...(inStock ? [{ label: storePageTexts.inStock, href: without({ inStock: false }) }] : []),
+    ...(onSale ? [{ label: storePageTexts.onSale, href: without({ onSale: false }) }] : []),
     ...(priceFromCents === null
       ? []
-      : [{ label: `From ${money(priceFromCents)}`, href: without({ priceFromCents: null }) }]),
+      : [{ label: storePageTexts.fromPrice(money(priceFromCents)), href: without({ priceFromCents: null }) }]),
     ...(priceToCents === null
       ? []
-      : [{ label: `Up to ${money(priceToCents)}`, href: without({ priceToCents: null }) }]),
+      : [{ label: storePageTexts.upToPrice(money(priceToCents)), href: without({ priceToCents: null }) }]),
   ]
 }

@@ -5,6 +5,7 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { LONGEST_SEARCH } from '#shared/search/limits.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { searchScreen } from '#storefront/screens/search/screen.tsx'
+import { searchTexts } from '#storefront/screens/search/texts.ts'
 import { PRODUCTS_PER_PAGE, pagingOf, readListAddress } from './list-address.ts'
 
 const MOST_PAGES = 6
@@ -43,7 +44,7 @@ export async function showSearch(request: PageRequest): Promise<RenderedPage | n
     },
     head: {
       pageType: pageTypes.search,
-      title: query ? `Search: ${query}` : 'Search',
+      title: query ? searchTexts.titleOf(query) : searchTexts.search,
       description: '',
       path: request.path,
       canonicalPath: null,

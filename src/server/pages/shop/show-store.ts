@@ -9,6 +9,7 @@ import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import type { CategoryLink } from '#storefront/screens/store/model.ts'
 import { storeScreen } from '#storefront/screens/store/screen.tsx'
+import { storePageTexts } from '#storefront/screens/store/texts.ts'
 import { listHref, PRODUCTS_PER_PAGE, pagingOf, readListAddress, sortChoices, viewChoices } from './list-address.ts'
 import { filtersModel } from './show-filters.ts'
 
@@ -57,7 +58,10 @@ export async function showStore(
     },
     head: {
       pageType: pageTypes.collection,
-      title: address.page > 1 ? `${listing.seoTitle || title}, page ${address.page}` : listing.seoTitle || title,
+      title:
+        address.page > 1
+          ? storePageTexts.titleOfPage(listing.seoTitle || title, address.page)
+          : listing.seoTitle || title,
       description: listing.seoDescription || listing.description,
       path: request.path,
       // For search engines, other orders and views of a list are not separate pages.
@@ -80,7 +84,13 @@ function categoryLinks({ collection, categories }: StorePage, current: Category 
   const trail = current ? categoryTrail(categories, current.id) : []
   const depths = new Map([root, ...trail.filter((one) => one !== root)].map((one, depth) => [one?.id, depth]))
   return [
-    { label: 'All', href: collectionPath(collection), isCurrent: current === null, isOpen: false, depth: 0 },
+    {
+      label: storePageTexts.all,
+      href: collectionPath(collection),
+      isCurrent: current === null,
+      isOpen: false,
+      depth: 0,
+    },
     ...categories.flatMap((one) => {
       const depth = depths.get(one.parentId ?? undefined)
       if (one.type === 'ROOT' || depth === undefined) return []

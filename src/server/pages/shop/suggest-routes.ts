@@ -5,6 +5,7 @@ import { succeed } from '#shared/http/failure.ts'
 import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
 import { suggestSearchesCall } from '#shared/search/schema.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
+import { productTexts } from '#storefront/products/texts.ts'
 import { searchPages } from '../index-page.ts'
 
 const MOST_PRODUCTS = 5
@@ -25,7 +26,12 @@ export function suggestRoutes(services: Services): void {
       suggestions: [
         ...products.map((product) => {
           const { title, fullUrl, price, picture } = productCardModel(product, website.settings)
-          return { title, href: fullUrl, price: price.kind === 'from' ? `from ${price.price}` : price.price, picture }
+          return {
+            title,
+            href: fullUrl,
+            price: price.kind === 'from' ? productTexts.from(price.price) : price.price,
+            picture,
+          }
         }),
         ...pages.map(({ title, fullUrl }) => ({ title, href: fullUrl, price: null, picture: null })),
       ],

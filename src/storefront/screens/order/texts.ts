@@ -53,6 +53,7 @@ export const orderPageTexts = {
   downloadFile: (fileName: string) => `Download ${fileName}`,
   track: (number: string) => `Track ${number}`,
   withCarrier: (carrier: string) => ` with ${carrier}`,
+  title: (number: string) => `Order ${number}`,
   orderNumber: (number: string, day: string) => `Order ${number} · ${day}`,
   emailWhenReady: 'We’ll email you when it’s ready for pickup.',
   gettingReady: 'We’re getting it ready for pickup.',

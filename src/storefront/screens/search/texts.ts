@@ -8,6 +8,7 @@ export const searchTexts = {
   search: 'Search',
   fromShop: 'From the shop',
   pages: 'Pages',
+  titleOf: (query: string) => `Search: ${query}`,
   searchInstead: (query: string) => `Search for “${query}” instead`,
   found: (products: number, pages: number) =>
     [counted(products, 'product'), counted(pages, 'page')].filter(Boolean).join(' and '),

@@ -2,8 +2,11 @@ import type { SubscriptionModel } from '#storefront/screens/newsletter/screen.ts
 
 const action = { label: 'Go to the site', href: '/' }
 
-/** Texts of the pages behind the links in emails. */
-export const subscriptionWords = {
+/** The title of the footer form's own page where the owner gave none. */
+export const SUBSCRIBE_TITLE = 'Newsletter'
+
+/** Texts that visitors read: the pages behind the links in emails. */
+export const subscriptionTexts = {
   mayConfirm: (site: string, list: string) => ({
     title: 'One more step',
     sentence: `Confirm that you want to get emails from ${site} (${list}).`,
@@ -16,7 +19,7 @@ export const subscriptionWords = {
     button: null,
     action,
   }),
-  confirmOver: {
+  confirmExpired: {
     title: 'This link has expired',
     sentence: 'It’s too old, or part of it is missing. Sign up again to get a new one.',
     button: null,
@@ -34,7 +37,7 @@ export const subscriptionWords = {
     button: null,
     action,
   }),
-  unsubscribeOver: {
+  unsubscribeBroken: {
     title: 'This link doesn’t work',
     sentence: 'Part of the link may be missing. Open the link in your email again.',
     button: null,

@@ -1,0 +1,62 @@
+/** Texts of emails: what several of them share. */
+export const emailTexts = {
+  viewYourOrder: 'View your order',
+  replyAboutOrder: 'Questions about your order? Reply to this email.',
+  shippingAddress: 'Shipping address',
+  billingAddress: 'Billing address',
+  sameAsShipping: 'Same as shipping address',
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+  /** The subject of an email about a test order. */
+  ofTestOrder: (subject: string) => `[Test] ${subject}`,
+} as const
+
+/** The emails about a response to a form: to its recipients, and to the sender. */
+export const formEmailTexts = {
+  subject: (form: string) => `New response: ${form}`,
+  newResponse: 'New response',
+  newResponseFrom: (page: string) => `New response from ${page}`,
+  viewResponse: 'View response',
+  reply: 'Reply to this email to write to the sender.',
+  noSender: 'The sender left no email address.',
+  ignore: 'If you didn’t fill out a form, you can ignore this email.',
+} as const
+
+export const newsletterConfirmationTexts = {
+  subject: (site: string) => `Confirm your subscription to ${site}`,
+  preview: 'Confirm your email to subscribe.',
+  title: 'Confirm your subscription',
+  someoneSignedUp: (site: string, list: string) =>
+    `Someone, probably you, signed up this email address for ${site} (${list}). Confirm to start getting emails.`,
+  confirm: 'Confirm subscription',
+  valid: (days: number) => `This link is valid for ${days} days.`,
+  ignore: 'Didn’t sign up? You can ignore this email. You won’t get emails from us unless you confirm.',
+} as const
+
+export const newsletterWelcomeTexts = {
+  subject: (site: string) => `Welcome to ${site}`,
+  preview: (site: string) => `You’re subscribed to ${site}.`,
+  title: 'You’re subscribed',
+  thankYou: (site: string, list: string) =>
+    `Thank you for confirming. You’ll get emails from ${site} (${list}). You can unsubscribe at any time with the link at the end of each email.`,
+  visit: (site: string) => `Visit ${site}`,
+  because: 'You’re getting this email because you subscribed.',
+  unsubscribe: 'Unsubscribe',
+} as const
+
+export const passwordResetTexts = {
+  subject: (site: string) => `A new password for ${site}`,
+  preview: 'This link works for one hour.',
+  title: 'Reset your password',
+  someoneAsked: (name: string, site: string) =>
+    `${name}, someone asked to reset the password of your account at ${site}. If it was you, use the link below. It works once, for one hour. Your account is signed out on all other devices.`,
+  reset: 'Reset password',
+  ignore: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
+} as const
+
+export const testEmailTexts = {
+  subject: (site: string) => `Test email from ${site}`,
+  works: 'Email works.',
+  isTest: (site: string) =>
+    `This is a test from ${site}. Order confirmations and all other emails reach your customers the same way.`,
+  youSent: 'You sent this from your studio.',
+} as const
