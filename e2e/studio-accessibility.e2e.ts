@@ -13,6 +13,7 @@ test('the lists of the studio, full and empty', async ({ page }) => {
     ['/stock', 'Prices & stock'],
     ['/categories', 'Categories'],
     ['/redirects', 'Redirects'],
+    ['/shared-sections', 'Shared sections'],
     ['/imports', 'Import'],
     ['/changes', 'Changes'],
     ['/account', 'Your account'],

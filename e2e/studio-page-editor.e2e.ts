@@ -133,6 +133,50 @@ test('blocks are added, set, duplicated and deleted, and all of it is discarded 
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
 })
 
+test('a section is shared by two pages and edited once for both, by keys @desktop', async ({ page, visitor }) => {
+  const shared = canvas(page).getByRole('group', { name: 'Shared section “Visiting”' })
+  const publish = async (said: string) => {
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect(page.getByText(said)).toBeVisible()
+  }
+  await openEditor(page, 'About')
+  await settings(page).getByRole('button', { name: 'Section 3', exact: true }).press('Enter')
+  await settings(page).getByRole('button', { name: 'Make shared section' }).press('Enter')
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  await name.fill('Visiting')
+  await name.press('Enter')
+  await expect(shared).toBeVisible()
+  await publish('Published. Visitors see this version now.')
+
+  await openEditor(page, 'Contact')
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await page.getByRole('option', { name: 'Ready-made or shared section' }).click()
+  await page.getByRole('button', { name: 'Shared sections' }).press('Enter')
+  await page.getByRole('button', { name: 'Visiting' }).press('Enter')
+  await expect(shared).toBeFocused()
+  await expect(settings(page).getByRole('button', { name: 'On 2 pages' })).toBeVisible()
+  await expectAccessible(page, 'a shared section in the page editor')
+  await publish('Published. Visitors see this version now.')
+
+  await shared.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Visiting' })).toBeVisible()
+  await canvas(page)
+    .getByRole('group', { name: /^Text: Visit/ })
+    .press('Enter')
+  await expect(canvas(page).getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Bring boots.')
+  await page.keyboard.press('Escape')
+  await saved(page)
+  await visitor.goto('/about')
+  await expect(visitor.getByText('Bring boots.')).toHaveCount(0)
+  await publish('Published. Visitors see it on all its pages now.')
+  for (const path of ['/about', '/contact']) {
+    await visitor.goto(path)
+    await expect(visitor.getByText('Bring boots.')).toBeVisible()
+  }
+})
+
 test('on the phone blocks are below each other, as visitors see them @phone', async ({ page }) => {
   await openEditor(page, 'About')
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked()

@@ -31,7 +31,8 @@ import { writeNewsletterEmailHandler } from './newsletter/write-newsletter-email
 import { refundOrderJob, writeOrderEmailsJob } from './orders/jobs.ts'
 import { publishPageHandler } from './pages/draft/publish-scheduled.ts'
 import { publishItemHandler } from './pages/items/publish-items.ts'
-import { publishPageJob } from './pages/jobs.ts'
+import { indexSharedSectionJob, publishPageJob } from './pages/jobs.ts'
+import { indexSharedSectionHandler } from './pages/shared-sections/index-shared-section.ts'
 import { writeResetEmailJob } from './people/jobs.ts'
 import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
@@ -53,6 +54,7 @@ export const jobs: readonly JobEntry[] = [
   entry(publishProductJob, publishScheduled),
   entry(publishItemJob, publishItemHandler),
   entry(publishPageJob, publishPageHandler),
+  entry(indexSharedSectionJob, indexSharedSectionHandler),
   entry(indexProductsJob, indexProductsHandler),
   entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
   entry(makeDerivativesJob, makeDerivativesHandler),

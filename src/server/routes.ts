@@ -30,6 +30,7 @@ import { codeRoutes } from './pages/code-routes.ts'
 import { draftRoutes } from './pages/draft/routes.ts'
 import { itemRoutes } from './pages/items/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
+import { sharedSectionRoutes } from './pages/shared-sections/routes.ts'
 import { suggestRoutes } from './pages/shop/suggest-routes.ts'
 import { versionRoutes } from './pages/version-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
@@ -86,6 +87,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   codeRoutes(services)
   draftRoutes(services)
   versionRoutes(services)
+  sharedSectionRoutes(services)
   itemRoutes(services)
   newsletterRoutes(services)
   segmentRoutes(services)

@@ -20,7 +20,7 @@ import { undoFooterForm } from './newsletter/footer-form.ts'
 import { undoLists } from './newsletter/undo-lists.ts'
 import { undoSegments } from './newsletter/undo-segments.ts'
 import { undoItemCollections, undoItems } from './pages/items/undo-items.ts'
-import { undoPages } from './pages/undo-pages.ts'
+import { undoPages, undoSharedSections } from './pages/undo-pages.ts'
 import { accountLog } from './people/change-log.ts'
 import { undoPopup } from './popup/save-popup.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
@@ -43,6 +43,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoStock,
   undoForms(formUses),
   undoPages,
+  undoSharedSections,
   undoItems,
   undoItemCollections,
   undoLists,

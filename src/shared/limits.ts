@@ -2,6 +2,8 @@
 export const limits = {
   blocksPerLayout: 60,
   sectionsPerPage: 60,
+  sharedSectionsPerPage: 20,
+  sharedSections: 100,
   itemsPerUserOrderableCollection: 250,
   productsPerCollection: 200,
   nestedCategories: 10_000,

@@ -45,6 +45,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/pages/editor/editor-screen.tsx')).EditorScreen,
     'pages.write',
   ),
+  screen(
+    '/shared-sections',
+    async () => (await import('./screens/pages/shared-section-list.tsx')).SharedSectionList,
+    'pages.write',
+  ),
   screen('/images', async () => (await import('./screens/files/image-list.tsx')).ImageList, 'files.write'),
   screen(
     '/navigation',

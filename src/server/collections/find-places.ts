@@ -1,6 +1,7 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
 import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
+import { SHARED_SECTION } from '#shared/pages/schema.ts'
 
 /** A target of a link. */
 export interface Place {
@@ -75,6 +76,7 @@ const pagesOf = ({ database, websiteId }: Scope) =>
     .select(['id', 'title', 'url_id', 'status'])
     .where('website_id', '=', websiteId)
     .where('collection_id', 'is', null)
+    .where('purpose', '<>', SHARED_SECTION)
 
 const itemCollectionsOf = ({ database, websiteId }: Scope) =>
   database

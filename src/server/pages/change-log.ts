@@ -4,7 +4,7 @@ import { contentSchema } from '#shared/pages/content.ts'
 import { pageSchema } from '#shared/pages/schema.ts'
 import { loggedPageSteps } from './content-steps.ts'
 
-const loggedPageSchema = pageSchema.extend({
+export const loggedPageSchema = pageSchema.extend({
   title: z.string(),
   urlId: z.string(),
   /** What its editor had, of a page that was deleted; absent where that was what was published. */

@@ -3,6 +3,7 @@ import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { showCodeCall } from '#shared/pages/code-api.ts'
 import { readPage } from './page-store.ts'
+import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 
 /** Nothing of the site can be reached from a document without an origin: no cookies, no storage, no calls. */
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups'
@@ -13,7 +14,9 @@ const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups'
  */
 export function codeRoutes(services: Pick<Services, 'database' | 'serve'>): void {
   services.serve(showCodeCall, async ({ reply, website, parameters: { pageId, blockId } }) => {
-    const page = await readPage(reading(services, website), pageId)
+    const scope = reading(services, website)
+    const stored = await readPage(scope, pageId)
+    const page = stored && (await withSharedSections(scope, stored))
     const block =
       page?.status === 'published' && Object.hasOwn(page.content.blocks, blockId)
         ? page.content.blocks[blockId]

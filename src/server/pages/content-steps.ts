@@ -9,7 +9,10 @@ export const contentSteps: readonly DocumentStep[] = [
   { name: 'image designs', run: withImageDesigns },
 ]
 
-/** The same steps for a page in the change log, and those of its settings. */
+/**
+ * The same steps for a page in the change log, and those of its settings. The log of shared sections began with the shape
+ * after these; later ones are steps of it, too.
+ */
 export const loggedPageSteps: readonly DocumentStep[] = [
   {
     name: 'sections',

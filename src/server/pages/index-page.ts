@@ -6,14 +6,21 @@ import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import type { FoundPage } from '#server/site/sources.ts'
 import { htmlOfBlock, wordsOfBlock } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { indexSharedSectionJob } from './jobs.ts'
+import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 
-/** Indexes a page by its title and the words of its blocks; part of the transaction that saves it. */
-export function indexPage(
-  scope: ChangeScope,
-  page: Pick<Page, 'id' | 'title' | 'seoDescription' | 'content'>,
-): Promise<void> {
-  const words = blocksOf(page.content)
+/**
+ * Indexes a page by its title and the words of its blocks, with those of its shared sections; part of the transaction
+ * that saves it. The words of a shared section belong to the pages that show it, which a job brings up to date.
+ */
+export async function indexPage(scope: ChangeScope, page: Page): Promise<void> {
+  if (page.purpose === SHARED_SECTION) {
+    await scope.enqueue(indexSharedSectionJob, { sharedId: page.id })
+    return
+  }
+  const { content } = await withSharedSections(scope, page)
+  const words = blocksOf(content)
     .flatMap((block) => [...htmlOfBlock(block).map(wordsOfHtml), wordsOfBlock(block)])
     .join('\n')
   return indexDocuments(scope, 'page', [{ nounId: page.id, texts: [page.title, page.seoDescription, words] }])

@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { namedIn } from '#shared/collections/menus.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import type { listPagesCall, PageRow } from '#shared/pages/owner-api.ts'
+import { type PagePurpose, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 
 const PAGE_SIZE = 50
@@ -20,6 +21,7 @@ export async function listPages(
   const list = (found: FoundRows | null) =>
     selectFound(scope, 'pages', found)
       .where('collection_id', 'is', null)
+      .where('purpose', '<>', SHARED_SECTION)
       .$if(start !== null, (some) =>
         some.where((where) => where(where.refTuple('title_key', 'id'), '>', where.tuple(start!.value, start!.id))),
       )
@@ -48,6 +50,7 @@ async function countPages({ database, websiteId }: Scope): Promise<number> {
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .where('website_id', '=', websiteId)
     .where('collection_id', 'is', null)
+    .where('purpose', '<>', SHARED_SECTION)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -62,6 +65,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .where('collection_id', 'is', null)
+    .where('purpose', '<>', SHARED_SECTION)
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const formsOf = await readFormsOn(scope, ids)
@@ -76,7 +80,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
       status: row.status,
       publishAt: row.publish_at,
       isLocked: row.password_hash !== null,
-      purpose: row.purpose,
+      purpose: row.purpose as PagePurpose,
       updatedAt: row.updated_at,
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),

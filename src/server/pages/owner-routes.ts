@@ -8,7 +8,7 @@ import { changePage, deletePage } from './change-page.ts'
 import { createPage, duplicatePage } from './create-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
 import { listPages } from './list-pages.ts'
-import { readOwnPage } from './page-store.ts'
+import { readEditedPage } from './page-store.ts'
 import { previewLink } from './preview-link.ts'
 import { readPageSettings } from './read-page-settings.ts'
 
@@ -36,7 +36,7 @@ export function ownerPageRoutes(services: Services): void {
   })
 
   serve(api.createPreviewLinkCall, async ({ website, parameters: { pageId } }) => {
-    const page = await readOwnPage(reading(services, website), pageId)
+    const page = await readEditedPage(reading(services, website), pageId)
     return page ? succeed(previewLink(services.secret, website.id, pageId, Date.now())) : fail('page-not-found')
   })
 

@@ -18,10 +18,12 @@ import { findRedirect } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { searchPages } from './index-page.ts'
 import { listAddresses } from './list-addresses.ts'
 import { readPageAt, readPagePaths, readPages, readSpecialPage, readVisiblePage } from './page-store.ts'
+import { allWithSharedSections, withSharedSections } from './shared-sections/with-shared-sections.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -29,6 +31,8 @@ import { readPageAt, readPagePaths, readPages, readSpecialPage, readVisiblePage 
  */
 export function createPageSources(scope: Scope): PageSources {
   const current = <Value>(value: Value) => withCurrentPictures(scope, value, true)
+  /** A page with its shared sections, as visitors see it. */
+  const whole = async (page: Page | null) => page && withSharedSections(scope, page)
 
   async function storePage(collection: Collection | null): Promise<StorePage | null> {
     if (!collection?.enabled) return null
@@ -40,9 +44,9 @@ export function createPageSources(scope: Scope): PageSources {
     appearance: onceForEach(current<Appearance>),
     menus: once(() => readMenus(scope)),
     pagePaths: (pageIds) => readPagePaths(scope, pageIds),
-    page: (urlId) => readVisiblePage(scope, urlId),
-    specialPage: specialPages(scope),
-    privatePage: (urlId) => readPageAt(scope, urlId, 'private'),
+    page: async (urlId) => whole(await readVisiblePage(scope, urlId)),
+    specialPage: specialPages(scope, whole),
+    privatePage: async (urlId) => whole(await readPageAt(scope, urlId, 'private')),
     forms: (formIds) => readPublicForms(scope, formIds),
     frameForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
     picture: async (picture) => current(await wholePicture(scope, picture)),
@@ -61,7 +65,10 @@ export function createPageSources(scope: Scope): PageSources {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
       collectionById: onceForEach((collectionId) => findItemCollectionById(scope, collectionId)),
       item: async (collectionId, urlId) => current(await findItem(scope, collectionId, urlId)),
-      pages: async (itemIds) => new Map(await current([...(await readPages(scope, itemIds))])),
+      pages: async (itemIds) => {
+        const pages = await allWithSharedSections(scope, [...(await readPages(scope, itemIds)).values()])
+        return new Map((await current(pages)).map((page) => [page.id, page]))
+      },
       list: async (query) => current(await listVisibleItems(scope, query)),
       upcoming: async (collectionId, now) => current(await listUpcomingItems(scope, collectionId, now)),
       neighbors: (item) => neighborsOf(scope, item),
@@ -72,10 +79,10 @@ export function createPageSources(scope: Scope): PageSources {
   }
 }
 
-function specialPages(scope: Scope): PageSources['specialPage'] {
+function specialPages(scope: Scope, whole: (page: Page | null) => Promise<Page | null>): PageSources['specialPage'] {
   const pages = {
-    'not-found': once(() => readSpecialPage(scope, 'not-found')),
-    error: once(() => readSpecialPage(scope, 'error')),
+    'not-found': once(async () => whole(await readSpecialPage(scope, 'not-found'))),
+    error: once(async () => whole(await readSpecialPage(scope, 'error'))),
   }
   return (purpose) => pages[purpose]()
 }

@@ -5,7 +5,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { removeUses } from '#server/uses/save-uses.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { mapBlocks } from '#shared/pages/content.ts'
-import type { Page, PagePurpose } from '#shared/pages/schema.ts'
+import { type Page, type PagePurpose, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { pageContent, pagePicture } from './documents.ts'
 import { followPublished } from './draft/follow-published.ts'
 import { savePageUses } from './form-uses.ts'
@@ -86,7 +86,13 @@ export async function readPage({ database, websiteId }: Scope, pageId: string): 
 }
 
 /** A page of its own, published or not: the pages of items are changed and deleted with them. */
-export async function readOwnPage({ database, websiteId }: Scope, pageId: string): Promise<Page | null> {
+export async function readOwnPage(scope: Scope, pageId: string): Promise<Page | null> {
+  const page = await readEditedPage(scope, pageId)
+  return page && page.purpose !== SHARED_SECTION ? page : null
+}
+
+/** A page of its own or a shared section: both have versions and previews. */
+export async function readEditedPage({ database, websiteId }: Scope, pageId: string): Promise<Page | null> {
   const row = await database
     .selectFrom('pages')
     .selectAll()
@@ -163,8 +169,8 @@ export async function insertPage(scope: ChangeScope, wanted: Page, collectionId:
       ...columnsOf(page),
     })
     .execute()
-  await indexPage(scope, page)
   await savePageUses(scope, page)
+  await indexPage(scope, page)
   await publishLater(scope, page)
   return page
 }

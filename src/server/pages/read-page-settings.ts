@@ -3,6 +3,7 @@ import { firstPictureOf } from '#shared/pages/first-picture.ts'
 import type { PageSettings } from '#shared/pages/owner-api.ts'
 import { readPageRows } from './list-pages.ts'
 import { readPage } from './page-store.ts'
+import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 
 /** A page with its settings, its navigation link and its forms; null when there is no such page. */
 export async function readPageSettings(scope: Scope, pageId: string): Promise<PageSettings | null> {
@@ -11,5 +12,6 @@ export async function readPageSettings(scope: Scope, pageId: string): Promise<Pa
   if (!page || !row) return null
   const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, header, footer, content } = page
   const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, header, footer }
-  return { ...row, ...settings, firstPicture: firstPictureOf(content) }
+  const { content: whole } = await withSharedSections(scope, { content })
+  return { ...row, ...settings, firstPicture: firstPictureOf(whole) }
 }

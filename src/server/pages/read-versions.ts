@@ -1,9 +1,10 @@
 import { readLogged } from '#server/changes/define-log.ts'
 import type { Scope } from '#server/scope.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
-import { isShown } from '#shared/pages/schema.ts'
+import { isShown, type Page } from '#shared/pages/schema.ts'
 import type { PageVersion } from '#shared/pages/versions-api.ts'
-import { type LoggedPage, pageLog } from './change-log.ts'
+import type { LoggedPage } from './change-log.ts'
+import { logOf } from './shared-sections/change-log.ts'
 
 /** How many changes of a page are looked through; each has the page twice. */
 const CHANGES_READ = 30
@@ -14,7 +15,11 @@ type Version = Omit<PageVersion, 'previewPath'>
  * The last published versions of a page, newest first: the changes of the log that visitors saw, and what was there
  * before the first of them.
  */
-export async function readVersions({ database, websiteId }: Scope, pageId: string): Promise<Version[]> {
+export async function readVersions(
+  { database, websiteId }: Scope,
+  { id: pageId, purpose }: Pick<Page, 'id' | 'purpose'>,
+): Promise<Version[]> {
+  const log = logOf({ purpose })
   const rows = await database
     .selectFrom('changes')
     .innerJoin('change_batches as batch', (join) =>
@@ -23,13 +28,13 @@ export async function readVersions({ database, websiteId }: Scope, pageId: strin
     .leftJoin('users', 'users.id', 'batch.user_id')
     .select(['changes.id', 'changes.noun_id', 'changes.before', 'changes.after', 'batch.at', 'users.name'])
     .where('changes.website_id', '=', websiteId)
-    .where('changes.noun', '=', pageLog.noun)
+    .where('changes.noun', '=', log.noun)
     .where('changes.noun_id', '=', pageId)
     .orderBy('changes.id', 'desc')
     .limit(CHANGES_READ)
     .execute()
   const published = rows
-    .map((row) => ({ ...row, ...readLogged(pageLog, row) }))
+    .map((row) => ({ ...row, ...readLogged(log, row) }))
     .filter(({ before, after }) => isPublication(before, after))
   const versions = published.map(({ id, at, name }): Version => ({ changeId: id, side: 'after', at, by: name ?? '' }))
   const first = published.at(-1)
@@ -45,17 +50,18 @@ const isPublication = (before: LoggedPage | null, after: LoggedPage | null): boo
 /** A page as it was on one side of a change; null where it was not there, or not shown. */
 export async function readVersion(
   { database, websiteId }: Scope,
-  pageId: string,
+  { id: pageId, purpose }: Pick<Page, 'id' | 'purpose'>,
   { changeId, side }: Pick<PageVersion, 'changeId' | 'side'>,
 ): Promise<LoggedPage | null> {
+  const log = logOf({ purpose })
   const row = await database
     .selectFrom('changes')
     .select(['noun_id', 'before', 'after'])
     .where('website_id', '=', websiteId)
-    .where('noun', '=', pageLog.noun)
+    .where('noun', '=', log.noun)
     .where('noun_id', '=', pageId)
     .where('id', '=', changeId)
     .executeTakeFirst()
-  const version = row ? readLogged(pageLog, row)[side] : null
+  const version = row ? readLogged(log, row)[side] : null
   return version && isShown(version) ? version : null
 }

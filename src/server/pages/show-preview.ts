@@ -5,9 +5,10 @@ import type { ServePage } from '#server/site/serve-pages.ts'
 import { reading } from '#server/stores.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { findLost } from './find-page.ts'
-import { readOwnPage } from './page-store.ts'
+import { readEditedPage } from './page-store.ts'
 import { readPreviewKey } from './preview-link.ts'
 import { readVersion } from './read-versions.ts'
+import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 import { showPage } from './show-blocks.ts'
 
 /** Serves the drafts and versions of pages to everyone who has a link to one. */
@@ -19,12 +20,12 @@ export function registerPreviews(services: Services, servePage: ServePage): void
     const opened = readPreviewKey(services.secret, request.website.id, pageId, key, Date.now())
     if (!opened) return null
     const scope = reading(services, request.website)
-    const page = await readOwnPage(scope, pageId)
+    const page = await readEditedPage(scope, pageId)
     if (!page) return null
     const { version } = opened
-    const shown = version ? await readVersion(scope, pageId, version) : ((await readDraft(scope, pageId)) ?? page)
+    const shown = version ? await readVersion(scope, page, version) : ((await readDraft(scope, pageId)) ?? page)
     if (!shown) return null
-    const { content } = shown
+    const { content } = await withSharedSections(scope, shown)
     const preview = await showPage(request, { ...page, content }, { isPersonal: true })
     // Links to other sites do not pass the key on.
     return { ...preview, headers: { ...preview.headers, 'referrer-policy': 'no-referrer' } }

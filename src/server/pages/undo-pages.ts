@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ChangeLog } from '#server/changes/define-log.ts'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import { takenAddresses } from '#server/collections/choose-address.ts'
@@ -8,10 +9,12 @@ import type { Page } from '#shared/pages/schema.ts'
 import { type LoggedPage, pageLog } from './change-log.ts'
 import { restoreDraft, withDraft } from './draft/logged-draft.ts'
 import { deletePage, insertPage, readPage, readPages, updatePage } from './page-store.ts'
+import { sharedSectionLog } from './shared-sections/change-log.ts'
+import { listPagesWith } from './shared-sections/shared-section-store.ts'
 
 /** Restores pages: a created one is deleted, a deleted one returns with its draft if its URL is still free. */
-export const undoPages: Undoer<LoggedPage> = {
-  log: pageLog,
+const undoerOf = (log: ChangeLog<LoggedPage>): Undoer<LoggedPage> => ({
+  log,
   permissions: ['pages.write'],
   async changedSince(scope, changes) {
     const current = await readPages(
@@ -30,14 +33,21 @@ export const undoPages: Undoer<LoggedPage> = {
         if (keepsChanged) continue
         return fail('change-superseded')
       }
+      if (before === null && (await isShownSomewhere(scope, nounId))) return fail('shared-section-in-use')
       const left = before === null && current ? await withDraft(scope, current) : current
       const undone = await revert(scope, current, before)
       if (!undone.ok) return undone
-      await recordChange(scope, batchId, pageLog, { nounId, before: left, after: undone.value })
+      await recordChange(scope, batchId, log, { nounId, before: left, after: undone.value })
     }
     return succeed(undefined)
   },
-}
+})
+
+export const undoPages = undoerOf(pageLog)
+export const undoSharedSections = undoerOf(sharedSectionLog)
+
+/** Whether it is a shared section that pages have places for. */
+const isShownSomewhere = async (scope: ChangeScope, id: string) => (await listPagesWith(scope, id)).total > 0
 
 async function revert(
   scope: ChangeScope,

@@ -11,9 +11,11 @@ export interface Using {
   readonly formIds: readonly string[]
   /** Its document or HTML, which names the files that it shows. */
   readonly text: string
+  /** The shared sections that it has places for. */
+  readonly sharedIds?: readonly string[]
 }
 
-/** Writes which forms and files things use, in the transaction that saves them. Files of other websites are no use. */
+/** Writes which forms, files and shared sections things use, in the transaction that saves them. Files of other websites are no use. */
 export async function saveUses(scope: ChangeScope, noun: UsingNoun, things: readonly Using[]): Promise<void> {
   await removeUses(
     scope,
@@ -30,6 +32,10 @@ export async function insertUses(scope: ChangeScope, noun: UsingNoun, things: re
     [...new Set(formIds)].map((form_id, position) => ({ website_id, form_id, noun, noun_id: id, position })),
   )
   await insertRows(database, 'form_uses', forms)
+  const sections = things.flatMap(({ id, sharedIds = [] }) =>
+    sharedIds.map((shared_id) => ({ website_id, shared_id, noun, noun_id: id })),
+  )
+  await insertRows(database, 'section_uses', sections)
   const named = things.flatMap(({ id, text }) => idsIn(text).map((assetId) => ({ assetId, nounId: id })))
   const assets = await assetsAmong(scope, [...new Set(named.map(({ assetId }) => assetId))])
   const shown = named.filter(({ assetId }) => assets.has(assetId))
@@ -47,7 +53,7 @@ export async function removeUses(
   ids: readonly string[],
 ): Promise<void> {
   for (const some of inPieces(ids)) {
-    for (const table of ['form_uses', 'asset_uses'] as const)
+    for (const table of ['form_uses', 'asset_uses', 'section_uses'] as const)
       await database
         .deleteFrom(table)
         .where('website_id', '=', websiteId)

@@ -23,6 +23,13 @@ export interface UseTables {
     noun: UsingNoun
     noun_id: string
   }
+  /** The pages and drafts that have a place for a shared section. */
+  section_uses: {
+    website_id: string
+    shared_id: string
+    noun: UsingNoun
+    noun_id: string
+  }
 }
 
 export const useMigrations: Migration[] = [
@@ -48,5 +55,16 @@ export const useMigrations: Migration[] = [
       })
       await fillUses(database)
     },
+  },
+  {
+    name: '2026-11-27-m-shared-section-uses',
+    up: (database) =>
+      defineTable(database, {
+        name: 'section_uses',
+        columns: { website_id: text, shared_id: text, noun: text, noun_id: text },
+        primaryKey: ['website_id', 'shared_id', 'noun', 'noun_id'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+        indexes: [['website_id', 'noun', 'noun_id']],
+      }),
   },
 ]

@@ -96,6 +96,7 @@ const nounFailures = [
   'redirect-exists',
   'segment-limit',
   'segment-not-found',
+  'shared-section-in-use',
   'url-id-reserved',
 ] as const
 

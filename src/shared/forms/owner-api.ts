@@ -14,10 +14,10 @@ const FORM_BYTES = 2_000_000
 
 /** A page or product that uses a form. A form in use cannot be deleted. */
 export const formUseSchema = z.object({
-  kind: z.enum(['page', 'footer', 'popup', 'product']),
+  kind: z.enum(['page', 'shared section', 'footer', 'popup', 'product']),
   id: idSchema,
   title: z.string(),
-  /** The page's path on the site; null for a product, which has its page in the studio. */
+  /** The page's path on the site; null for a product or a shared section, which are in the studio. */
   path: z.string().nullable(),
 })
 export type FormUse = z.infer<typeof formUseSchema>

@@ -14,6 +14,7 @@ export const jobNames = {
   'publish-product': 'Publish a scheduled product',
   'publish-item': 'Publish a scheduled post or end an event',
   'publish-page': 'Publish a scheduled page',
+  'index-shared-section': 'Update the search index for a shared section',
   'make-derivatives': 'Resize an image',
   'remove-files': 'Remove unused files',
   'fetch-import-pictures': 'Download the images of an import',

@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { type Block, type BlockType, blockSchema, type SettingsOf } from './blocks/blocks.ts'
-import { type PageContent, sectionsOf } from './content.ts'
+import { type PageContent, partsOf } from './content.ts'
 import { type Area, GRID_COLUMNS, type Placement } from './placement.ts'
 import { sectionSchema } from './section.ts'
 
@@ -21,7 +21,7 @@ export function addSections(
   sections: readonly (readonly NewBlock[])[],
   newId: () => string,
 ): PageContent {
-  const last = sectionsOf(content).at(-1)?.section.rank ?? null
+  const last = partsOf(content).at(-1)?.rank ?? null
   const ranks = generateNKeysBetween(last, null, sections.length)
   const filled = sections.map((blocks, index) => {
     const section = sectionSchema.parse({ id: newId(), rank: ranks[index]! })

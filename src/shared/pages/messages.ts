@@ -1,4 +1,4 @@
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
 import { limits } from '#shared/limits.ts'
 
 /** Sentences for the failures of pages. */
@@ -10,5 +10,13 @@ export const pageMessages = {
   'page-home-hidden': () => 'The home page can’t be hidden.',
   'page-schedule-past': () => 'Choose a time in the future to schedule the page, or publish it now.',
   'page-not-found': () => 'This page no longer exists.',
+  'shared-section-in-use': () =>
+    'Pages show this shared section. Delete it in the editor, where you choose what they show instead.',
+  'shared-section-not-found': () => 'This shared section no longer exists.',
+  /** Fact: `title` of a page. */
+  'shared-section-page-full': (facts) =>
+    `“${wordsIn(facts, 'title')}” would have more than ${limits.blocksPerLayout} blocks. Remove blocks from it, or delete the shared section without keeping copies.`,
+  'shared-sections-full': () =>
+    `This site has ${limits.sharedSections} shared sections, which is the limit. Delete one first.`,
   'step-refused': () => 'This change doesn’t fit the page, so it wasn’t saved.',
 } satisfies Messages

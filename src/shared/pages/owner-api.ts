@@ -3,14 +3,15 @@ import { contract } from '#shared/http/contract.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { readyPageIds } from './ready-made/pages.ts'
-import { pageSchema } from './schema.ts'
+import { pagePurposes, pageSchema } from './schema.ts'
 
 /** The owner's calls on pages: their list, settings outside the editor, and forms on them. */
 
 /** A page in the list. */
 export const pageRowSchema = pageSchema
-  .pick({ id: true, urlId: true, title: true, status: true, publishAt: true, purpose: true, updatedAt: true })
+  .pick({ id: true, urlId: true, title: true, status: true, publishAt: true, updatedAt: true })
   .extend({
+    purpose: z.enum(pagePurposes),
     path: z.string(),
     /** Whether visitors need a password to see it. */
     isLocked: z.boolean(),
@@ -80,7 +81,7 @@ export const updatePageCall = contract({
     ...pageSchema.pick({ title: true, status: true, publishAt: true }).shape,
     ...settingsSchema.shape,
     /** Absent keeps it. Another page with the same one becomes an ordinary page; one with a URL of its own is 'page'. */
-    purpose: pageSchema.shape.purpose.optional(),
+    purpose: z.enum(pagePurposes).optional(),
     /** The password that visitors need to see the page; null removes it, absent keeps the one that it has. */
     password: z.string().min(PAGE_PASSWORD_MINIMUM).max(200).nullable().optional(),
     socialPicture: z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable(),

@@ -10,6 +10,12 @@ export const GRID_ROWS = 2000
 /** An id within a page: unique among its sections, or among its blocks. */
 export const partId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/)
 
+/** Stands between the id of a place for a shared section and the id of a block in it, and in no `partId`. */
+export const SHARED_MARK = '_'
+
+/** The id of a block as it is drawn: one in a shared section begins with the id of its place. */
+export const drawnId = z.string().regex(/^[0-9a-zA-Z-]{1,64}(?:_[0-9a-zA-Z-]{1,64})?$/)
+
 /**
  * A place in an order as text that sorts: between any two ranks there is another one, so moving a thing changes no
  * other thing.
@@ -48,7 +54,7 @@ const alignment = z.enum(['start', 'center', 'end', 'stretch'])
 
 /** Where a block is. */
 export const placementSchema = z.strictObject({
-  id: partId,
+  id: drawnId,
   sectionId: partId,
   /** Its place in the reading order of its section, which is the order on the phone and for screen readers. */
   rank: rankSchema,

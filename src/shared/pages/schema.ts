@@ -20,6 +20,8 @@ export const pageFooters = ['site', 'none'] as const
  */
 export const pagePurposes = ['page', 'not-found', 'error'] as const
 export type PagePurpose = (typeof pagePurposes)[number]
+/** The content of a shared section is edited, published and kept as that of a page, too (decision 059). */
+export const SHARED_SECTION = 'shared-section'
 
 export const pageSchema = z.object({
   id: idSchema,
@@ -34,7 +36,7 @@ export const pageSchema = z.object({
   isHiddenFromSearch: z.boolean(),
   header: z.enum(pageHeaders),
   footer: z.enum(pageFooters),
-  purpose: z.enum(pagePurposes),
+  purpose: z.enum([...pagePurposes, SHARED_SECTION]),
   status: z.enum(pageStatuses),
   /** When a scheduled page is published, with its draft; null for others. Milliseconds since 1970 (UTC). */
   publishAt: z.int().nullable(),

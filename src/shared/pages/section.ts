@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { themeNumberSchema } from '#shared/styles/schema.ts'
-import { singleLine } from '#shared/texts/schema.ts'
+import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { backgroundSources } from './codes.ts'
 import { partId, rankSchema } from './placement.ts'
 
@@ -41,6 +41,13 @@ export const sectionSchema = z.strictObject({
   phone: z.enum(['stacked', 'own']).default('stacked'),
 })
 export type Section = z.infer<typeof sectionSchema>
+
+/** A place for a shared section, which is edited once and shown by every page that has such a place (decision 059). */
+export const placedSectionSchema = z.strictObject({ id: partId, rank: rankSchema, sharedId: idSchema })
+export type PlacedSection = z.infer<typeof placedSectionSchema>
+
+/** Whether a section of a page shows a shared one. */
+export const isPlaced = (section: Section | PlacedSection): section is PlacedSection => 'sharedId' in section
 
 /** Whether a section shows something without blocks. */
 export const showsBackground = ({ background, height }: Section): boolean =>

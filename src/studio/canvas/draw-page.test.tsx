@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { withShared } from '#shared/pages/shared-sections/shared-content.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { buildStyles, defaultPalette } from '#shared/styles/build-styles.ts'
 import { createDrawing } from './draw-page.tsx'
@@ -12,7 +13,7 @@ function draw(changes: Partial<CanvasView> & Pick<CanvasView, 'content'>) {
   document.body.innerHTML = '<header class="site-bar"></header><footer class="site-footer"></footer>'
   const main = document.body.appendChild(document.createElement('main'))
   const view: CanvasView = {
-    ...{ models: {}, haveModelsFailed: false, layout: 'desktop', styles: buildStyles(defaultPalette) },
+    ...{ models: {}, shared: {}, haveModelsFailed: false, layout: 'desktop', styles: buildStyles(defaultPalette) },
     ...{ page: { title: 'About', isHome: false, header: 'site', footer: 'site' }, ...changes },
   }
   createDrawing(main, () => {})(view)
@@ -62,4 +63,17 @@ test('the header and the footer are as the page has them', () => {
   draw({ content: dark, page: { ...page, header: 'none', footer: 'site' } })
   expect(document.querySelector<HTMLElement>('.site-bar')!.style.display).toBe('none')
   expect(document.querySelector<HTMLElement>('.site-footer')!.style.display).toBe('')
+})
+
+test('a shared section has its name, and no block in it can be reached', () => {
+  const words = (id: string) => ({ id, type: 'text' as const, settings: { html: `<p>${id}</p>` } })
+  const { content } = buildPage({ blocks: [words('own')] })
+  const place = { id: 'place', rank: 'a9', sharedId: 'hours-0001' }
+  const shared = new Map([['hours-0001', buildPage({ blocks: [words('hours')] }).content]])
+  const drawn = withShared({ ...content, sections: { ...content.sections, place } }, shared)
+  expect(draw({ content: drawn, shared: { place: 'Opening hours' } })).toEqual(['own', 'hours'])
+  const block = document.getElementById('block-place_hours')!
+  expect([block.inert, block.tabIndex]).toEqual([true, -1])
+  expect(block.closest('[role=group][aria-label]')?.getAttribute('aria-label')).toBe('Shared section “Opening hours”')
+  expect(document.getElementById('block-own')!.tabIndex).toBe(0)
 })

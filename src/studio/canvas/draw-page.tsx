@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
 import { type SiteStyles, themeNumbers } from '#shared/styles/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
 import type { PageModel, PlacedBlock } from '#storefront/screens/page/model.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
@@ -44,7 +46,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
     if (places !== drawnPlaces) layout.replaceSync(places)
     drawnPlaces = places
     showFrame(view.page, groundAtTop(model))
-    flushSync(() => react.render(<Page model={model} onDrawn={onDrawn} />))
+    flushSync(() => react.render(<Page model={model} shared={view.shared} onDrawn={onDrawn} />))
     return !hasFailed
   }
   return (view) => {
@@ -71,15 +73,17 @@ const unseen = `
 
 interface PageProps {
   readonly model: PageModel
+  readonly shared: CanvasView['shared']
   readonly onDrawn: () => void
 }
 
-function Page({ model, onDrawn }: PageProps) {
+function Page({ model, shared, onDrawn }: PageProps) {
   const Screen = pageScreen.component
   useLayoutEffect(() => {
     const placed = new Map(model.sections.flatMap(({ blocks }) => blocks.map((one) => [one.block.id, one])))
-    for (const element of blockElements()) prepare(element, placed.get(idOf(element)))
-    sectionElements().forEach(prepareSection)
+    for (const element of document.querySelectorAll<HTMLElement>('.page-grid > .sqs-block'))
+      prepare(element, placed.get(idOf(element)))
+    for (const [index, element] of sectionElements().entries()) prepareSection(element, index, shared)
     onDrawn()
   })
   return <Screen model={model} />
@@ -88,10 +92,14 @@ function Page({ model, onDrawn }: PageProps) {
 /** The blocks that elements were prepared for. */
 const prepared = new WeakMap<HTMLElement, PlacedBlock>()
 
-/** A block is one thing to press and to tab to; what is in it does nothing. */
+/** A block is one thing to press and to tab to; what is in it does nothing. One in a shared section is only seen. */
 function prepare(element: HTMLElement, placed: PlacedBlock | undefined): void {
   if (!placed || prepared.get(element) === placed) return
   prepared.set(element, placed)
+  if (isInShared(placed.block.id)) {
+    element.inert = true
+    return
+  }
   element.tabIndex = 0
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', nameOfBlock(placed.block))
@@ -99,11 +107,16 @@ function prepare(element: HTMLElement, placed: PlacedBlock | undefined): void {
 }
 
 /** Sections take the focus by code: the Tab key goes through their blocks. */
-function prepareSection(element: HTMLElement, index: number): void {
+function prepareSection(element: HTMLElement, index: number, shared: CanvasView['shared']): void {
+  const name = ownValue(shared, element.dataset.sectionId ?? '')
   element.tabIndex = -1
   element.setAttribute('role', 'group')
-  element.setAttribute('aria-label', `Section ${index + 1}`)
+  element.setAttribute('aria-label', name === undefined ? `Section ${index + 1}` : sharedInWords(name))
+  element.toggleAttribute('data-shared', name !== undefined)
 }
+
+/** A shared section, as it is called on the page. */
+export const sharedInWords = (name: string): string => `Shared section “${name}”`
 
 /** The site's header and footer are seen, and can be neither pressed nor reached by keys. */
 export function makeSurroundingsInert(root: HTMLElement): void {
@@ -114,6 +127,7 @@ export function makeSurroundingsInert(root: HTMLElement): void {
 export const sectionElements = () => document.querySelectorAll<HTMLElement>('[data-section-id]')
 export const sectionElement = (id: string) =>
   [...sectionElements()].find(({ dataset }) => dataset.sectionId === id) ?? null
-export const blockElements = () => document.querySelectorAll<HTMLElement>('.page-grid > .sqs-block')
+/** The blocks that can be selected. */
+export const blockElements = () => document.querySelectorAll<HTMLElement>('.page-grid > .sqs-block:not([inert])')
 export const idOf = (element: HTMLElement) => element.id.slice('block-'.length)
 export const elementOf = (id: string) => document.getElementById(`block-${id}`)

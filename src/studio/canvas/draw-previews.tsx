@@ -69,7 +69,7 @@ function Drawn({ content, place, isWhole, sheet: { models, haveModelsFailed, sty
       <div ref={inside} className="preview-page">
         <Screen
           model={pageModelOf({
-            ...{ content, models, haveModelsFailed, styles, layout: 'desktop' },
+            ...{ content, models, haveModelsFailed, styles, layout: 'desktop', shared: {} },
             page: { title: '', isHome: true, header: 'site', footer: 'site' },
           })}
         />

@@ -31,7 +31,7 @@ export function listenToPointers(context: CanvasContext): void {
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
     if (!element) {
       const before = isAdding ? selection : []
-      const section = sectionAt(event)
+      const section = sectionAt(event.target)
       if (section === null || isAdding) context.host().selected(before)
       else context.host().selectedSection(section)
       event.preventDefault()
@@ -70,6 +70,9 @@ export function listenToPointers(context: CanvasContext): void {
   addEventListener('dblclick', ({ clientX, clientY }) => {
     const element = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.page-grid > .sqs-block')
     if (element) context.edit(idOf(element))
+    // Nothing in a shared section can be pressed: what is found is the section.
+    const section = sectionAt(document.elementFromPoint(clientX, clientY))
+    if (section !== null && Object.hasOwn(context.view().shared, section)) context.host().openedShared(section)
   })
   addEventListener(
     'click',
@@ -114,6 +117,6 @@ const blockAt = (event: Event): HTMLElement | null => {
   return (event.composedPath().find((one) => known.has(one)) as HTMLElement | undefined) ?? null
 }
 
-/** The section whose ground an event is on. */
-const sectionAt = ({ target }: Event): string | null =>
+/** The section whose ground an element is. */
+const sectionAt = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest<HTMLElement>('[data-section-id]')?.dataset.sectionId) || null

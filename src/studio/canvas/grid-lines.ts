@@ -16,7 +16,10 @@ export interface GridLines {
   readonly bottom: number
 }
 
-export const allGrids = () => [...document.querySelectorAll<HTMLElement>('.page-grid')]
+/** The grids on which blocks have places: those of shared sections are changed elsewhere. */
+export const allGrids = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-section-id]:not([data-shared]) .page-grid'),
+]
 export const gridOf = (sectionId: string) => allGrids().find((grid) => sectionIdOf(grid) === sectionId)
 const sectionIdOf = (grid: HTMLElement) => grid.closest<HTMLElement>('[data-section-id]')?.dataset.sectionId ?? ''
 

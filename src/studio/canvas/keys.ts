@@ -1,4 +1,5 @@
 import { sectionsOf } from '#shared/pages/content.ts'
+import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
 import type { CanvasContext } from './canvas-context.ts'
 import { blockElements, elementOf, idOf, sectionElement, sectionElements } from './draw-page.tsx'
 import { nextSelection } from './next-selection.ts'
@@ -56,14 +57,16 @@ export function listenToKeys(
     } else pass(event)
   })
 
-  /** From a section to its first block, from a block to its text. */
+  /** From a section to its first block, from a block to its text, from a shared section to its own editor. */
   function enter(id: string | undefined, section: string | null): void {
     if (id !== undefined) {
       context.edit(id)
       return
     }
     const filled = sectionsOf(context.view().content).find((one) => one.section.id === section)
-    elementOf(filled?.blocks[0]?.id ?? '')?.focus()
+    const first = filled?.blocks[0]?.id ?? ''
+    if (isInShared(first)) context.host().openedShared(section!)
+    else elementOf(first)?.focus()
   }
 
   /** From a block to its section, from a section to nothing. */

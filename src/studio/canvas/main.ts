@@ -1,8 +1,18 @@
+import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { isPageText } from '#studio/kit/texts/simple-html.ts'
 import { placesAfterArranging, placesAfterKeys } from './change-places.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { createDragNew } from './drag-new.ts'
-import { blockElements, createDrawing, elementOf, idOf, makeSurroundingsInert, sectionElement } from './draw-page.tsx'
+import {
+  blockElements,
+  createDrawing,
+  elementOf,
+  idOf,
+  makeSurroundingsInert,
+  sectionElement,
+  sharedInWords,
+} from './draw-page.tsx'
 import { drawPreviews } from './draw-previews.tsx'
 import type { TextEditing } from './edit-text.ts'
 import { listenToPointers } from './gestures.ts'
@@ -88,7 +98,8 @@ function mark(): void {
   overlay.hover(null)
   const shown = selection.filter((id) => elementOf(id))
   overlay.mark(shown, editing === null)
-  overlay.section(section === null ? null : sectionElement(section))
+  const name = ownValue(view.shared, section ?? '')
+  overlay.section(section === null ? null : sectionElement(section), name === undefined ? '' : sharedInWords(name))
   for (const element of blockElements()) element.toggleAttribute('data-selected', shown.includes(idOf(element)))
 }
 
@@ -100,7 +111,7 @@ function move(what: 'move' | 'resize', by: { rows: number; columns: number }): v
 async function edit(id: string): Promise<void> {
   const block = view.content.blocks[id]
   // Other HTML would lose what the text editor does not know; it is edited as source in the panel.
-  if (block?.type !== 'text' || editing || !isPageText(block.settings.html)) return
+  if (block?.type !== 'text' || isInShared(id) || editing || !isPageText(block.settings.html)) return
   const { editText } = await loadTextEditor()
   const prose = elementOf(id)?.querySelector<HTMLElement>('.prose')
   if (!prose || editing) return

@@ -15,6 +15,8 @@ const styles = `
 .goal{background:rgb(2 122 255/.14);outline:1px dashed #027aff}
 .goal::after{content:attr(data-words);position:absolute;left:0;top:0;padding:2px 6px;background:#0259c4;color:#fff;font:500 12px/18px system-ui,sans-serif;white-space:nowrap}
 .section{outline:2px dashed #027aff;outline-offset:-2px}
+.section.is-shared{outline:2px solid #7a3ff2}
+.section.is-shared::after{content:attr(data-words);position:absolute;left:0;top:0;max-width:100%;overflow:hidden;padding:4px 10px;background:#7a3ff2;color:#fff;font:500 13px/20px system-ui,sans-serif;text-overflow:ellipsis;white-space:nowrap}
 .rectangle{background:rgb(2 122 255/.1);border:1px solid #027aff}
 .guide{background:#d6219c}
 .grid{overflow:visible;stroke:rgb(2 122 255/.22);stroke-width:1}
@@ -80,7 +82,12 @@ export function createOverlay() {
       for (const mark of marks.slice(ids.length)) mark.hidden = true
     },
     hover: (id: string | null) => placeOver(hover, id === null ? null : elementOf(id)),
-    section: (element: HTMLElement | null) => placeOver(section, element),
+    /** Marks a section. @param words its name, if it is a shared one; else '' */
+    section(element: HTMLElement | null, words: string) {
+      placeOver(section, element)
+      section.classList.toggle('is-shared', words !== '')
+      section.dataset.words = words
+    },
     /** Shows where a block would go. */
     goal(box: Box, words: string) {
       goal.hidden = false

@@ -15,7 +15,10 @@ export type Layout = 'desktop' | 'phone'
 
 /** What the canvas draws. */
 export interface CanvasView {
+  /** With its shared sections. */
   readonly content: PageContent
+  /** The names of the shared sections by their places: they are selected as a whole, and nothing in them is. */
+  readonly shared: Readonly<Record<string, string>>
   /** What blocks are drawn from that need more than their settings; null for those that visitors would not see. */
   readonly models: Readonly<Record<string, unknown>>
   /** Whether the server could not be asked for them. */
@@ -87,6 +90,8 @@ export interface CanvasHost {
   selected(ids: readonly string[]): void
   /** A whole section was selected. */
   selectedSection(id: string): void
+  /** The shared section at a place is to be edited. */
+  openedShared(id: string): void
   /** Blocks were moved, resized or arranged: the places of all that changed. */
   placed(gesture: FinishedGesture): void
   /** A text was edited: by keys, many of which are one step, or by a button. */

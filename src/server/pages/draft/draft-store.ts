@@ -3,6 +3,7 @@ import { saveUses } from '#server/uses/save-uses.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { STEPS_TO_UNDO } from '#shared/pages/draft/api.ts'
 import type { Step } from '#shared/pages/draft/steps.ts'
+import { sharedIdsOf } from '#shared/pages/shared-sections/shared-content.ts'
 import { draftOperations, pageContent } from '../documents.ts'
 
 /** How many steps of a page are kept; older ones cannot be undone any more. */
@@ -84,7 +85,9 @@ export async function storeDraft(
   const content = { sequence, content: pageContent.write(after.content), updated_at: now }
   const isStored = before ? await changeRow(scope, key, known, content) : await addRow(scope, { ...key, ...content })
   if (!isStored) return null
-  await saveUses(scope, 'page-draft', [{ id: pageId, formIds: [], text: content.content }])
+  await saveUses(scope, 'page-draft', [
+    { id: pageId, formIds: [], sharedIds: sharedIdsOf(after.content), text: content.content },
+  ])
   for (const [index, { id, label, undoes, operations }] of after.steps.entries()) {
     await scope.database
       .insertInto('page_draft_steps')

@@ -4,9 +4,9 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
 import { isShown } from '#shared/pages/schema.ts'
-import { pageLog } from '../change-log.ts'
 import { publishItem } from '../items/save-item.ts'
 import { readPage, updatePage } from '../page-store.ts'
+import { logOf } from '../shared-sections/change-log.ts'
 import { readDraft } from './draft-store.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function publishDraft(
   // First, so that it is undone last: the page’s status follows the item’s.
   const item = await publishItem(scope, pageId, batchId)
   const after = await updatePage(scope, before, { ...before, content, status, publishAt: null, updatedAt })
-  await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
+  await recordChange(scope, batchId, logOf(after), { nounId: pageId, before, after })
   if (before.status !== status && !item && after.purpose === 'page')
     await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)

@@ -27,13 +27,13 @@ export function draftRoutes(services: Services): void {
     const page = await readPage(scope, pageId)
     if (!page) return fail('page-not-found')
     const draft = (await readDraft(scope, pageId)) ?? { content: page.content, sequence: 0 }
-    const { id, title, urlId, status, header, footer, content: published } = page
+    const { id, title, urlId, status, purpose, header, footer, content: published } = page
     const steps = await readStepsOf(scope, pageId, staff.userId)
     const { styles } = website
     const item = await readItemPlace(scope, pageId)
     const collectionId = item?.collectionId ?? null
     const path = item ? item.path : isShown(page) && page.purpose === 'page' ? `/${urlId}` : null
-    const facts = { id, title, urlId, status, header, footer, path, collectionId }
+    const facts = { id, title, urlId, status, purpose, header, footer, path, collectionId }
     const shown = await withCurrentPictures(scope, { content: draft.content, published }, false)
     return succeed({ page: facts, ...draft, ...shown, styles, steps })
   })

@@ -4,7 +4,10 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { contentSchema, mapBlocks, type PageContent } from '#shared/pages/content.ts'
 import { applyStep, isSame, operation, type Step, valueAt } from '#shared/pages/draft/steps.ts'
+import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { isSharedContent, sharedIdsOf } from '#shared/pages/shared-sections/shared-content.ts'
 import { readPage } from '../page-store.ts'
+import { readSharedContents } from '../shared-sections/shared-section-store.ts'
 import { knownSteps, readDraft, storeDraft } from './draft-store.ts'
 
 /**
@@ -34,7 +37,7 @@ export async function takeSteps(
     const applied = applyStep(content, step)
     if (!applied) return fail('draft-moved')
     const parsed = contentSchema.safeParse(applied)
-    if (!parsed.success) return fail('step-refused')
+    if (!parsed.success || !(await fits(scope, page, content, parsed.data))) return fail('step-refused')
     const cleaned = mapBlocks(parsed.data, (block) => changeHtml(block, cleanPageText))
     isCleaned ||= !isSame(cleaned, applied)
     taken.push(asStored(step, content, cleaned))
@@ -44,6 +47,14 @@ export async function takeSteps(
   if (taken.length === 0) return succeed({ sequence, hasMoved: others > 0 })
   const stored = await storeDraft(scope, pageId, draft, { content, steps: taken })
   return stored === null ? fail('draft-moved') : succeed({ sequence: stored, hasMoved: others > 0 || isCleaned })
+}
+
+/** Whether a shared section stays one section, and a page shows no shared section that this website does not have. */
+async function fits(scope: ChangeScope, page: Page, before: PageContent, after: PageContent): Promise<boolean> {
+  if (page.purpose === SHARED_SECTION) return isSharedContent(after)
+  const known = new Set(sharedIdsOf(before))
+  const added = sharedIdsOf(after).filter((id) => !known.has(id))
+  return (await readSharedContents(scope, added)).size === added.length
 }
 
 /** A step with the values that are really stored. */

@@ -24,6 +24,7 @@ import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { followDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
+import { createSharedSectionCall } from '#shared/pages/shared-sections/api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -120,7 +121,10 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const page = buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id)] })
   await app.changing(website, (scope) => insertPage(scope, page))
   const hide = operation(['blocks', 'block-1', 'hidden'], 'never', 'phone')
-  const step = { id: `step-${canary}`, label: canary, operations: [hide], undoes: null }
+  const { content } = buildPage({ blocks: [{ id: 'words', type: 'text', settings: { html: canary } }] })
+  const { sharedId } = (await owner.call(createSharedSectionCall, { body: { name: canary, content } })).body
+  const place = operation(['sections', 'place'], undefined, { id: 'place', rank: 'a9', sharedId })
+  const step = { id: `step-${canary}`, label: canary, operations: [hide, place], undoes: null }
   await owner.call(takeStepsCall, { parameters: { pageId: page.id }, body: { after: 0, steps: [step] } })
   await owner.call(followDraftCall, { parameters: { pageId: page.id }, body: { after: 0 } })
   const blog = await owner.call(createItemCollectionCall, { body: { kind: 'blog', title: canary } })

@@ -1,5 +1,5 @@
 import type { Block } from '../blocks/blocks.ts'
-import { blocksOf, type PageContent } from '../content.ts'
+import { blocksOf, type PageContent, sectionsOf } from '../content.ts'
 import type { Fault } from './fault.ts'
 
 /** The addresses that a block links to, each once. */
@@ -26,7 +26,7 @@ export const siteLinksOf = (content: PageContent): string[] => [
  * @param broken those of `siteLinksOf` that lead to no page
  */
 export function checkLinks(content: PageContent, broken: ReadonlySet<string>): Fault[] {
-  const anchors = new Set(Object.values(content.sections).map(({ anchor }) => anchor))
+  const anchors = new Set(sectionsOf(content).map(({ section }) => section.anchor))
   return blocksOf(content).flatMap((block) =>
     linksOf(block).flatMap((href) => {
       const unset = unsetLink(href)

@@ -1,7 +1,7 @@
 import type { Block } from '../blocks/blocks.ts'
-import { type FilledSection, type PageContent, sectionsOf } from '../content.ts'
+import { type PageContent, partsOf, sectionsOf } from '../content.ts'
 import { isSame } from '../draft/steps.ts'
-import type { Section } from '../section.ts'
+import type { PlacedSection, Section } from '../section.ts'
 
 /** A block in two versions of a page; null where a version does not have it. */
 export interface ComparedBlock {
@@ -17,8 +17,8 @@ export interface ComparedBlock {
 /** A section in two versions of a page, with the blocks of both. */
 export interface ComparedSection {
   readonly id: string
-  readonly before: Section | null
-  readonly after: Section | null
+  readonly before: Section | PlacedSection | null
+  readonly after: Section | PlacedSection | null
   /** Whether its own settings or its order differ. */
   readonly isChanged: boolean
   readonly blocks: readonly ComparedBlock[]
@@ -44,13 +44,22 @@ export function compareContents(before: PageContent, after: PageContent): Compar
 export const isDifferent = ({ before, after, settings, isMoved }: ComparedBlock): boolean =>
   !before || !after || isMoved || settings.length > 0
 
-const sectionsById = (content: PageContent) => new Map(sectionsOf(content).map((one) => [one.section.id, one]))
-const unranked = ({ rank: _, ...rest }: Section) => rest
+/** A section in one version; the place of a shared one has no blocks. */
+interface VersionOfSection {
+  readonly section: Section | PlacedSection
+  readonly blocks: readonly Block[]
+}
+
+function sectionsById(content: PageContent): Map<string, VersionOfSection> {
+  const blocks = new Map(sectionsOf(content).map((one) => [one.section.id, one.blocks]))
+  return new Map(partsOf(content).map((section) => [section.id, { section, blocks: blocks.get(section.id) ?? [] }]))
+}
+const unranked = ({ rank: _, ...rest }: Section | PlacedSection) => rest
 
 /** A block that moved to another section is listed where it is now. */
 function compareBlocks(
-  before: FilledSection | undefined,
-  after: FilledSection | undefined,
+  before: VersionOfSection | undefined,
+  after: VersionOfSection | undefined,
   contents: { readonly before: PageContent; readonly after: PageContent },
 ): ComparedBlock[] {
   const later = after?.blocks.map(({ id }) => id) ?? []

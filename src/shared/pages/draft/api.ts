@@ -14,6 +14,9 @@ const pageIdOnly = z.object({ pageId: idSchema })
 /** The most steps that the editor can undo after a reload. */
 export const STEPS_TO_UNDO = 500
 
+/** How many blocks are drawn from more than their settings: those of the page, and those of its shared sections. */
+export const MODELS_AT_ONCE = 240
+
 export const readDraftCall = contract({
   method: 'GET',
   path: '/api/owner/pages/:pageId/draft',
@@ -21,12 +24,14 @@ export const readDraftCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   reply: z.object({
-    page: pageSchema.pick({ id: true, title: true, urlId: true, status: true, header: true, footer: true }).extend({
-      /** Where visitors see it; null while they do not. */
-      path: z.string().nullable(),
-      /** The collection whose item it is the content of; null for a page of its own. */
-      collectionId: idSchema.nullable(),
-    }),
+    page: pageSchema
+      .pick({ id: true, title: true, urlId: true, status: true, purpose: true, header: true, footer: true })
+      .extend({
+        /** Where visitors see it; null while they do not. */
+        path: z.string().nullable(),
+        /** The collection whose item it is the content of; null for a page of its own. */
+        collectionId: idSchema.nullable(),
+      }),
     content: contentSchema,
     published: contentSchema,
     /** The styles of the site, which the canvas draws with. */
@@ -111,7 +116,7 @@ export const resolveModelsCall = contract({
   summary: 'Get what blocks are drawn from besides their settings, such as the products of a list',
   access: 'pages.write',
   parameters: pageIdOnly,
-  body: z.strictObject({ blocks: z.array(blockSchema).max(60) }),
+  body: z.strictObject({ blocks: z.array(blockSchema).max(MODELS_AT_ONCE) }),
   /** By the blocks' ids; null for those that visitors would not see. */
   reply: z.object({ models: z.record(z.string(), z.unknown()) }),
   failures: ['page-not-found'],

@@ -27,7 +27,13 @@ function createServer() {
   const draftOf = (user: string) => ({
     page: {
       ...{ id: 'page-0001', title: 'About', urlId: 'about', status: 'published' as const },
-      ...{ path: '/about', collectionId: null, header: 'site' as const, footer: 'site' as const },
+      ...{
+        purpose: 'page' as const,
+        path: '/about',
+        collectionId: null,
+        header: 'site' as const,
+        footer: 'site' as const,
+      },
     },
     content,
     published: start,

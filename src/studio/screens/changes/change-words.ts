@@ -6,6 +6,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   category: ['category', 'categories'],
   collection: ['store page', 'store pages'],
   page: ['page', 'pages'],
+  'shared-section': ['shared section', 'shared sections'],
   navigation: ['navigation', 'navigations'],
   'header-footer': ['header and footer', 'header and footer'],
   popup: ['popup', 'popups'],

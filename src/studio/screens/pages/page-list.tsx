@@ -46,6 +46,9 @@ export function PageList() {
         rows={pages.data?.pages.flatMap((part) => part.pages) ?? []}
         actions={
           <>
+            <Button component={Link} to="/shared-sections" variant="default">
+              Shared sections
+            </Button>
             {mayRedirect && (
               <Button component={Link} to="/redirects" variant="default">
                 Redirects

@@ -6,6 +6,7 @@ import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { type Device, devices } from '../pages/editor/devices.ts'
+import { useSharedSections } from '../pages/editor/shared/use-shared-sections.ts'
 import { useModels } from '../pages/editor/use-models.ts'
 import classes from './styles.module.css'
 
@@ -20,7 +21,8 @@ const offered: readonly Device[] = ['desktop', 'phone']
 /** The home page as visitors see it, in the styles that are being changed. */
 export function HomePreview({ pageId, styles }: HomePreviewProps) {
   const { data } = useContractQuery(readDraftCall, { parameters: { pageId } })
-  const { models, haveModelsFailed } = useModels(pageId, data?.published ?? empty)
+  const { drawn, names } = useSharedSections(data?.published ?? empty)
+  const { models, haveModelsFailed } = useModels(pageId, drawn)
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
   const { ref: room, width, height } = useElementSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -29,10 +31,10 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
   const { title = '', header = 'site', footer = 'site' } = data?.page ?? {}
   const view = useMemo<CanvasView>(
     () => ({
-      ...{ content: data?.published ?? empty, models, haveModelsFailed, layout, styles },
+      ...{ content: drawn, shared: names, models, haveModelsFailed, layout, styles },
       page: { title, isHome: true, header, footer },
     }),
-    [data, models, haveModelsFailed, layout, styles, title, header, footer],
+    [drawn, names, models, haveModelsFailed, layout, styles, title, header, footer],
   )
   // The frame may load before or after the page is known: both draw.
   const show = () => frame.current?.contentWindow?.canvas?.show(view)

@@ -45,7 +45,10 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
             <li key={`${use.kind} ${use.id}`} className={classes.place}>
               <span className={classes.name}>
                 {use.path === null ? (
-                  <Anchor component={Link} to={`/products/${use.id}`}>
+                  <Anchor
+                    component={Link}
+                    to={use.kind === 'product' ? `/products/${use.id}` : `/pages/${use.id}/edit`}
+                  >
                     {use.title}
                   </Anchor>
                 ) : (

@@ -18,6 +18,8 @@ import { offeredBlocks } from './offered-blocks.ts'
 
 interface AddBlockProps {
   readonly isFull: boolean
+  /** Whether sections can be added, too. */
+  readonly hasSections: boolean
   readonly add: (type: BlockType, settings: SettingsOf<BlockType>) => void
   readonly addSection: () => void
   /** Opens the ready-made sections. */
@@ -30,7 +32,7 @@ interface AddBlockProps {
  * A panel that adds a block or a section, found by its words or in groups. An image is chosen first; a form and a store
  * page only where there are some.
  */
-export function AddBlock({ isFull, add, addSection, chooseSection, canvas, drop }: AddBlockProps) {
+export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, canvas, drop }: AddBlockProps) {
   const may = useMay()
   const stores = useContractQuery(listCollectionsCall, {}, { enabled: may('products.read') })
   const itemCollections = useContractQuery(listItemCollectionsCall, {})
@@ -128,7 +130,7 @@ export function AddBlock({ isFull, add, addSection, chooseSection, canvas, drop 
                 </Combobox.Group>
               ))}
               {groups.length === 0 && <Combobox.Empty>No block matches “{words}”.</Combobox.Empty>}
-              {words === '' && (
+              {words === '' && hasSections && (
                 <Combobox.Group label="Page">
                   <Combobox.Option value={SECTION} className={classes.option}>
                     <SquareDashed size={16} aria-hidden />
@@ -136,7 +138,7 @@ export function AddBlock({ isFull, add, addSection, chooseSection, canvas, drop 
                   </Combobox.Option>
                   <Combobox.Option value={READY_SECTION} className={classes.option}>
                     <LayoutTemplate size={16} aria-hidden />
-                    Ready-made section
+                    Ready-made or shared section
                   </Combobox.Option>
                 </Combobox.Group>
               )}

@@ -30,6 +30,7 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
     inside.open(view, {
       selected: (ids) => latest.current.selected(ids),
       selectedSection: (id) => latest.current.selectedSection(id),
+      openedShared: (id) => latest.current.openedShared(id),
       placed: (gesture) => latest.current.placed(gesture),
       wrote: (id, html, by) => latest.current.wrote(id, html, by),
       editing: (text) => latest.current.editing(text),

@@ -10,6 +10,7 @@ export function canvasHostOf(
   editing: Editing,
   pressed: (key: PressedKey) => boolean,
   clipboard: Pick<CanvasHost, 'copied' | 'pasted'>,
+  openedShared: CanvasHost['openedShared'],
 ): CanvasHost {
   const { log, content, layout, select, say, setWriting } = editing
   return {
@@ -33,6 +34,7 @@ export function canvasHostOf(
     editing: setWriting,
     linking: () => editing.setLinking(true),
     pressed,
+    openedShared,
     ...clipboard,
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
 import { overlap } from '#shared/pages/change-layers.ts'
-import { blocksOf, contentSchema, type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { blocksOf, contentSchema, ownSection, type PageContent, partsOf, sectionsOf } from '#shared/pages/content.ts'
 import { applyStep, inverseOf, isSame, type Operation } from '#shared/pages/draft/steps.ts'
 import { findReadySections, offeredKinds } from '#shared/pages/ready-made/sections.ts'
 import {
@@ -14,7 +14,14 @@ import {
   resetPhone,
   setPlaces,
 } from './change-blocks.ts'
-import { deleteSection, duplicateSection, insertReadySection, insertSection, setSection } from './change-sections.ts'
+import {
+  deleteSection,
+  duplicateSection,
+  insertPlace,
+  insertReadySection,
+  insertSection,
+  setSection,
+} from './change-sections.ts'
 import { insertBlocks, placeToInsert } from './insert-blocks.ts'
 
 const text = (id: string, row: number, column = 1): NewBlock => ({
@@ -56,7 +63,7 @@ describe('a block that is moved', () => {
   test('on the phone keeps its place in wide windows, and its section gets its own layout until that is reset', () => {
     const content = changed(setPlaces(page, 'phone', ['a'], { a: at(9, 1), b: at(1, 1) }))
     expect(content.blocks.a).toMatchObject({ desktop: page.blocks.a!.desktop, phone: at(9, 1).area })
-    expect(content.sections[first]!.phone).toBe('own')
+    expect(ownSection(content, first)!.phone).toBe('own')
     expect(order(content)).toBe(order(page))
     expect(isSame(changed(resetPhone(content, first), content), page)).toBe(true)
   })
@@ -177,7 +184,7 @@ test('a ready-made section comes as one step, with new ids each time', () => {
 })
 
 test('a copy of a section has copies of its blocks, and no link leads to it', () => {
-  const named = changed(setSection(page.sections[first]!, { anchor: 'hello', theme: 4 }))
+  const named = changed(setSection(ownSection(page, first)!, { anchor: 'hello', theme: 4 }))
   const { operations, id } = duplicateSection(named, first)
   const content = changed(operations, named)
   const copy = sectionsOf(content)[1]!
@@ -185,6 +192,26 @@ test('a copy of a section has copies of its blocks, and no link leads to it', ()
   expect(copy.blocks.map(({ settings }) => settings)).toEqual(
     sectionsOf(named)[0]!.blocks.map(({ settings }) => settings),
   )
+})
+
+describe('the place of a shared section', () => {
+  const { operations, id } = insertPlace(page, { sectionId: first, where: 'below' }, 'hours-0001')
+  const content = changed(operations)
+
+  test('stands where it was added, moves, and is copied as a place', () => {
+    expect(partsOf(content).map((section) => section.id)).toEqual([first, id, second])
+    const moved = changed(moveSection(content, id, -1), content)
+    expect(partsOf(moved).map((section) => section.id)).toEqual([id, first, second])
+    const copy = duplicateSection(content, id)
+    expect(partsOf(changed(copy.operations, content))[2]).toMatchObject({ id: copy.id, sharedId: 'hours-0001' })
+  })
+
+  test('takes no blocks: those that are added to it are a section below it', () => {
+    const block = newBlock({ type: 'text', settings: { html: '<p>New</p>' } })
+    const added = insertBlocks(content, [block], { sectionId: id, below: null })
+    const next = changed(added.operations, content)
+    expect(partsOf(next)[2]!.id).toBe(next.blocks[added.ids[0]!]!.sectionId)
+  })
 })
 
 test('a section is deleted with its blocks', () => {

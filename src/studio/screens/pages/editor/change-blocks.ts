@@ -2,7 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
 import type { NewBlock } from '#shared/pages/build-content.ts'
 import { changeLayers } from '#shared/pages/change-layers.ts'
-import { type PageContent, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
+import { ownSection, type PageContent, partsOf, sectionsOf, withoutBlocks } from '#shared/pages/content.ts'
 import { applyStep, difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
 import { phoneAreas } from '#shared/pages/phone-layout.ts'
 import { byRank } from '#shared/pages/placement.ts'
@@ -51,7 +51,7 @@ export function setPlaces(
   }
   if (layout === 'desktop') for (const id of moved) next = inReadingOrder(next, id)
   const sections = new Set(layout === 'phone' ? Object.values(places).map(({ sectionId }) => sectionId) : [])
-  const stacked = [...sections].filter((id) => content.sections[id]?.phone === 'stacked')
+  const stacked = [...sections].filter((id) => ownSection(content, id)?.phone === 'stacked')
   return [...finely(content, next), ...stacked.map((id) => operation(['sections', id, 'phone'], 'stacked', 'own'))]
 }
 
@@ -73,7 +73,7 @@ export const resetPhone = (content: PageContent, sectionId: string): Operation[]
   ...Object.values(content.blocks)
     .filter((block) => block.sectionId === sectionId && block.phone !== null)
     .map(({ id, phone }) => operation(['blocks', id, 'phone'], phone, null)),
-  operation(['sections', sectionId, 'phone'], content.sections[sectionId]?.phone, 'stacked'),
+  operation(['sections', sectionId, 'phone'], ownSection(content, sectionId)?.phone, 'stacked'),
 ]
 
 /** A block in the reading order of its section: before the first block that is below it, or right of it. */
@@ -169,7 +169,7 @@ export function dropBlock(content: PageContent, layout: Layout, block: Block, { 
 
 /** Moves a section up or down by some places. */
 export function moveSection(content: PageContent, sectionId: string, by: number): Operation[] {
-  const sections = sectionsOf(content).map(({ section }) => section)
+  const sections = partsOf(content)
   const at = sections.findIndex(({ id }) => id === sectionId)
   const others = sections.filter(({ id }) => id !== sectionId)
   const to = at + by

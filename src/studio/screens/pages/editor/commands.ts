@@ -3,6 +3,7 @@ import type { Arrangement } from '#shared/pages/arrange-areas.ts'
 import type { Block, BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import { difference, type Operation } from '#shared/pages/draft/steps.ts'
+import { isInShared, placeOfBlock } from '#shared/pages/shared-sections/shared-content.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import { placeInWords } from '#studio/canvas/place-in-words.ts'
 import type { Dropped } from '#studio/canvas/protocol.ts'
@@ -15,9 +16,10 @@ import type { Editing } from './use-editing.ts'
 export function commandsOf(editing: Editing) {
   const { log, content, layout, selection, blocks, select, say, canvas } = editing
 
-  /** Selects a block, and focuses it after the canvas has drawn it. */
-  function show(id: string): void {
-    if (Object.hasOwn(content.sections, id)) editing.selectSection(id)
+  /** Selects a block or a section, and focuses it after the canvas has drawn it. */
+  function show(shown: string): void {
+    const id = isInShared(shown) ? placeOfBlock(shown) : shown
+    if (Object.hasOwn(log.state().content.sections, id)) editing.selectSection(id)
     else select([id])
     requestAnimationFrame(() => canvas.current?.focus(id))
   }

@@ -1,18 +1,23 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { ChevronLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
-import { isShown } from '#shared/pages/schema.ts'
+import { isShown, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { PageStatus } from '../page-status.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
+import { SharedPages } from './shared/shared-pages.tsx'
 
 interface EditorBarProps {
-  readonly page: Pick<ReplyOf<typeof readDraftCall>['page'], 'id' | 'title' | 'status' | 'path' | 'collectionId'>
+  readonly page: Pick<
+    ReplyOf<typeof readDraftCall>['page'],
+    'id' | 'title' | 'status' | 'purpose' | 'path' | 'collectionId'
+  >
   readonly state: StepLogState
   /** The names of the others who are editing the page. */
   readonly others: readonly string[]
@@ -31,22 +36,26 @@ const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Tryi
 /** The bar of the editor: the page, the device, undo and publish. */
 export function EditorBar(props: EditorBarProps) {
   const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, menu } = props
-  const back = page.collectionId
-    ? { to: `/items/${page.id}`, label: 'Settings of the post' }
-    : { to: '/pages', label: 'Pages' }
+  const [search] = useSearchParams()
+  const isShared = page.purpose === SHARED_SECTION
+  const back = backOf(page, search.get('from'))
   return (
     <header className={classes.bar}>
       <ActionIcon component={Link} to={back.to} aria-label={back.label}>
         <ChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <div className={classes.names}>
-        <h1 className={classes.title}>{page.title}</h1>
+        <h1 className={classes.title}>
+          {page.title}
+          {isShared && <span className={classes.sharedMark}>Shared section</span>}
+        </h1>
         <div className={classes.state}>
           {isShown(page) && state.hasChanges ? (
             <StateMark tone="go">Unpublished changes</StateMark>
           ) : (
             <PageStatus status={page.status} />
           )}
+          {isShared && <SharedPages sharedId={page.id} />}
           <span role="status">{savingText[state.saving]}</span>
           <span role="status" className={classes.others}>
             {othersInWords(others)}
@@ -84,6 +93,15 @@ export function EditorBar(props: EditorBarProps) {
       </Button>
     </header>
   )
+}
+
+/** @param from the page from which a shared section was opened */
+function backOf({ id, purpose, collectionId }: EditorBarProps['page'], from: string | null) {
+  if (collectionId) return { to: `/items/${id}`, label: 'Settings of the post' }
+  if (purpose !== SHARED_SECTION) return { to: '/pages', label: 'Pages' }
+  return from !== null && idSchema.safeParse(from).success
+    ? { to: `/pages/${from}/edit`, label: 'Back to the page' }
+    : { to: '/shared-sections', label: 'Shared sections' }
 }
 
 function othersInWords(names: readonly string[]): string {

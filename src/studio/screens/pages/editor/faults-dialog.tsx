@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Fault } from '#shared/pages/check/fault.ts'
 import type { PageContent } from '#shared/pages/content.ts'
+import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
 import { nameOfBlock } from '#studio/canvas/name-of-block.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import classes from './faults-dialog.module.css'
@@ -30,7 +31,10 @@ export function FaultsDialog({ faults, content, isOpen, close, show, fix, publis
               <li key={fault.key} className={classes.fault}>
                 <div>
                   <p>{fault.words}</p>
-                  <p className={classes.name}>{block && nameOfBlock(block)}</p>
+                  <p className={classes.name}>
+                    {block && nameOfBlock(block)}
+                    {isInShared(fault.blockId) && ' · In a shared section'}
+                  </p>
                 </div>
                 <div className={classes.actions}>
                   {fault.fix && (

@@ -1,12 +1,12 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
-import { addSections } from '#shared/pages/build-content.ts'
-import { type PageContent, sectionsOf } from '#shared/pages/content.ts'
-import { difference, type Operation, operation } from '#shared/pages/draft/steps.ts'
+import { ownSection, type PageContent, partsOf } from '#shared/pages/content.ts'
+import { type Operation, operation } from '#shared/pages/draft/steps.ts'
 import { byRank, GRID_ROWS } from '#shared/pages/placement.ts'
 import { newPartId } from './change-blocks.ts'
+import { insertSection } from './change-sections.ts'
 
-/** Where blocks are added. */
+/** Where blocks are added; below the place of a shared section they are a section of their own. */
 export interface InsertPlace {
   readonly sectionId: string
   /** The block below which they stand; null for below everything in the section. */
@@ -21,7 +21,7 @@ export function placeToInsert(
 ): InsertPlace | null {
   const last = selected.toSorted((one, other) => end(one) - end(other)).at(-1)
   if (last) return { sectionId: last.sectionId, below: last }
-  const sectionId = selectedSection ?? sectionsOf(content).at(-1)?.section.id
+  const sectionId = selectedSection ?? partsOf(content).at(-1)?.id
   return sectionId === undefined ? null : { sectionId, below: null }
 }
 
@@ -34,7 +34,8 @@ export function insertBlocks(
   blocks: readonly Block[],
   place: InsertPlace | null,
 ): { operations: Operation[]; ids: string[] } {
-  if (place === null) return asSection(content, blocks)
+  if (place === null || !ownSection(content, place.sectionId))
+    return asSection(content, blocks, place?.sectionId ?? null)
   const { sectionId, below } = place
   const beside = Object.values(content.blocks)
     .filter((block) => block.sectionId === sectionId)
@@ -70,12 +71,17 @@ const end = ({ desktop }: Block) => desktop.row + desktop.rows
 const down = (id: string, desktop: Block['desktop'], by: number) =>
   operation(['blocks', id, 'desktop'], desktop, { ...desktop, row: Math.min(GRID_ROWS, desktop.row + by) })
 
-function asSection(content: PageContent, blocks: readonly Block[]): { operations: Operation[]; ids: string[] } {
+function asSection(
+  content: PageContent,
+  blocks: readonly Block[],
+  below: string | null,
+): { operations: Operation[]; ids: string[] } {
   const top = Math.min(...blocks.map(({ desktop }) => desktop.row))
   const ids = blocks.map(newPartId)
   const added = blocks.map(({ type, settings, desktop, align, isSticky }, index) => {
     const area = { ...desktop, row: 1 + desktop.row - top }
     return { type, settings, area, align, isSticky, id: ids[index]! } as never
   })
-  return { operations: difference(content, addSections(content, [added], newPartId)), ids }
+  const place = below === null ? null : ({ sectionId: below, where: 'below' } as const)
+  return { operations: insertSection(content, place, added).operations, ids }
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
-import { type FilledSection, type PageContent, sectionsOf } from '#shared/pages/content.ts'
+import { type PageContent, partsOf, sectionsOf } from '#shared/pages/content.ts'
+import { isPlaced, type PlacedSection, type Section } from '#shared/pages/section.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { nameOfBlock } from '#studio/canvas/name-of-block.ts'
 import type { Layout } from '#studio/canvas/protocol.ts'
@@ -8,6 +9,7 @@ import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
 import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
 import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
 import classes from './editor.module.css'
+import { nameOfPlace, type SharedOnPage } from './shared/use-shared-sections.ts'
 
 interface OutlineProps {
   readonly content: PageContent
@@ -16,14 +18,16 @@ interface OutlineProps {
   readonly sectionId: string | null
   readonly select: (id: string) => void
   readonly moveSection: (sectionId: string, by: number) => void
+  readonly shared: SharedOnPage['sections']
 }
 
 /** The page as a list: its sections, which are sorted here by pointer and keys, with their blocks in reading order. */
 export function Outline(props: OutlineProps) {
   const { content, moveSection } = props
-  const sections = sectionsOf(content)
-  const ids = sections.map(({ section }) => section.id)
-  const nameOf = (id: string) => nameOfSection(sections[ids.indexOf(id)]!, ids.indexOf(id))
+  const parts = partsOf(content)
+  const ids = parts.map(({ id }) => id)
+  const nameOf = (id: string) => nameOfPart(parts[ids.indexOf(id)]!, ids.indexOf(id), props.shared)
+  const filled = new Map(sectionsOf(content).map(({ section, blocks }) => [section.id, blocks]))
   return (
     <SortableList
       ids={ids}
@@ -31,23 +35,30 @@ export function Outline(props: OutlineProps) {
       onMove={(id, overId) => moveSection(id, ids.indexOf(overId) - ids.indexOf(id))}
     >
       <ol className={classes.outline} aria-label="Sections">
-        {sections.map((filled, index) => (
-          <OutlineSection key={filled.section.id} {...props} filled={filled} name={nameOfSection(filled, index)} />
+        {parts.map((section) => (
+          <OutlineSection
+            key={section.id}
+            {...props}
+            section={section}
+            blocks={filled.get(section.id) ?? []}
+            name={nameOf(section.id)}
+          />
         ))}
       </ol>
     </SortableList>
   )
 }
 
-const nameOfSection = ({ section }: FilledSection, index: number) => section.name || `Section ${index + 1}`
+const nameOfPart = (section: Section | PlacedSection, index: number, shared: SharedOnPage['sections']) =>
+  isPlaced(section) ? nameOfPlace(section, shared) : section.name || `Section ${index + 1}`
 
 interface OutlineSectionProps extends OutlineProps {
-  readonly filled: FilledSection
+  readonly section: Section | PlacedSection
+  readonly blocks: readonly Block[]
   readonly name: string
 }
 
-function OutlineSection({ filled, name, layout, selection, sectionId, select }: OutlineSectionProps) {
-  const { section, blocks } = filled
+function OutlineSection({ section, blocks, name, layout, selection, sectionId, select }: OutlineSectionProps) {
   const { item, handle } = useSortableItem(section.id)
   return (
     <li {...item} className={classes.outlineSection}>
@@ -58,6 +69,7 @@ function OutlineSection({ filled, name, layout, selection, sectionId, select }: 
           onClick={() => select(section.id)}
         >
           {name}
+          {isPlaced(section) && <span className={classes.sharedMark}>Shared</span>}
         </UnstyledButton>
         <DragHandle label={`Move ${name}`} handle={handle} />
       </div>

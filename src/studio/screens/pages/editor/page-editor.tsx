@@ -1,8 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
+import { isPlaced } from '#shared/pages/section.ts'
+import { placesOf, withoutGone } from '#shared/pages/shared-sections/shared-content.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
 import { SectionDialog } from '../ready-made/section-dialog.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
@@ -15,6 +18,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { FaultsDialog } from './faults-dialog.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { PageMenu } from './page-menu.tsx'
+import { useSharedSections } from './shared/use-shared-sections.ts'
 import { SidePanel } from './side-panel.tsx'
 import { useEditing } from './use-editing.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -39,18 +43,26 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const [readyPlace, setReadyPlace] = useState<'above' | 'below' | null>(null)
   const pressed = useEditorKeys(editing, commands, help.open)
   const clipboard = useClipboard(editing, commands)
-  const { models, haveModelsFailed } = useModels(pageId, content)
+  const shared = useSharedSections(content, state.saving === 'saved')
+  const { drawn, names } = shared
+  const { models, haveModelsFailed } = useModels(pageId, drawn)
   const publish = usePublish(pageId, editing.log)
-  const faults = useFaults(pageId, content, styles)
+  const faults = useFaults(pageId, drawn, styles)
   const [checking, setChecking] = useState<'before publishing' | 'looking' | null>(null)
   const others = useOthers(pageId, editing.log).map(({ name }) => name)
   const view = useMemo<CanvasView>(
     () => ({
-      ...{ content, models, haveModelsFailed, layout, styles },
+      ...{ content: drawn, shared: names, models, haveModelsFailed, layout, styles },
       page: { title: page.title, isHome: page.urlId === '', header: page.header, footer: page.footer },
     }),
-    [content, models, haveModelsFailed, layout, styles, page],
+    [drawn, names, models, haveModelsFailed, layout, styles, page],
   )
+  const navigate = useNavigate()
+  /** Opens the shared section at a place in an editor of its own, which leads back to this page. */
+  function editShared(placeId: string): void {
+    const place = content.sections[placeId]
+    if (place && isPlaced(place)) void navigate(`/pages/${place.sharedId}/edit?from=${pageId}`)
+  }
   return (
     <div className={classes.editor}>
       <EditorBar
@@ -71,7 +83,10 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           <PageMenu
             editing={editing}
             discard={commands.discard}
-            restore={commands.restore}
+            restore={async (version) => {
+              const hasPlaces = placesOf(version).length > 0
+              commands.restore(hasPlaces ? withoutGone(version, await shared.load()) : version)
+            }}
             openHelp={help.open}
             faultCount={faults.length}
             openFaults={() => setChecking('looking')}
@@ -84,15 +99,22 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
           device={device}
           selection={editing.selection}
           sectionId={editing.sectionId}
-          host={canvasHostOf(editing, pressed, clipboard)}
+          host={canvasHostOf(editing, pressed, clipboard, editShared)}
           canvas={canvas}
         />
-        <SidePanel editing={editing} commands={commands} styles={styles} chooseSection={setReadyPlace} />
+        <SidePanel
+          editing={editing}
+          commands={commands}
+          styles={styles}
+          chooseSection={setReadyPlace}
+          shared={shared}
+          editShared={editShared}
+        />
       </div>
       <ConflictDialog conflict={state.conflict} others={others} resolve={(answer) => editing.log.resolve(answer)} />
       <FaultsDialog
         faults={faults}
-        content={content}
+        content={drawn}
         isOpen={checking !== null}
         close={() => setChecking(null)}
         show={commands.show}
@@ -105,6 +127,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         pageId={pageId}
         styles={styles}
         insert={(section, things) => commands.addReadySection(section, things, readyPlace ?? 'below')}
+        place={(sharedId) => commands.addShared(sharedId, readyPlace ?? 'below')}
+        isFullOfShared={commands.isFullOfShared}
       />
       <KeyboardHelp isOpen={isHelpOpen} close={help.close} />
       <VisuallyHidden role="status">{editing.said}</VisuallyHidden>

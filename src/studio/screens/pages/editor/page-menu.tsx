@@ -13,10 +13,13 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PageContent } from '#shared/pages/content.ts'
+import { SHARED_SECTION } from '#shared/pages/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { PageDialog } from '../settings/page-dialog.tsx'
 import { useCopyPreview } from '../use-copy-preview.ts'
 import { useDuplicatePage } from '../use-duplicate-page.ts'
+import { SharedSectionItems } from './shared/shared-section-items.tsx'
+import { useSharedActions } from './shared/use-shared-actions.tsx'
 import type { Editing } from './use-editing.ts'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 
@@ -38,8 +41,16 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
   const navigate = useNavigate()
   const duplicate = useDuplicatePage()
   const copyPreview = useCopyPreview()
+  const isShared = page.purpose === SHARED_SECTION
   // A post has its settings in its collection.
-  const isOwnPage = page.collectionId === null
+  const isOwnPage = page.collectionId === null && !isShared
+  const hasVersions = isOwnPage || isShared
+  const actions = useSharedActions({
+    ...{ sharedId: page.id, name: page.title, isNeeded: isShared },
+    save: () => log.flush(),
+    onRenamed: () => void log.reload(),
+    onDeleted: () => void navigate('/shared-sections'),
+  })
   return (
     <>
       <Menu>
@@ -65,12 +76,12 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
               View published page
             </Menu.Item>
           )}
-          {isOwnPage && (
+          {hasVersions && (
             <Menu.Item leftSection={<History size={16} aria-hidden />} onClick={() => setVersionsOpen(true)}>
               Versions
             </Menu.Item>
           )}
-          {isOwnPage && (
+          {hasVersions && (
             <Menu.Item
               leftSection={<Link2 size={16} aria-hidden />}
               onClick={() => void log.flush().then(() => copyPreview(page.id))}
@@ -95,6 +106,7 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
           <Menu.Item leftSection={<RotateCcw size={16} aria-hidden />} disabled={!state.hasChanges} onClick={discard}>
             Discard unpublished changes
           </Menu.Item>
+          {isShared && <SharedSectionItems {...actions} />}
         </Menu.Dropdown>
       </Menu>
       <VersionsDialog
@@ -104,6 +116,7 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
         close={() => setVersionsOpen(false)}
         restore={restore}
       />
+      {isShared && actions.dialogs}
       <PageDialog
         pageId={areSettingsOpen ? page.id : null}
         close={() => setSettingsOpen(false)}

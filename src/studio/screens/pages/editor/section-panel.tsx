@@ -1,5 +1,6 @@
 import { Button, Group, Input, Menu, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { Copy, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Operation } from '#shared/pages/draft/steps.ts'
 import { type Section, sectionSchema } from '#shared/pages/section.ts'
 import { pageThemeOf, type SiteStyles } from '#shared/styles/schema.ts'
@@ -17,8 +18,12 @@ interface SectionPanelProps {
   readonly choose: (where: 'above' | 'below') => void
   readonly duplicate: () => void
   readonly remove: () => void
-  /** Whether the page has room for another section. */
+  /** Whether the page has no room for another section. */
   readonly isFull: boolean
+  /** Whether it has no sections beside it, as in a shared section. */
+  readonly isAlone?: boolean
+  /** What else can be done with a section of a page. */
+  readonly children?: ReactNode
 }
 
 const heights = [
@@ -42,6 +47,8 @@ export function SectionPanel({
   duplicate,
   remove,
   isFull,
+  isAlone = false,
+  children,
 }: SectionPanelProps) {
   const set = (label: string, changed: Partial<Section>, name?: string) =>
     change(label, setSection(section, changed), name && `${section.id} ${name}`)
@@ -93,28 +100,38 @@ export function SectionPanel({
         isValid={(anchor) => areValid({ anchor: anchor as string })}
         change={(anchor) => set('Change link name', { anchor: anchor as string }, 'anchor')}
       />
-      <Group gap="xs" grow>
-        <Menu>
-          <Menu.Target>
-            <Button variant="default" leftSection={<Plus size={16} aria-hidden />} disabled={isFull}>
-              Insert
+      {!isAlone && (
+        <>
+          <Group gap="xs" grow>
+            <Menu>
+              <Menu.Target>
+                <Button variant="default" leftSection={<Plus size={16} aria-hidden />} disabled={isFull}>
+                  Insert
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => insert('above')}>Section above</Menu.Item>
+                <Menu.Item onClick={() => insert('below')}>Section below</Menu.Item>
+                <Menu.Divider />
+                <Menu.Item onClick={() => choose('above')}>Ready-made section above</Menu.Item>
+                <Menu.Item onClick={() => choose('below')}>Ready-made section below</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+            <Button
+              variant="default"
+              leftSection={<Copy size={16} aria-hidden />}
+              onClick={duplicate}
+              disabled={isFull}
+            >
+              Duplicate
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => insert('above')}>Section above</Menu.Item>
-            <Menu.Item onClick={() => insert('below')}>Section below</Menu.Item>
-            <Menu.Divider />
-            <Menu.Item onClick={() => choose('above')}>Ready-made section above</Menu.Item>
-            <Menu.Item onClick={() => choose('below')}>Ready-made section below</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-        <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={duplicate} disabled={isFull}>
-          Duplicate
-        </Button>
-      </Group>
-      <Button variant="default" color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
-        Delete section
-      </Button>
+          </Group>
+          {children}
+          <Button variant="default" color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
+            Delete section
+          </Button>
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { limits } from '#shared/limits.ts'
-import { blocksOf } from '#shared/pages/content.ts'
+import { blocksOf, ownSection } from '#shared/pages/content.ts'
+import { SHARED_SECTION } from '#shared/pages/schema.ts'
+import { isPlaced } from '#shared/pages/section.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import { AddBlock } from './add-block.tsx'
@@ -11,6 +13,9 @@ import { Outline } from './outline.tsx'
 import { PhoneLayout } from './phone-layout.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { SeveralPanel } from './several-panel.tsx'
+import { MakeShared } from './shared/make-shared.tsx'
+import { PlacedPanel } from './shared/placed-panel.tsx'
+import { nameOfPlace, type SharedOnPage } from './shared/use-shared-sections.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -20,21 +25,29 @@ interface SidePanelProps {
   readonly styles: SiteStyles
   /** Opens the ready-made sections. */
   readonly chooseSection: (where: 'above' | 'below') => void
+  readonly shared: SharedOnPage
+  /** Opens the shared section at a place in its own editor. */
+  readonly editShared: (placeId: string) => void
 }
 
 /** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
-export function SidePanel({ editing, commands, styles, chooseSection }: SidePanelProps) {
+export function SidePanel({ editing, commands, styles, chooseSection, shared, editShared }: SidePanelProps) {
   const { content, layout, selection, sectionId, blocks, writing, canvas } = editing
   const [block] = blocks
-  const section = content.sections[sectionId ?? block?.sectionId ?? '']
+  const section = ownSection(content, sectionId ?? block?.sectionId ?? '')
+  const selected = content.sections[sectionId ?? '']
+  const place = selected && isPlaced(selected) ? selected : null
+  // It is one section, which has no others beside it.
+  const isShared = editing.page.purpose === SHARED_SECTION
   return (
     <aside className={classes.panel} aria-label="Settings" tabIndex={-1} data-editor-panel>
       {writing !== null && (
         <TextToolbar text={writing} canvas={canvas} isLinking={editing.isLinking} setLinking={editing.setLinking} />
       )}
-      <FirstGuide state={editing.state} isCovered={writing !== null} />
+      {!isShared && <FirstGuide state={editing.state} isCovered={writing !== null} />}
       <AddBlock
         isFull={blocksOf(content).length >= limits.blocksPerLayout}
+        hasSections={!isShared}
         add={commands.add}
         addSection={() => commands.addSection()}
         chooseSection={() => chooseSection('below')}
@@ -71,11 +84,37 @@ export function SidePanel({ editing, commands, styles, chooseSection }: SidePane
             duplicate={commands.duplicateSection}
             remove={commands.removeSection}
             isFull={commands.isFull}
-          />
+            isAlone={isShared}
+          >
+            <MakeShared
+              section={section}
+              content={content}
+              replace={(sharedId) => commands.replaceByShared(section.id, sharedId)}
+            />
+          </SectionPanel>
         </section>
       )}
-      <section aria-label="Page">
-        <h2 className={classes.panelTitle}>Page</h2>
+      {place && (
+        <section aria-label="Shared section">
+          <h2 className={classes.panelTitle}>{nameOfPlace(place, shared.sections)}</h2>
+          {shared.sections && (
+            <PlacedPanel
+              key={place.id}
+              place={place}
+              shared={shared.sections.get(place.sharedId)}
+              edit={() => editShared(place.id)}
+              detach={() => commands.detachShared(place.id, shared.contents)}
+              duplicate={commands.duplicateSection}
+              remove={commands.removeSection}
+              isFull={commands.isFullOfShared}
+              save={() => editing.log.flush()}
+              onDeleted={() => void editing.log.reload()}
+            />
+          )}
+        </section>
+      )}
+      <section aria-label={isShared ? 'Content' : 'Page'}>
+        <h2 className={classes.panelTitle}>{isShared ? 'Content' : 'Page'}</h2>
         <Outline
           content={content}
           layout={layout}
@@ -83,6 +122,7 @@ export function SidePanel({ editing, commands, styles, chooseSection }: SidePane
           selection={selection}
           select={commands.show}
           moveSection={commands.moveSection}
+          shared={shared.sections}
         />
       </section>
     </aside>

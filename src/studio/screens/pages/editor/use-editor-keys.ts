@@ -1,4 +1,4 @@
-import { sectionsOf } from '#shared/pages/content.ts'
+import { partsOf } from '#shared/pages/content.ts'
 import type { PressedKey } from '#studio/canvas/protocol.ts'
 import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import type { Commands } from './commands.ts'
@@ -38,7 +38,7 @@ export function useEditorKeys(
     }
     if (event.key === 'F6') {
       event.preventDefault()
-      canvas.current?.focus(selection[0] ?? sectionsOf(content)[0]?.section.id ?? '')
+      canvas.current?.focus(selection[0] ?? sectionId ?? partsOf(content)[0]?.id ?? '')
       return
     }
     // Delete and Enter belong to the button that has the focus.

@@ -5,6 +5,7 @@ import { checkPage } from '#shared/pages/check/check-page.ts'
 import type { Fault } from '#shared/pages/check/fault.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { checkLinksCall } from '#shared/pages/draft/api.ts'
+import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 
@@ -24,5 +25,14 @@ export function useFaults(pageId: string, content: PageContent, styles: SiteStyl
     { enabled: links.length > 0, keepsPreviousData: true },
   )
   const broken = data?.broken
-  return useMemo(() => checkPage(latest, { styles, brokenLinks: new Set(broken) }), [latest, styles, broken])
+  return useMemo(
+    () => checkPage(latest, { styles, brokenLinks: new Set(broken) }).map(asOnPage),
+    [latest, styles, broken],
+  )
+}
+
+/** What is in a shared section is changed there. */
+function asOnPage(fault: Fault): Fault {
+  const { fix: _, ...rest } = fault
+  return isInShared(fault.blockId) ? rest : fault
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
-import { resolveModelsCall } from '#shared/pages/draft/api.ts'
+import { MODELS_AT_ONCE, resolveModelsCall } from '#shared/pages/draft/api.ts'
 import { needsModel } from '#studio/canvas/page-model.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -13,7 +13,10 @@ const AGAIN_MILLISECONDS = 5_000
  */
 export function useModels(pageId: string, content: PageContent): Pick<CanvasView, 'models' | 'haveModelsFailed'> {
   // Only their settings matter: a block that is moved needs no new model.
-  const asked = useMemo(() => JSON.stringify(blocksOf(content).filter(needsModel).map(placedAnywhere)), [content])
+  const asked = useMemo(
+    () => JSON.stringify(blocksOf(content).filter(needsModel).slice(0, MODELS_AT_ONCE).map(placedAnywhere)),
+    [content],
+  )
   const blocks = useMemo(() => JSON.parse(asked), [asked])
   const { data, isError } = useContractQuery(
     resolveModelsCall,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -8,24 +9,35 @@ import { SectionDialog } from './section-dialog.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the ready-made sections of a site with a blog, and nothing else. */
-async function draw() {
+async function draw(shared: readonly object[] = []) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
-      url.includes('/item-collections')
-        ? { collections: [{ id: 'posts-00001', kind: 'blog' }] }
-        : { collections: [], forms: [], models: {} },
+      url.includes('/shared-sections')
+        ? { sections: shared }
+        : url.includes('/item-collections')
+          ? { collections: [{ id: 'posts-00001', kind: 'blog' }] }
+          : { collections: [], forms: [], models: {} },
     ),
   )
   const insert = vi.fn()
+  const place = vi.fn()
   const close = vi.fn()
   const view = renderInStudio(
     <StaffContext value={{ permissions: [] } as never}>
-      <SectionDialog isOpen close={close} pageId="page-00001" styles={defaultStyles} insert={insert} />
+      <SectionDialog
+        isOpen
+        close={close}
+        pageId="page-00001"
+        styles={defaultStyles}
+        insert={insert}
+        place={place}
+        isFullOfShared={false}
+      />
     </StaffContext>,
   )
   const sections = within(await screen.findByRole('list', { name: 'Sections' }))
   await screen.findByRole('button', { name: 'Page openings' })
-  return { ...view, insert, close, sections }
+  return { ...view, insert, place, close, sections }
 }
 
 test('a section is chosen by its kind', async () => {
@@ -48,4 +60,17 @@ test('sections are found by words, and those that the site could not show are le
   await person.type(search, 'newsletter')
   expect(await screen.findByText('No section matches “newsletter”.')).toBeTruthy()
   expect(sections.queryAllByRole('button')).toEqual([])
+})
+
+test('a shared section of the site is chosen as a kind of its own, or found by its name', async () => {
+  const { content } = buildPage({ blocks: [{ id: 'words', type: 'text', settings: { html: '<p>At nine</p>' } }] })
+  const { person, place, insert, sections } = await draw([
+    { id: 'hours-0001', name: 'Winter hours', content, pageCount: 1 },
+  ])
+  await person.click(await screen.findByRole('button', { name: 'Shared sections' }))
+  expect(sections.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Winter hours'])
+  await person.type(screen.getByRole('searchbox', { name: 'Search sections' }), 'winter')
+  await person.click(await sections.findByRole('button', { name: 'Winter hours' }))
+  expect(place).toHaveBeenCalledWith('hours-0001')
+  expect(insert).not.toHaveBeenCalled()
 })

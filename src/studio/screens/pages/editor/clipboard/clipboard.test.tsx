@@ -4,7 +4,7 @@ import { blocksOf } from '#shared/pages/content.ts'
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
 import { readClipboard } from './read-clipboard.ts'
 import { simplifyHtml } from './simplify-html.ts'
-import { writeClipboard } from './write-clipboard.ts'
+import { writeClipboard, writeSection } from './write-clipboard.ts'
 
 const here = 'https://shop.example'
 const picture = {
@@ -51,6 +51,24 @@ describe('blocks that are copied', () => {
     const read = paste(`<div data-vitrine='${data}'><p>Words</p></div>`)
     expect(read.kind).toBe(kind)
     if (read.kind === 'blocks') expect([read.blocks.length, read.leftOut]).toEqual([0, 1])
+  })
+})
+
+describe('a section that is copied', () => {
+  const hours = { id: 'place', rank: 'a9', sharedId: 'hours-0001' }
+  const withPlace = { ...page, sections: { ...page.sections, place: hours } }
+
+  test('comes with its blocks', () => {
+    const { html } = writeSection(withPlace, 'section', here)
+    expect(paste(html)).toEqual({ kind: 'section', section: page.sections.section, blocks: blocksOf(page), leftOut: 0 })
+  })
+
+  test('is a place, if it is a shared one, which another site cannot show', () => {
+    const { html } = writeSection(withPlace, 'place', here)
+    expect(paste(html)).toEqual({ kind: 'section', section: hours, blocks: [], leftOut: 0 })
+    expect(readClipboard({ html, text: '', files: [] }, 'https://other.example')).toEqual({
+      ...{ kind: 'blocks', blocks: [], leftOut: 1 },
+    })
   })
 })
 

@@ -1,6 +1,8 @@
 import { limits } from '#shared/limits.ts'
 import { areSettings, type Block, blockSchema, formsOfBlocks, picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import type { NewBlock } from '#shared/pages/build-content.ts'
+import { backgroundSources } from '#shared/pages/codes.ts'
+import { type PlacedSection, placedSectionSchema, type Section, sectionSchema } from '#shared/pages/section.ts'
 import { needsModel } from '#studio/canvas/page-model.ts'
 import type { PastedData } from '#studio/canvas/protocol.ts'
 import { simplifyHtml, textToHtml } from './simplify-html.ts'
@@ -9,6 +11,13 @@ import { simplifyHtml, textToHtml } from './simplify-html.ts'
 export type Read =
   /** Blocks of an editor of Vitrine; how many of them cannot be shown on this site. */
   | { readonly kind: 'blocks'; readonly blocks: readonly Block[]; readonly leftOut: number }
+  /** A section with its blocks, or the place of a shared one. */
+  | {
+      readonly kind: 'section'
+      readonly section: Section | PlacedSection
+      readonly blocks: readonly Block[]
+      readonly leftOut: number
+    }
   | { readonly kind: 'new'; readonly block: Pick<NewBlock, 'type' | 'settings'> }
   | { readonly kind: 'images'; readonly files: readonly File[] }
   | { readonly kind: 'nothing' }
@@ -40,18 +49,29 @@ function blocksIn(html: string, origin: string): Read | null {
   if (!copied) return null
   const all = copied.blocks.slice(0, limits.blocksPerLayout).flatMap((block) => blockSchema.safeParse(block).data ?? [])
   const blocks = copied.origin === origin ? all : all.filter((block) => !belongsToSite(block))
-  return { kind: 'blocks', blocks, leftOut: copied.blocks.length - blocks.length }
+  const leftOut = copied.blocks.length - blocks.length
+  if (copied.section === undefined) return { kind: 'blocks', blocks, leftOut }
+  const section = sectionIn(copied.section, copied.origin === origin)
+  return section ? { kind: 'section', section, blocks, leftOut } : { kind: 'blocks', blocks, leftOut: leftOut + 1 }
+}
+
+/** A section that this site can show: of another site, without its image, and no shared one. */
+function sectionIn(value: unknown, isOfSite: boolean): Section | PlacedSection | null {
+  const own = sectionSchema.safeParse(value).data
+  if (own) return isOfSite || own.background?.source !== backgroundSources.upload ? own : { ...own, background: null }
+  return (isOfSite && placedSectionSchema.safeParse(value).data) || null
 }
 
 /** Whether a block shows something of the site that it was copied from. */
 const belongsToSite = (block: Block) =>
   needsModel(block) || picturesOfBlocks([block]).length > 0 || formsOfBlocks([block]).length > 0
 
-function parsed(json: string): { origin: unknown; blocks: unknown[] } | null {
+function parsed(json: string): { origin: unknown; blocks: unknown[]; section: unknown } | null {
   try {
     const value: unknown = JSON.parse(json)
     if (typeof value !== 'object' || value === null || !('blocks' in value) || !Array.isArray(value.blocks)) return null
-    return { origin: 'origin' in value ? value.origin : null, blocks: value.blocks }
+    const section = 'section' in value ? value.section : undefined
+    return { origin: 'origin' in value ? value.origin : null, blocks: value.blocks, section }
   } catch {
     return null
   }

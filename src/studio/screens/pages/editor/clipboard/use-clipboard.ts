@@ -11,15 +11,21 @@ import { newBlock } from '../change-blocks.ts'
 import { type Commands, nameOf } from '../commands.ts'
 import type { Editing } from '../use-editing.ts'
 import { readClipboard } from './read-clipboard.ts'
-import { writeClipboard } from './write-clipboard.ts'
+import { writeClipboard, writeSection } from './write-clipboard.ts'
 
-/** Copy, cut and paste of blocks, in the canvas and beside it. */
+/** Copy, cut and paste of blocks and sections, in the canvas and beside it. */
 export function useClipboard(
-  { content, selection, blocks, say }: Editing,
+  { content, selection, sectionId, blocks, say }: Editing,
   commands: Commands,
 ): Pick<CanvasHost, 'copied' | 'pasted'> {
   const clipboard = {
     copied(isCut: boolean) {
+      if (blocks.length === 0 && sectionId !== null) {
+        const section = writeSection(content, sectionId, location.origin)
+        if (isCut) commands.removeSection()
+        say(`${isCut ? 'Cut' : 'Copied'} section`)
+        return section
+      }
       if (blocks.length === 0) return null
       const copied = writeClipboard(content, selection, location.origin)
       if (isCut) commands.remove()
@@ -31,10 +37,12 @@ export function useClipboard(
       if (read.kind === 'nothing') say('The clipboard has nothing that a page can show.')
       else if (read.kind === 'images') void addImages(read.files)
       else if (read.kind === 'new') add(read.block)
-      else {
+      else if (read.kind === 'section') {
+        if (commands.pasteSection(read.section, read.blocks)) say(['Pasted section.', ...leftOut(read)].join(' '))
+      } else {
         const isDone = read.blocks.length > 0 && commands.insert(read.blocks, `Paste ${nameOf(read.blocks)}`)
         const words = isDone ? [`Pasted ${nameOf(read.blocks)}.`] : []
-        if (read.leftOut > 0) words.push(`Left out, because they belong to another site: ${read.leftOut}.`)
+        words.push(...leftOut(read))
         if (words.length > 0) say(words.join(' '))
       }
     },
@@ -82,6 +90,9 @@ export function useClipboard(
   }, [])
   return clipboard
 }
+
+const leftOut = (read: { readonly leftOut: number }): string[] =>
+  read.leftOut > 0 ? [`Left out, because they belong to another site: ${read.leftOut}.`] : []
 
 /** Words that are selected beside the canvas are copied as words. */
 const isSelectingText = () => document.getSelection()?.type === 'Range'

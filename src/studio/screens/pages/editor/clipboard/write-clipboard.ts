@@ -4,8 +4,21 @@ import type { CopiedData } from '#studio/canvas/protocol.ts'
 
 /** Blocks for the clipboard: as HTML that other programs read, with the blocks themselves in an attribute. */
 export function writeClipboard(content: PageContent, ids: readonly string[], origin: string): CopiedData {
-  const blocks = blocksOf(content).filter(({ id }) => ids.includes(id))
-  const data = escapeHtml(JSON.stringify({ origin, blocks }))
+  return written(
+    blocksOf(content).filter(({ id }) => ids.includes(id)),
+    { origin },
+  )
+}
+
+/** A section with its blocks, or the place of a shared one, for the clipboard. */
+export function writeSection(content: PageContent, sectionId: string, origin: string): CopiedData {
+  const blocks = blocksOf(content).filter((block) => block.sectionId === sectionId)
+  return written(blocks, { origin, section: content.sections[sectionId] })
+}
+
+function written(blocks: readonly Block[], from: { readonly origin: string; readonly section?: unknown }): CopiedData {
+  const { origin } = from
+  const data = escapeHtml(JSON.stringify({ ...from, blocks }))
   const html = blocks.map((block) => readable(block, origin)).join('\n')
   return {
     html: `<div data-vitrine="${data}">${html}</div>`,

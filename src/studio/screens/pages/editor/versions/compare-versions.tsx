@@ -3,10 +3,13 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type ComparedSection, compareContents, isDifferent } from '#shared/pages/compare/compare-contents.ts'
 import type { PageContent } from '#shared/pages/content.ts'
+import { isPlaced } from '#shared/pages/section.ts'
+import { listSharedSectionsCall } from '#shared/pages/shared-sections/api.ts'
 import { getVersionCall } from '#shared/pages/versions-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { nameOfPlace } from '../shared/use-shared-sections.ts'
 import styles from './compare.module.css'
 import { ComparedBlockRow } from './compared-block.tsx'
 
@@ -102,6 +105,13 @@ interface ComparedProps {
 }
 
 function Compared({ sections, names, showsAll }: ComparedProps) {
+  const hasPlaces = sections.some(({ before, after }) => [before, after].some((one) => one !== null && isPlaced(one)))
+  const { data } = useContractQuery(listSharedSectionsCall, {}, { enabled: hasPlaces })
+  const shared = data ? new Map(data.sections.map((one) => [one.id, one])) : null
+  const nameOf = ({ before, after }: ComparedSection) => {
+    const section = after ?? before
+    return section && (isPlaced(section) ? nameOfPlace(section, shared) : section.name)
+  }
   const numbered = sections.map((section, index) => ({ section, number: index + 1 }))
   const shown = numbered.filter(({ section }) => showsAll || hasDifference(section))
   const count = sections.reduce((sum, { blocks }) => sum + blocks.filter(isDifferent).length, 0)
@@ -115,7 +125,7 @@ function Compared({ sections, names, showsAll }: ComparedProps) {
         {shown.map(({ section, number }) => (
           <li key={section.id}>
             <Text fw={600}>
-              {(section.after ?? section.before)?.name || `Section ${number}`}
+              {nameOf(section) || `Section ${number}`}
               <Text span size="sm" c="dimmed" fw={400}>
                 {stateOf(section)}
               </Text>

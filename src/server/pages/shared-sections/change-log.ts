@@ -1,0 +1,14 @@
+import { type ChangeLog, defineLog } from '#server/changes/define-log.ts'
+import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { type LoggedPage, loggedPageSchema, pageLog } from '../change-log.ts'
+
+/** Changes of shared sections. */
+export const sharedSectionLog = defineLog({
+  noun: SHARED_SECTION,
+  snapshot: loggedPageSchema,
+  titleOf: (section) => section.title,
+})
+
+/** The log of a page, or of a shared section. */
+export const logOf = ({ purpose }: Pick<Page, 'purpose'>): ChangeLog<LoggedPage> =>
+  purpose === SHARED_SECTION ? sharedSectionLog : pageLog

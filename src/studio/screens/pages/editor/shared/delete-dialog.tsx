@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { PlaceFate } from '#shared/pages/shared-sections/detach.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+
+interface DeleteDialogProps {
+  readonly isOpen: boolean
+  readonly name: string
+  readonly pageCount: number
+  readonly isRunning: boolean
+  readonly close: () => void
+  readonly apply: (places: PlaceFate) => void
+}
+
+/** Asks what the pages of a shared section show when it is deleted. */
+export function DeleteDialog({ isOpen, close, name, pageCount, isRunning, apply }: DeleteDialogProps) {
+  const [places, setPlaces] = useState<PlaceFate>('detach')
+  const pages = countInWords(pageCount, 'pages')
+  return (
+    <Modal opened={isOpen} onClose={close} title={`Delete shared section “${name}”?`}>
+      <Stack gap="md">
+        {pageCount === 0 ? (
+          <Text size="sm">It’s on no page. You can undo this.</Text>
+        ) : (
+          <Radio.Group
+            label={`It’s on ${pages}. What should ${pageCount === 1 ? 'it' : 'they'} show?`}
+            description="Visitors see it at once. You can undo this."
+            value={places}
+            onChange={(value) => setPlaces(value as PlaceFate)}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="detach"
+                label={pageCount === 1 ? 'A copy of the section' : 'Each page, a copy of the section'}
+                description="The pages look the same. From now on, each copy is edited by itself."
+              />
+              <Radio value="remove" label="Nothing" description={`The section disappears from ${pages}.`} />
+            </Stack>
+          </Radio.Group>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button color="danger" loading={isRunning} onClick={() => apply(places)}>
+            Delete
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
