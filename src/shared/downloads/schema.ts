@@ -61,7 +61,7 @@ export const allowDownloadsCall = contract({
 
 export const sendDownloadsCall = contract({
   method: 'POST',
-  path: '/api/owner/orders/:orderId/downloads/letter',
+  path: '/api/owner/orders/:orderId/downloads/email',
   summary: 'Email the working download links to the customer',
   access: 'orders.manage',
   parameters: orderParameters,

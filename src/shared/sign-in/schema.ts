@@ -67,7 +67,7 @@ export const signInCall = contract({
 /** The answer is the same whether the account exists or not, so that no one can collect addresses. */
 export const requestPasswordResetCall = contract({
   method: 'POST',
-  path: '/api/sign-in/reset-letter',
+  path: '/api/sign-in/reset-email',
   summary: 'Email a link to choose a new password',
   access: 'public',
   perMinute: 5,
