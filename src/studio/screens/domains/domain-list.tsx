@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import {
   addDomainCall,
   type Domain,
@@ -67,40 +67,36 @@ export function DomainList() {
 }
 
 function AddDomain({ isFull }: { readonly isFull: boolean }) {
-  const [entered, setEntered] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { domain: '' },
+    validate: { domain: (domain) => (domain.trim() === '' ? 'Enter a domain, like shop.example.com.' : null) },
+  })
   const sayUndo = useUndoNotice()
   const add = useContractMutation(addDomainCall, {
     outdates,
     onDone: ({ batchId }) => {
-      setEntered('')
+      form.reset()
       sayUndo('Domain added.', batchId)
     },
-    onRefused: (error) => setRefusal(wordsFor(error)),
+    onRefused: (error) => form.setFieldError('domain', wordsFor(error)),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (entered.trim() === '') return setRefusal('Enter a domain, like shop.example.com.')
-    add.mutate({ body: { domain: entered.trim() } })
-  }
   return (
-    <form className={classes.add} onSubmit={submit} noValidate>
+    <form
+      className={classes.add}
+      onSubmit={form.onSubmit(({ domain }) => add.mutate({ body: { domain: domain.trim() } }))}
+      noValidate
+    >
       <TextInput
         label="Add a domain"
         description={`Up to ${mostDomains}. It doesn’t have to point here yet.`}
         placeholder="shop.example.com"
         inputWrapperOrder={['label', 'description', 'error', 'input']}
-        value={entered}
         maxLength={300}
-        error={refusal}
         disabled={isFull}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => {
-          setEntered(event.currentTarget.value)
-          setRefusal(null)
-        }}
+        {...form.getInputProps('domain')}
       />
       <Button type="submit" loading={add.isPending} disabled={isFull}>
         Add

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { getEmailCall, listEmailsCall, resendEmailCall } from '#shared/emails/schema.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
@@ -36,18 +36,19 @@ export function Resend({ email }: { readonly email: RenderedEmail }) {
 }
 
 function ResendForm({ email, close }: { readonly email: RenderedEmail; readonly close: () => void }) {
-  const [to, setTo] = useState(email.to)
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { to: email.to },
+    validate: {
+      to: (to) => (emailSchema.safeParse(to).success ? null : 'Enter a valid email address, like name@example.com.'),
+    },
+  })
   const mutation = useResend(close)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const parsed = emailSchema.safeParse(to)
-    setError(parsed.success ? null : 'Enter a valid email address, like name@example.com.')
-    if (parsed.success) mutation.mutate({ parameters: { emailId: email.id }, body: { to: parsed.data } })
-  }
+  const parameters = { emailId: email.id }
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ to }) => mutation.mutate({ parameters, body: { to: emailSchema.parse(to) } }))}
+    >
       <Stack gap="md">
         {email.state === 'unconfirmed' && (
           <Text size="sm">This email may have arrived already. If you resend it, it could arrive twice.</Text>
@@ -57,9 +58,7 @@ function ResendForm({ email, close }: { readonly email: RenderedEmail; readonly 
           description="Correct the address if it was mistyped."
           type="email"
           data-autofocus
-          value={to}
-          error={error}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          {...form.getInputProps('to')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>

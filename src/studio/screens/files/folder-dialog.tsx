@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import {
   createFolderCall,
   deleteFolderCall,
@@ -39,10 +39,12 @@ export function FolderDialog({ task, folder, close, onCreated, onDeleted }: Fold
 const outdates = [listFoldersCall]
 
 function Naming({ folder, close, onCreated }: Pick<FolderDialogProps, 'folder' | 'close' | 'onCreated'>) {
-  const [name, setName] = useState(folder?.name ?? '')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { name: folder?.name ?? '' },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a folder name.' : null) },
+  })
   const sayUndo = useUndoNotice()
-  const onRefused = (error: unknown) => setRefusal(wordsFor(error))
+  const onRefused = (error: unknown) => form.setFieldError('name', wordsFor(error))
   const create = useContractMutation(createFolderCall, {
     ...{ outdates, onRefused },
     onDone: ({ folder: created, batchId }) => {
@@ -60,27 +62,21 @@ function Naming({ folder, close, onCreated }: Pick<FolderDialogProps, 'folder' |
   })
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
+      noValidate
+      onSubmit={form.onSubmit(({ name }) => {
         const body = { name: name.trim() }
-        if (body.name === '') return setRefusal('Enter a folder name.')
         if (folder) rename.mutate({ parameters: { folderId: folder.id }, body })
         else create.mutate({ body })
-      }}
+      })}
     >
       <Stack>
         <TextInput
           label="Folder name"
           description="Folders order your library. They don’t change where images are shown, or their URLs."
-          value={name}
           maxLength={folderLimits.name}
-          error={refusal}
           data-autofocus
           autoComplete="off"
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setRefusal(null)
-          }}
+          {...form.getInputProps('name')}
         />
         <DialogFooter
           submitLabel={folder ? 'Rename' : 'Create folder'}

@@ -1,5 +1,5 @@
 import { Alert, Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import {
   importSubscribersCall,
   listNewsletterListsCall,
@@ -29,10 +29,14 @@ export function ImportSubscribersDialog({ isOpen, ...props }: DialogProps) {
 }
 
 function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
-  const [csv, setCsv] = useState<string | null>(null)
-  const [note, setNote] = useState('')
-  const [listId, setListId] = useState<string>(DEFAULT_LIST_ID)
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { csv: null as string | null, note: '', listId: DEFAULT_LIST_ID as string },
+    validate: {
+      csv: (csv) => (csv === null ? 'Choose a file.' : null),
+      note: (note) => (note.trim() === '' ? 'Enter how they consented.' : null),
+    },
+  })
+  const { csv, listId } = form.values
   const look = useContractMutation(importSubscribersCall, { onRefused: () => {} })
   const run = useContractMutation(importSubscribersCall, {
     outdates: [listSubscribersCall, listNewsletterListsCall],
@@ -44,63 +48,60 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   })
   const error = look.error ?? run.error
   const plan = look.data
-  const start = () => {
-    setProblem(csv === null ? 'Choose a file.' : note.trim() === '' ? 'Enter how they consented.' : null)
-    if (csv === null || note.trim() === '') return
-    look.mutate({ body: { listId, csv, note, isDryRun: true } })
+  const isChecked = plan !== undefined && csv !== null
+  const submit = ({ csv, ...values }: typeof form.values) => {
+    if (csv !== null) (isChecked ? run : look).mutate({ body: { ...values, csv, isDryRun: !isChecked } })
   }
   async function choose(file: File | null) {
     look.reset()
-    setProblem(null)
-    if (file && file.size > newsletterLimits.importBytes)
-      return setProblem('This file is larger than 2 MB. Split it into smaller files.')
-    setCsv(file ? await file.text() : null)
+    const isTooLarge = file !== null && file.size > newsletterLimits.importBytes
+    form.setFieldValue('csv', file && !isTooLarge ? await file.text() : null)
+    if (isTooLarge) form.setFieldError('csv', 'This file is larger than 2 MB. Split it into smaller files.')
   }
   return (
-    <Stack gap="md">
-      {(problem !== null || error !== null) && (
-        <Alert color="danger" role="alert">
-          {problem ?? wordsFor(error)}
-        </Alert>
-      )}
-      <FileInput
-        label="CSV file"
-        description="The first row needs column names: email, and optionally name."
-        placeholder="Choose a file"
-        accept=".csv,text/csv,text/plain"
-        onChange={(file) => void choose(file)}
-      />
-      {lists.length > 1 && (
-        <ListSelect
-          lists={lists}
-          value={listId}
-          onChange={(next) => {
-            look.reset()
-            setListId(next)
-          }}
-        />
-      )}
-      <NoteField value={note} error={undefined} onChange={setNote} />
-      {plan && <Plan plan={plan} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        {plan && csv !== null ? (
-          <Button
-            loading={run.isPending}
-            disabled={plan.added + plan.named === 0}
-            onClick={() => run.mutate({ body: { listId, csv, note, isDryRun: false } })}
-          >
-            Import {countInWords(plan.added, 'subscribers')}
-          </Button>
-        ) : (
-          <Button loading={look.isPending} onClick={start}>
-            Check the file
-          </Button>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack gap="md">
+        {error !== null && (
+          <Alert color="danger" role="alert">
+            {wordsFor(error)}
+          </Alert>
         )}
-      </Group>
-    </Stack>
+        <FileInput
+          label="CSV file"
+          description="The first row needs column names: email, and optionally name."
+          placeholder="Choose a file"
+          accept=".csv,text/csv,text/plain"
+          error={form.errors.csv}
+          onChange={(file) => void choose(file)}
+        />
+        {lists.length > 1 && (
+          <ListSelect
+            lists={lists}
+            value={listId}
+            onChange={(next) => {
+              look.reset()
+              form.setFieldValue('listId', next)
+            }}
+          />
+        )}
+        <NoteField value={form.values.note} {...form.getInputProps('note')} error={form.errors.note} />
+        {plan && <Plan plan={plan} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          {isChecked ? (
+            <Button type="submit" loading={run.isPending} disabled={plan.added + plan.named === 0}>
+              Import {countInWords(plan.added, 'subscribers')}
+            </Button>
+          ) : (
+            <Button type="submit" loading={look.isPending}>
+              Check the file
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Alert, Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import {
   createNewsletterListCall,
   deleteNewsletterListCall,
@@ -11,6 +12,8 @@ import {
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 import { listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -93,37 +96,38 @@ function countsInWords({ counts }: NewsletterList): string {
 }
 
 function ListForm({ list, close }: { readonly list: NewsletterList | null; readonly close: () => void }) {
-  const [name, setName] = useState(list?.name ?? '')
+  const form = useForm({
+    initialValues: { name: list?.name ?? '' },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
+  })
   const [isAsking, setAsking] = useState(false)
   const sayUndo = useUndoNotice()
-  const options = { outdates: [listNewsletterListsCall, listSegmentsCall, listSubscribersCall], onRefused: () => {} }
   const done = (message: string) => ({
-    ...options,
+    outdates: [listNewsletterListsCall, listSegmentsCall, listSubscribersCall],
+    onRefused: showAtFields(form),
     onDone({ batchId }: { readonly batchId: string | null }) {
       close()
       sayUndo(message, batchId)
     },
   })
-  const create = useContractMutation(createNewsletterListCall, done(`${name.trim()} added`))
-  const rename = useContractMutation(renameNewsletterListCall, done(`${name.trim()} saved`))
+  const create = useContractMutation(createNewsletterListCall, done(`${form.values.name.trim()} added`))
+  const rename = useContractMutation(renameNewsletterListCall, done(`${form.values.name.trim()} saved`))
   const remove = useContractMutation(deleteNewsletterListCall, done(`${list?.name} deleted`))
   const error = create.error ?? rename.error ?? remove.error
   const size = list ? list.counts.confirmed + list.counts.pending + list.counts.unsubscribed : 0
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() === '') return
-    if (list) rename.mutate({ parameters: { listId: list.id }, body: { name } })
-    else create.mutate({ body: { name } })
+  function submit(body: { readonly name: string }) {
+    if (list) rename.mutate({ parameters: { listId: list.id }, body })
+    else create.mutate({ body })
   }
   function askOrDelete() {
     if (size > 0 && !isAsking) return setAsking(true)
     remove.mutate({ parameters: { listId: list!.id }, body: { withSubscribers: isAsking } })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={error} />
+        <RefusalAlert error={besidesFields(error)} />
         {isAsking && (
           <Alert color="danger" role="alert">
             {`${countInWords(size, 'subscribers')} and their proof of consent will be deleted permanently with the list.`}
@@ -134,26 +138,22 @@ function ListForm({ list, close }: { readonly list: NewsletterList | null; reado
           data-autofocus
           autoComplete="off"
           maxLength={newsletterLimits.listNameLength}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
-        <Group justify="space-between">
-          {list && list.id !== DEFAULT_LIST_ID ? (
-            <Button variant="subtle" color="danger" loading={remove.isPending} onClick={askOrDelete}>
-              {isAsking ? 'Delete list and subscribers' : 'Delete'}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Group gap="xs" ml="auto">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending || rename.isPending}>
-              {list ? 'Save' : 'Add'}
-            </Button>
-          </Group>
-        </Group>
+        <DialogFooter
+          submitLabel={list ? 'Save' : 'Add'}
+          isSubmitting={create.isPending || rename.isPending}
+          close={close}
+          remove={
+            list && list.id !== DEFAULT_LIST_ID
+              ? {
+                  label: isAsking ? 'Delete list and subscribers' : 'Delete',
+                  isPending: remove.isPending,
+                  run: askOrDelete,
+                }
+              : null
+          }
+        />
       </Stack>
     </form>
   )
