@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DatabaseQueries, Tables } from '#server/tables.ts'
 import { beginsWord } from './begins-word.ts'
 import { LONGEST_WORD, type WordTable } from './word-index.ts'
@@ -73,7 +73,8 @@ export function selectFound<Table extends WordTable>(
 ): SelectQueryBuilder<Tables, Table, object> {
   // biome-ignore lint/suspicious/noExplicitAny: the types of a join with a table that is a parameter
   type Rows = SelectQueryBuilder<any, any, object>
-  const queries = database as unknown as { selectFrom(from: unknown): Rows }
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const queries: { selectFrom(from: unknown): Rows } = database as Kysely<any>
   const joined = found && (queries.selectFrom(sql`(${found})`.as('found')).crossJoin(table) as Rows)
   const rows = joined?.whereRef(`${table}.id`, '=', 'found.found_id') ?? queries.selectFrom(table)
   return rows.where(sql.ref(`${table}.website_id`), '=', websiteId)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** One change of a document's shape. `run` takes the value after the previous step, and returns the new shape. */
 export interface DocumentStep {
   readonly name: string
-  readonly run: (value: never) => unknown
+  run(value: unknown): unknown
 }
 
 /** The same type, read-only at every depth. */
@@ -68,7 +68,7 @@ export function defineDocument<Value>({
       const stored = unwrap(parseJson(name, text))
       if (stored.version > version)
         throw new StoredDocumentError(name, `it has version ${stored.version} of ${version}`, true)
-      const upgraded = steps.slice(stored.version).reduce((value, step) => step.run(value as never), stored.value)
+      const upgraded = steps.slice(stored.version).reduce((value, step) => step.run(value), stored.value)
       const parsed = schema.safeParse(upgraded)
       if (parsed.success) return parsed.data
       throw new StoredDocumentError(

@@ -28,6 +28,9 @@ export async function limitRates(
 /** Increments a key; returns its count within the time. */
 export type CountRate = (key: string) => Promise<number>
 
+/** What is counted in place of a request. */
+type CountedRequest = FastifyRequest & { readonly key: string }
+
 const UNLIMITED = 1_000_000_000
 
 /**
@@ -39,12 +42,11 @@ export function createRateCounter(app: FastifyInstance, milliseconds: number): C
   const count = app.createRateLimit({
     max: UNLIMITED,
     timeWindow: milliseconds,
-    keyGenerator: (counted) => (counted as unknown as { key: string }).key,
+    keyGenerator: (counted) => (counted as CountedRequest).key,
   })
   return async (key) => {
     // The library uses nothing else of a request.
-    const counted = { key: `${milliseconds} ${key}`, routeOptions: {} }
-    const seen = await count(counted as unknown as FastifyRequest)
+    const seen = await count({ key: `${milliseconds} ${key}`, routeOptions: {} } as CountedRequest)
     return 'remaining' in seen ? UNLIMITED - seen.remaining : 0
   }
 }

@@ -102,6 +102,7 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
           query: request.query,
           body: request.body,
         }
+        // The checks above have made it the contract's input; the compiler cannot follow that.
         const outcome = await handler(call as never)
         // A handler that answered by itself, for example with a file, returns its reply object. Awaiting a reply waits
         // until it is sent, and returns undefined.

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { readCsv, unescapedCell } from '#server/files/read-csv.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { newsletterLimits } from '#shared/newsletter/schema.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
@@ -27,7 +27,7 @@ const IN = new Set(['', 'confirmed', 'subscribed', 'active', 'yes'])
 export function readSubscribersCsv(
   text: string,
 ): Result<SubscriberRow[], 'subscribers-unreadable' | 'subscribers-too-many'> {
-  const table = recordsOf(text)
+  const table = readCsv(text)
   const heads = table?.[0]?.record.map((cell) => cell.trim().toLowerCase())
   if (!table || !heads) return fail('subscribers-unreadable')
   const places = Object.fromEntries(
@@ -41,7 +41,7 @@ export function readSubscribersCsv(
   if (rows.length > newsletterLimits.importRows) return fail('subscribers-too-many')
   return succeed(
     rows.map(({ record, info }) => {
-      const cell = (place: keyof typeof titles) => unescaped(record[places[place]] ?? '')
+      const cell = (place: keyof typeof titles) => unescapedCell(record[places[place]] ?? '')
       const name = cell('name') || `${cell('first')} ${cell('last')}`
       return {
         line: info.lines,
@@ -52,26 +52,3 @@ export function readSubscribersCsv(
     }),
   )
 }
-
-interface NumberedRecord {
-  readonly record: string[]
-  readonly info: { readonly lines: number }
-}
-
-function recordsOf(text: string): NumberedRecord[] | null {
-  try {
-    const options = { bom: true, info: true, delimiter: [',', ';', '\t'] }
-    // The library's types do not say that records come with their lines here.
-    return parse(text, {
-      ...options,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as NumberedRecord[]
-  } catch {
-    return null
-  }
-}
-
-/** Removes the apostrophe that exports put before cells that look like formulas. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { readCsv, unescapedCell } from '#server/files/read-csv.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { readFrom, readTo } from '#shared/redirects/paths.ts'
 import type { ImportRow } from '#shared/redirects/plan-import.ts'
@@ -27,7 +27,7 @@ const YES = new Set(['yes', 'true', '1'])
  * calls URL mappings. A CSV file without titles has the old URL first, then the new one.
  */
 export function readRedirectsText(text: string): Result<RedirectFile, 'redirects-unreadable' | 'redirects-too-many'> {
-  const file = isMappings(text) ? readMappings(text) : readCsv(text)
+  const file = isMappings(text) ? readMappings(text) : readTable(text)
   if (file === null || file.rows.length === 0) return fail('redirects-unreadable')
   return file.rows.length > redirectImportLimits.rows ? fail('redirects-too-many') : succeed(file)
 }
@@ -54,13 +54,8 @@ function readMappings(text: string): RedirectFile {
   return { rows, temporary }
 }
 
-interface NumberedRecord {
-  readonly record: string[]
-  readonly info: { readonly lines: number }
-}
-
-function readCsv(text: string): RedirectFile | null {
-  const table = recordsOf(text)
+function readTable(text: string): RedirectFile | null {
+  const table = readCsv(text, redirectImportLimits.rows + 2)
   const first = table?.[0]?.record
   if (!table || !first) return null
   const heads = first.map((cell) => cell.toLowerCase())
@@ -73,28 +68,9 @@ function readCsv(text: string): RedirectFile | null {
     temporary: 0,
     rows: table.slice(hasTitles ? 1 : 0).map(({ record, info }) => ({
       line: info.lines,
-      from: unescaped(record[from] ?? ''),
-      to: unescaped(record[to] ?? ''),
+      from: unescapedCell(record[from] ?? ''),
+      to: unescapedCell(record[to] ?? ''),
       coversBelow: YES.has((record[below] ?? '').toLowerCase()),
     })),
   }
 }
-
-function recordsOf(text: string): NumberedRecord[] | null {
-  try {
-    const options = { bom: true, info: true, delimiter: [',', ';', '\t'] }
-    // The library's types do not say that records come with their lines here.
-    return parse(text, {
-      ...options,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: redirectImportLimits.rows + 2,
-    }) as unknown as NumberedRecord[]
-  } catch {
-    return null
-  }
-}
-
-/** Removes the apostrophe that exports put before cells that look like formulas. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()

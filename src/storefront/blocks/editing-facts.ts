@@ -52,7 +52,7 @@ export type SettingInput =
       readonly chosen: Readonly<Record<string, unknown>>
       readonly fields: readonly SettingField[]
     }
-  | { readonly kind: 'media'; readonly of: MediaKind }
+  | { readonly kind: 'media'; readonly media: MediaKind }
   /** `words` are written in the page itself, `html` in the panel. */
   | { readonly kind: 'store' | 'collection' | 'form' | 'product' | 'words' | 'html' }
 
@@ -86,7 +86,7 @@ export interface BlockFacts<Type extends BlockType> {
   /** The kind as owners read it. */
   readonly name: string
   /** What one is called in its place when visitors see nothing; absent: as its kind. */
-  readonly titleOf?: (settings: SettingsOf<Type>) => string
+  titleOf?(settings: SettingsOf<Type>): string
   readonly group: BlockGroup
   /** False for kinds that owners do not add themselves. */
   readonly isOffered?: false

@@ -70,4 +70,4 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
 export const blockTypes = Object.keys(facts) as BlockType[]
 
 /** What the editor knows of a kind of block. */
-export const factsOf = (type: BlockType): BlockFacts<BlockType> => facts[type] as unknown as BlockFacts<BlockType>
+export const factsOf = (type: BlockType): BlockFacts<BlockType> => facts[type] as BlockFacts<BlockType>

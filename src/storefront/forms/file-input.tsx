@@ -15,6 +15,8 @@ import { callAddress } from '../islands/call-address.ts'
 import { describing, type InputProps } from './field-model.ts'
 import { fieldTexts } from './texts.ts'
 
+const uploadAddress = callAddress<typeof uploadFormFileCall>('POST', '/api/form/files/:formId/:fieldId')
+
 /** The error of an upload, from the server or the browser. */
 function problemOf(failure: Failure): string {
   if (typeof failure.error === 'string') return failure.error
@@ -96,9 +98,9 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
     const added = { key, name: file.name, answer: null, share: 0, problem: '', picture: pictureOf(file) }
     // Failed files are removed when the visitor tries the next ones.
     setFiles((all) => [...all.filter((one) => !one.problem), added])
-    const address = callAddress<typeof uploadFormFileCall>('POST', `/api/form/files/${formId}/${field.id}` as never)
     const onProgress = (share: number) => change(key, { share })
-    const sent = await uploadTo(address, file, field.maxMegabytes * MEGABYTE, { onProgress })
+    const input = { parameters: { formId, fieldId: field.id } }
+    const sent = await uploadTo(uploadAddress, file, field.maxMegabytes * MEGABYTE, { onProgress, input })
     change(key, sent.ok ? { answer: writeFileAnswer(sent.value.file), share: 1 } : { problem: problemOf(sent.failure) })
   }
 

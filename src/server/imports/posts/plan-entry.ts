@@ -1,4 +1,5 @@
 import { convert } from 'html-to-text'
+import type { Facts } from '#shared/http/facts.ts'
 import type { ImportAction, ImportProblem } from '#shared/imports/schema.ts'
 import { CATEGORIES_PER_ITEM, type Item, TAGS_PER_ITEM } from '#shared/items/schema.ts'
 import { limits } from '#shared/limits.ts'
@@ -63,55 +64,55 @@ export function planEntry(
   now: number,
 ): PlannedEntry {
   const problems: ImportProblem[] = []
-  const tell = (severity: ImportProblem['severity'], code: keyof typeof importMessagesOfPosts, facts: object = {}) =>
-    problems.push({ severity, line: entry.line, column: '', sentence: importMessagesOfPosts[code](facts as never) })
+  const report = (severity: ImportProblem['severity'], code: keyof typeof importMessagesOfPosts, facts: Facts = {}) =>
+    problems.push({ severity, line: entry.line, column: '', sentence: importMessagesOfPosts[code](facts) })
   const planned = (action: ImportAction, facts: EntryFacts, text: ReadContent | null = null): PlannedEntry => ({
     ...{ entry, action, nounId: known?.nounId ?? null, facts, text, problems },
-    picture: text === null ? null : pictureOf(entry, file, () => tell('warning', 'picture-missing')),
+    picture: text === null ? null : pictureOf(entry, file, () => report('warning', 'picture-missing')),
   })
   const facts = factsOf(entry, now)
   if (LEFT_OUT.has(entry.status)) {
-    tell('warning', entry.status === 'trash' ? 'in-trash' : 'never-saved')
+    report('warning', entry.status === 'trash' ? 'in-trash' : 'never-saved')
     return planned('skip', facts)
   }
   if (entry.isTooLong) {
-    tell('error', 'too-long')
+    report('error', 'too-long')
     return { ...planned('error', facts), nounId: null }
   }
   if (known && known.fingerprint === entry.fingerprint) return planned('unchanged', facts)
   const text = readContent(entry.html, file, file.format)
   const title = facts.title || titleFrom(text)
   if (title === '') {
-    tell('warning', 'empty')
+    report('warning', 'empty')
     return planned('skip', facts)
   }
   if (!fits(text.parts, entry.kind === 'page' ? title : null)) {
-    tell('error', 'too-long')
+    report('error', 'too-long')
     return { ...planned('error', facts), nounId: null }
   }
-  if (facts.title === '') tell('warning', 'no-title', { title })
-  warn(entry, facts, text, tell)
+  if (facts.title === '') report('warning', 'no-title', { title })
+  warn(entry, facts, text, report)
   return planned(known ? 'update' : 'create', { ...facts, title }, text)
 }
 
-type Tell = (severity: ImportProblem['severity'], code: keyof typeof importMessagesOfPosts, facts?: object) => void
+type Report = (severity: ImportProblem['severity'], code: keyof typeof importMessagesOfPosts, facts?: Facts) => void
 
-function warn(entry: WxrEntry, facts: EntryFacts, text: ReadContent, tell: Tell): void {
-  if (entry.hasPassword) tell('warning', 'password')
-  if (entry.isHome && entry.kind === 'page') tell('warning', 'home')
-  if (entry.title.length > TITLE) tell('warning', 'title-cut')
+function warn(entry: WxrEntry, facts: EntryFacts, text: ReadContent, report: Report): void {
+  if (entry.hasPassword) report('warning', 'password')
+  if (entry.isHome && entry.kind === 'page') report('warning', 'home')
+  if (entry.title.length > TITLE) report('warning', 'title-cut')
   if (entry.kind === 'post') {
     const cut = [
       ...entry.categories.filter(({ name }) => name.length > limits.categoryLength),
       ...entry.tags.filter(({ name }) => name.length > limits.tagLength),
     ]
-    if (cut.length > 0) tell('warning', 'terms-cut', { names: cut.slice(0, 3).map(({ name }) => name) })
+    if (cut.length > 0) report('warning', 'terms-cut', { names: cut.slice(0, 3).map(({ name }) => name) })
     const lost = entry.categories.length > facts.categories.length || entry.tags.length > facts.tags.length
-    if (lost) tell('warning', 'terms-lost')
+    if (lost) report('warning', 'terms-lost')
   }
-  if (!Object.hasOwn(STATUSES, entry.status)) tell('warning', 'status-unknown', { status: entry.status })
+  if (!Object.hasOwn(STATUSES, entry.status)) report('warning', 'status-unknown', { status: entry.status })
   const order: readonly ContentFact[] = ['embeds', 'media', 'forms', 'scripts', 'shortcodes', 'images']
-  for (const fact of order) if (text.facts.has(fact)) tell('warning', fact)
+  for (const fact of order) if (text.facts.has(fact)) report('warning', fact)
 }
 
 const TITLE = 200
@@ -135,7 +136,7 @@ function factsOf(entry: WxrEntry, now: number): EntryFacts {
   }
 }
 
-/** What has a password is for nobody who does not know it. */
+/** An entry with a password becomes private. */
 function statusOf(entry: WxrEntry, now: number): Status {
   const status = Object.hasOwn(STATUSES, entry.status) ? STATUSES[entry.status]! : 'draft'
   const isDue = entry.date !== null && entry.date <= now

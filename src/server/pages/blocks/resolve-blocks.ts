@@ -25,7 +25,8 @@ const asItIs = async <Type extends BlockType, Settings>(
   _request: PageRequest,
   _context: BlockContext,
   block: { readonly id: string; readonly type: Type; readonly settings: Settings },
-) => (isEmptyBlock(block as never) ? null : { id: block.id, type: block.type, ...block.settings })
+) =>
+  isEmptyBlock(block as Pick<Block, 'type' | 'settings'>) ? null : { id: block.id, type: block.type, ...block.settings }
 
 /** What each kind of block needs besides its data, one line each. */
 const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {

@@ -116,7 +116,7 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 const ofEveryType: { readonly [Type in Block['type']]: { readonly settings: z.ZodType<SettingsOf<Type>> } } =
   definitions
 
-const definitionOf = (type: BlockType) => ofEveryType[type] as unknown as BlockDefinition<z.ZodType<object>>
+const definitionOf = (type: BlockType) => ofEveryType[type] as BlockDefinition<z.ZodType<object>>
 
 /** Whether the settings of a kind of block are complete and valid. */
 export const areSettings = (type: BlockType, settings: unknown): boolean =>

@@ -10,7 +10,7 @@ export const audioFacts: BlockFacts<'audio'> = {
   first: { file: null, title: '', artist: '' },
   emptyText: 'Upload an audio file in the panel.',
   fields: [
-    { name: 'file', label: 'Audio file', input: { kind: 'media', of: 'audio' } },
+    { name: 'file', label: 'Audio file', input: { kind: 'media', media: 'audio' } },
     { name: 'title', label: 'Title', input: { kind: 'line', most: 200 } },
     { name: 'artist', label: 'Artist', input: { kind: 'line', most: 200 } },
   ],

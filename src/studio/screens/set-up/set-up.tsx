@@ -2,6 +2,7 @@ import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { InputOf } from '#shared/http/contract.ts'
 import { setUpCall, whoAmICall } from '#shared/sign-in/schema.ts'
 import type { StartingSiteId } from '#shared/starting-sites/choices.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
@@ -46,7 +47,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path as keyof SetUpValues)
         }}
         onSubmit={form.onSubmit(
-          (body) => mutation.mutate({ body: body as never }),
+          (values) => mutation.mutate({ body: values as InputOf<typeof setUpCall>['body'] }),
           (_errors, _values, event) => focusFirstError(event?.currentTarget as HTMLElement | undefined),
         )}
       >

@@ -14,18 +14,18 @@ import { useUploads } from '../../products/use-uploads.ts'
 interface MediaSettingProps {
   readonly label: string
   readonly description?: string
-  readonly of: MediaKind
+  readonly kind: MediaKind
   readonly value: MediaFile | null
   readonly change: (value: MediaFile | null) => void
 }
 
 /** A video, a recording or captions: uploaded, or one of those that the site has already. */
-export function MediaSetting({ label, description, of, value, change }: MediaSettingProps) {
+export function MediaSetting({ label, description, kind, value, change }: MediaSettingProps) {
   const mayUpload = useMay()('files.write')
-  const { data, refetch } = useContractQuery(listFilesCall, { query: { kind: of } }, { enabled: mayUpload })
+  const { data, refetch } = useContractQuery(listFilesCall, { query: { kind } }, { enabled: mayUpload })
   const choose = ({ id, assetUrl, filename }: Asset) => change({ id, assetUrl, filename })
   const { uploads, add, dismiss } = useUploads(
-    (file, options) => uploadMedia(of, file, options),
+    (file, options) => uploadMedia(kind, file, options),
     (asset: Asset) => {
       choose(asset)
       void refetch()
@@ -36,7 +36,7 @@ export function MediaSetting({ label, description, of, value, change }: MediaSet
   const known = data?.assets ?? []
   const files = known.map(({ id, filename }) => ({ value: id, label: filename }))
   const isListed = value === null || files.some((file) => file.value === value.id)
-  const { types, inWords, bytes } = mediaKinds[of]
+  const { types, inWords, bytes } = mediaKinds[kind]
   return (
     <Input.Wrapper label={label} description={description} labelElement="div" error={refused?.refusal}>
       <Select
@@ -57,7 +57,7 @@ export function MediaSetting({ label, description, of, value, change }: MediaSet
       {mayUpload && (
         <Group gap="xs" mt="xs">
           <FileButton
-            accept={of === 'captions' ? '.vtt' : types.join(',')}
+            accept={kind === 'captions' ? '.vtt' : types.join(',')}
             onChange={(file) => {
               for (const { key } of uploads) dismiss(key)
               if (file) add([file])

@@ -59,6 +59,11 @@ interface SettingInputProps {
   readonly write: () => void
 }
 
+/** The value that a field of one kind takes; the schema of the block has checked it. */
+type ValueOf<Field extends (props: never) => unknown> = Parameters<Field>[0] extends { readonly value: infer Value }
+  ? Value
+  : never
+
 /** One setting of a block. */
 function SettingInput({ field: { label, description, input }, value, change, isValid, write }: SettingInputProps) {
   const common = { label, ...(description !== undefined && { description }) }
@@ -75,15 +80,35 @@ function SettingInput({ field: { label, description, input }, value, change, isV
       return <NumberSetting {...common} {...input} value={Number(value)} change={change} />
     case 'list':
       return (
-        <ListSetting {...common} input={input} value={value as never} change={change} isValid={isValid}>
+        <ListSetting
+          {...common}
+          input={input}
+          value={value as ValueOf<typeof ListSetting>}
+          change={change}
+          isValid={isValid}
+        >
           {(item) => <SettingFields fields={input.fields} write={write} {...item} />}
         </ListSetting>
       )
     case 'table':
-      return <TableSetting {...common} {...input} value={value as never} change={change} isValid={isValid} />
+      return (
+        <TableSetting
+          {...common}
+          {...input}
+          value={value as ValueOf<typeof TableSetting>}
+          change={change}
+          isValid={isValid}
+        />
+      )
     case 'pictures':
       return (
-        <PicturesSetting {...common} input={input} value={value as never} change={change} isValid={isValid}>
+        <PicturesSetting
+          {...common}
+          input={input}
+          value={value as ValueOf<typeof PicturesSetting>}
+          change={change}
+          isValid={isValid}
+        >
           {(item) => <SettingFields fields={input.fields} write={write} {...item} />}
         </PicturesSetting>
       )
@@ -99,7 +124,9 @@ function SettingInput({ field: { label, description, input }, value, change, isV
         />
       )
     case 'media':
-      return <MediaSetting {...common} of={input.of} value={value as never} change={change} />
+      return (
+        <MediaSetting {...common} kind={input.media} value={value as ValueOf<typeof MediaSetting>} change={change} />
+      )
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'collection':
