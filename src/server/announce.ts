@@ -36,19 +36,19 @@ export function announcement({
     ['Studio', studio],
   ]
   if (setUpCode !== null) {
-    return said('Ready. Set up your site in the studio.', places, [
+    return linesOf('Ready. Set up your site in the studio.', places, [
       `From another computer, the studio asks for this set-up code: ${setUpCode}`,
     ])
   }
-  if (!owner) return said('Ready.', places, ['Forgot your password? Run: npm run password'])
-  return said(
+  if (!owner) return linesOf('Ready.', places, ['Forgot your password? Run: npm run password'])
+  return linesOf(
     'Ready. Sign in to the studio as the demo’s owner.',
     [...places, ['Email', owner.email], ['Password', owner.password]],
     ['The password is shown only now. To make a new one, run: npm run password'],
   )
 }
 
-function said(first: string, facts: readonly string[][], notes: readonly string[]): string {
+function linesOf(first: string, facts: readonly string[][], notes: readonly string[]): string {
   const lines = facts.map(([name, value]) => `  ${name!.padEnd(10)}${value}`)
   return [first, '', ...lines, '', ...notes, 'To stop the server, press Ctrl+C.', ''].join('\n')
 }

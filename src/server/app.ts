@@ -38,7 +38,7 @@ import { originOf } from './websites/origin.ts'
 import { redirectToMain } from './websites/redirect-to-main.ts'
 
 export interface AppOptions {
-  /** Whether jobs run and versions are polled automatically; tests do both by hand. */
+  /** Whether jobs run and versions are polled automatically; tests do both manually. */
   readonly background: boolean
   /** The build for browsers; absent: read from `dist/browser`. */
   readonly browser?: BrowserBundle

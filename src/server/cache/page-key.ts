@@ -22,12 +22,12 @@ export function pageKey({ id, version }: Pick<Website, 'id' | 'version'>, origin
 
 function meaningfulQuery(query: string): string | null {
   const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
+  const used = new URLSearchParams()
   if ([...given.keys()].some((name) => FILTERS.test(name))) return null
   for (const name of MEANINGFUL) {
     const [value, ...others] = given.getAll(name)
     if (others.length > 0) return null
-    if (value !== undefined) kept.set(name, value)
+    if (value !== undefined) used.set(name, value)
   }
-  return kept.size > 0 ? `?${kept}` : ''
+  return used.size > 0 ? `?${used}` : ''
 }

@@ -69,22 +69,22 @@ export async function assessToken(question: Question): Promise<Assessment> {
   }
 }
 
-function read(status: number, said: string): Assessment {
-  const reply = status === 200 ? replySchema.safeParse(parse(said)) : null
+function read(status: number, body: string): Assessment {
+  const reply = status === 200 ? replySchema.safeParse(parse(body)) : null
   if (reply?.success) {
     const { tokenProperties, riskAnalysis } = reply.data
     const { valid, action, hostname } = tokenProperties
     return { kind: 'assessed', isValid: valid, action, hostname, score: riskAnalysis.score }
   }
-  const error = errorSchema.safeParse(parse(said))
+  const error = errorSchema.safeParse(parse(body))
   const words = error.success ? error.data.error.message.slice(0, LONGEST_WORDS) : `Google answered ${status}.`
   // 429 means that the quota is used up: the keys are right, but there is no answer for now.
   return { kind: status >= 400 && status < 500 && status !== 429 ? 'refused' : 'away', words }
 }
 
-function parse(said: string): unknown {
+function parse(body: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(body)
   } catch {
     return null
   }

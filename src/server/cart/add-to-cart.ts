@@ -19,18 +19,18 @@ export async function addToCart(
   const variant = await findVariantForCart(scope, item.itemId, item.sku)
   if (!variant) return fail('variant-unavailable')
   if (!variant.isVisible) return fail('product-unavailable')
-  const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, item.additionalFields)
-  if (!kept.ok) return kept
+  const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, item.additionalFields)
+  if (!saved.ok) return saved
   const settings = await scope.settings()
   let variants: CartVariants = new Map()
   const cart = await changeCart(scope, request, reply, async (content) => {
     const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
     variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
-    return addEntry(content, variant, item.quantity, { kept: kept.value, row: item.row, settings }, variants)
+    return addEntry(content, variant, item.quantity, { saved: saved.value, row: item.row, settings }, variants)
   })
   if (!cart.ok) return cart
   const added = cart.value.content.entries.find(
-    (one) => one.variantId === variant.variantId && one.additionalFields === kept.value.additionalFields,
+    (one) => one.variantId === variant.variantId && one.additionalFields === saved.value.additionalFields,
   )!
   return succeed({ entryId: added.id, shoppingCart: await describeCart(scope, cart.value, variants) })
 }

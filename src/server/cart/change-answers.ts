@@ -17,13 +17,13 @@ export async function changeAnswers(
 ) {
   const variant = await findVariantForCart(scope, itemId, sku)
   if (!variant) return fail('variant-unavailable')
-  const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
-  if (!kept.ok) return kept
+  const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
+  if (!saved.ok) return saved
   // There is no form any more: the entry keeps its answers.
-  if (kept.value.additionalFields === null) return fail('form-not-found')
+  if (saved.value.additionalFields === null) return fail('form-not-found')
   return changeCart(scope, request, reply, (content) =>
     content.entries.some((entry) => entry.id === entryId && entry.itemId === itemId)
-      ? setAdditionalFields(content, entryId, kept.value)
+      ? setAdditionalFields(content, entryId, saved.value)
       : fail('entry-not-found'),
   )
 }

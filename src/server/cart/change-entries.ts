@@ -25,15 +25,15 @@ export function addEntry(
   variant: CartVariant,
   quantity: number,
   {
-    kept,
+    saved,
     row,
     settings,
-  }: { readonly kept: SavedFields; readonly row?: number | undefined; readonly settings: Several },
+  }: { readonly saved: SavedFields; readonly row?: number | undefined; readonly settings: Several },
   variants: CartVariants,
 ): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'only-one-each' | 'order-too-large'> {
   if (!allowsSeveral(variant.productType, settings)) {
     if (quantity > 1) return fail('only-one-each')
-    const asked = { itemId: variant.productId, variantId: variant.variantId, ...kept }
+    const asked = { itemId: variant.productId, variantId: variant.variantId, ...saved }
     // The item is in the cart already, which is what the visitor wants.
     if (cart.entries.some((entry) => isSameItem(entry, asked))) return succeed(cart)
   }
@@ -47,7 +47,7 @@ export function addEntry(
       variantId: variant.variantId,
       sku: variant.sku,
       quantity,
-      ...kept,
+      ...saved,
     },
     row,
   )
@@ -84,10 +84,10 @@ export function removeEntry(cart: StoredCart, entryId: string): Changed<'entry-n
  * Changes an entry's answers to its product's form. When another line of the variant has the same answers, they are
  * merged at the position of the changed one, unless the sum exceeds the limit of a line.
  */
-export function setAdditionalFields(cart: StoredCart, entryId: string, kept: SavedFields): Changed<'entry-not-found'> {
+export function setAdditionalFields(cart: StoredCart, entryId: string, saved: SavedFields): Changed<'entry-not-found'> {
   const entry = cart.entries.find((one) => one.id === entryId)
   if (!entry) return fail('entry-not-found')
-  const changed = { ...entry, ...kept }
+  const changed = { ...entry, ...saved }
   const twin = cart.entries.find(
     (one) => one !== entry && isSameItem(one, changed) && one.quantity + changed.quantity <= limits.quantityMaximum,
   )

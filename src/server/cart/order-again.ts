@@ -31,21 +31,21 @@ export async function orderAgain(
   scope: Scope,
   { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
 ): Promise<Failure | null> {
-  const wanted: { variant: CartVariant; quantity: number; kept: SavedFields }[] = []
+  const wanted: { variant: CartVariant; quantity: number; saved: SavedFields }[] = []
   for (const { productId, sku, quantity, additionalFields } of order.lines) {
     const variant = await findVariantForCart(scope, productId, sku)
     if (!variant?.isVisible) return fail('product-unavailable').failure
-    const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
-    if (!kept.ok) return kept.failure
-    wanted.push({ variant, quantity, kept: kept.value })
+    const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
+    if (!saved.ok) return saved.failure
+    wanted.push({ variant, quantity, saved: saved.value })
   }
   const settings = await scope.settings()
   const changed = await changeCart(scope, request, reply, async (content) => {
     const variants = new Map(await readCartVariants(scope, content.entries))
     for (const { variant } of wanted) variants.set(variant.variantId, variant)
     let cart = content
-    for (const { variant, quantity, kept } of wanted) {
-      const added = addEntry(cart, variant, quantity, { kept, settings }, variants)
+    for (const { variant, quantity, saved } of wanted) {
+      const added = addEntry(cart, variant, quantity, { saved, settings }, variants)
       if (!added.ok) return added
       cart = added.value
     }

@@ -21,7 +21,7 @@ export async function laterChange(
   nounIds: readonly string[],
 ): Promise<Partial<LaterChange>> {
   const { database, websiteId } = scope
-  for (const some of inPieces(nounIds)) {
+  for (const piece of inPieces(nounIds)) {
     const row = await database
       .selectFrom('changes as change')
       .innerJoin('change_batches as batch', (join) =>
@@ -31,7 +31,7 @@ export async function laterChange(
       .select(['change.noun_id', 'change.before', 'change.after', 'batch.at', 'users.name'])
       .where('change.website_id', '=', websiteId)
       .where('change.noun', '=', log.noun)
-      .where('change.noun_id', 'in', some)
+      .where('change.noun_id', 'in', piece)
       .where('change.batch_id', '<>', batchId)
       .orderBy('change.id', 'desc')
       .limit(1)

@@ -30,8 +30,8 @@ export async function deleteCategory(
   const changes = doomed
     .toReversed()
     .map((category) => loggedCategory({ ...category, productIds: productsOf.get(category.id) ?? [] }, null))
-  for (const some of inPieces(doomed, CATEGORIES_AT_ONCE)) {
-    const ids = some.map((category) => category.id)
+  for (const piece of inPieces(doomed, CATEGORIES_AT_ONCE)) {
+    const ids = piece.map((category) => category.id)
     await scope.database
       .deleteFrom('categories')
       .where('website_id', '=', scope.websiteId)
@@ -48,12 +48,12 @@ export async function deleteCategory(
 
 async function productsIn(scope: ChangeScope, categoryIds: readonly string[]): Promise<Map<string, string[]>> {
   const products = new Map<string, string[]>()
-  for (const some of inPieces(categoryIds, CATEGORIES_AT_ONCE)) {
+  for (const piece of inPieces(categoryIds, CATEGORIES_AT_ONCE)) {
     const rows = await scope.database
       .selectFrom('product_categories')
       .select(['category_id', 'product_id'])
       .where('website_id', '=', scope.websiteId)
-      .where('category_id', 'in', some)
+      .where('category_id', 'in', piece)
       .execute()
     for (const row of rows) {
       const list = products.get(row.category_id) ?? []

@@ -15,12 +15,12 @@ export interface Place {
 /** The store pages, categories, pages and collections of items with these ids. */
 export async function findPlaces(scope: Scope, ids: readonly string[]): Promise<Place[]> {
   const found: Place[] = []
-  for (const some of inPieces(ids)) {
+  for (const piece of inPieces(ids)) {
     found.push(
-      ...(await storesOf(scope).where('id', 'in', some).execute()).map(storePlace),
-      ...(await categoriesOf(scope).where('category.id', 'in', some).execute()).map(categoryPlace),
-      ...(await pagesOf(scope).where('id', 'in', some).execute()).map(pagePlace),
-      ...(await itemCollectionsOf(scope).where('id', 'in', some).execute()).map(itemCollectionPlace),
+      ...(await storesOf(scope).where('id', 'in', piece).execute()).map(storePlace),
+      ...(await categoriesOf(scope).where('category.id', 'in', piece).execute()).map(categoryPlace),
+      ...(await pagesOf(scope).where('id', 'in', piece).execute()).map(pagePlace),
+      ...(await itemCollectionsOf(scope).where('id', 'in', piece).execute()).map(itemCollectionPlace),
     )
   }
   return found

@@ -85,8 +85,8 @@ async function restore(
   const owners = await ownersOfUrlIds(scope, category.collectionId, [category.urlId])
   if (owners.size > 0) return fail('url-id-taken', { urlId: category.urlId })
   await insertCategory(scope, { ...category, ...(await detailsIn(scope, before)) })
-  for (const some of inPieces(productIds, PRODUCTS_AT_ONCE)) {
-    const there = await stillThere(scope, category.collectionId, some)
+  for (const piece of inPieces(productIds, PRODUCTS_AT_ONCE)) {
+    const there = await stillThere(scope, category.collectionId, piece)
     await insertPlaces(
       scope,
       there.map((productId) => ({ productId, categoryId: category.id })),

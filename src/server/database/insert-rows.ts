@@ -42,8 +42,8 @@ export async function insertRows<Name extends Table, Written = never>(
     const key = `${length} ${shape}`
     const insert = known.get(key) ?? prepareInsert(table, columns, length, onConflict)
     known.set(key, insert)
-    const told = await insert(database, rows.slice(start, start + length) as readonly Row[])
-    written.push(...(told as Written[]))
+    const returned = await insert(database, rows.slice(start, start + length) as readonly Row[])
+    written.push(...(returned as Written[]))
     start += length
     // SQLite never pauses by itself, and visitors who only read need not wait for thousands of rows.
     if (start % ROWS_BETWEEN_PAUSES === 0) await setImmediate()

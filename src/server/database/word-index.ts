@@ -27,7 +27,7 @@ export async function indexWords(database: Kysely<any>, table: WordTable): Promi
     id text not null,
     primary key (website_id, word, id)
   ) ${isSqlite ? sql`strict, without rowid` : sql``}`.execute(database)
-  await run(isSqlite ? keepOnSqlite(table, words) : keepOnPostgres(table, words))
+  await run(isSqlite ? createOnSqlite(table, words) : createOnPostgres(table, words))
 }
 
 const dropOnSqlite = (words: string) => [
@@ -41,7 +41,7 @@ const dropOnPostgres = (table: string, words: string) => [
   `drop table if exists ${words}`,
 ]
 
-function keepOnSqlite(table: string, words: string): string[] {
+function createOnSqlite(table: string, words: string): string[] {
   /** The words of a row, split through a JSON list: SQLite has no other way to split within a trigger. */
   const listOf = (row: string) => `json_each('[' || replace(json_quote(${row}.search_key), ' ', '","') || ']')`
   const word = `substr(value, 1, ${LONGEST_WORD})`
@@ -59,7 +59,7 @@ function keepOnSqlite(table: string, words: string): string[] {
   ]
 }
 
-function keepOnPostgres(table: string, words: string): string[] {
+function createOnPostgres(table: string, words: string): string[] {
   const listOf = (row: string) => `unnest(string_to_array(${row}.search_key, ' ')) as word`
   const fill = (row: string) => `insert into ${words} (website_id, word, id)
     select ${row}.website_id, left(word, ${LONGEST_WORD}), ${row}.id from ${listOf(row)} where word <> ''

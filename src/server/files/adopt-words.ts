@@ -10,12 +10,12 @@ export async function adoptAltTexts(
   pictures: readonly { readonly id: string; readonly altText: string }[],
 ): Promise<void> {
   const described = new Map(pictures.filter(({ altText }) => altText !== '').map(({ id, altText }) => [id, altText]))
-  for (const some of inPieces([...described.keys()])) {
+  for (const piece of inPieces([...described.keys()])) {
     const rows = await database
       .selectFrom('assets')
       .select('id')
       .where('website_id', '=', websiteId)
-      .where('id', 'in', some)
+      .where('id', 'in', piece)
       .where('alt_text', '=', '')
       .execute()
     for (const { id } of rows)

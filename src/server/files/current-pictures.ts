@@ -22,7 +22,7 @@ export async function withCurrentPictures<Value>(
   const named = new Set([...(JSON.stringify(value) ?? '').matchAll(OURS)].map(([, id]) => id!))
   if (named.size === 0) return value
   const assets = new Map<string, AssetRow>()
-  for (const some of inPieces([...named])) for (const row of await findAssets(scope, some)) assets.set(row.id, row)
+  for (const piece of inPieces([...named])) for (const row of await findAssets(scope, piece)) assets.set(row.id, row)
   return follow(value, assets, describes) as Value
 }
 

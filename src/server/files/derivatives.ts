@@ -48,7 +48,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
     return bytes
   }
 
-  async function keep(key: string, bytes: Buffer, format: DerivativeFormat): Promise<void> {
+  async function store(key: string, bytes: Buffer, format: DerivativeFormat): Promise<void> {
     inMemory.set(key, bytes)
     absent.delete(key)
     // Without disk space the picture is still served, and made again next time.
@@ -64,7 +64,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
   ): Promise<Buffer> {
     const bytes = await resizePicture(source, pixels, format, lane)
     drawn += 1
-    await keep(derivativeKey(asset, pixels, format), bytes, format)
+    await store(derivativeKey(asset, pixels, format), bytes, format)
     return bytes
   }
 
@@ -89,8 +89,8 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
       const remembered = inMemory.get(key)
       if (remembered) return remembered
       return once(`make ${key}`, async () => {
-        const kept = absent.has(key) ? null : await read(key)
-        if (kept) return kept
+        const stored = absent.has(key) ? null : await read(key)
+        if (stored) return stored
         const original = await files.read(asset.storageKey)
         return original && make(asset, pixels, format, { bytes: original, frames: asset.frames }, 'waiting')
       })

@@ -24,7 +24,7 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
   }
 
   /** Renames a file once all of it is on disk; a failed write leaves nothing behind. */
-  async function keep(key: string, writeTo: (file: FileHandle) => Promise<void>): Promise<void> {
+  async function write(key: string, writeTo: (file: FileHandle) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const unfinished = join(incoming, randomUUID())
     try {
@@ -39,11 +39,11 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
 
   return {
     async write(key, bytes) {
-      await keep(key, (file) => file.writeFile(bytes))
+      await write(key, (file) => file.writeFile(bytes))
     },
     async writeStream(key, stream) {
       let length = 0
-      await keep(key, async (file) => {
+      await write(key, async (file) => {
         await file.writeFile(stream)
         length = (await file.stat()).size
       })

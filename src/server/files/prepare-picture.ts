@@ -82,7 +82,12 @@ async function redraw(bytes: Buffer, kind: PictureKind, header: Header): Promise
   const animated = isMoving && header.width * header.height * header.frames <= uploadLimits.animationPixels
   const picture = sharp(bytes, { animated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: uploadLimits.keptSide, height: uploadLimits.keptSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: uploadLimits.storedSide,
+      height: uploadLimits.storedSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .timeout({ seconds: SECONDS_FOR_ONE_PICTURE })
   const { mediaType, encoded } = encode(picture, kind, animated)

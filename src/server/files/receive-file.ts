@@ -27,27 +27,27 @@ export async function receiveFile(
 /**
  * Receives the single file of a form without holding it in memory.
  * @param mostBytes the largest size
- * @param keep takes the stream and returns its number of bytes. The stream breaks when the file is refused, so that
+ * @param save takes the stream and returns its number of bytes. The stream breaks when the file is refused, so that
  * nothing of it is stored.
  */
 export async function receiveStream(
   request: FastifyRequest,
   mostBytes: number,
-  keep: (stream: Readable, filename: string) => Promise<number>,
+  save: (stream: Readable, filename: string) => Promise<number>,
 ): Promise<Result<{ bytes: number; filename: string }, StreamRefusal>> {
   const part = await openPart(request, mostBytes)
-  return part ? receivePart(part, mostBytes, keep) : fail('file-missing')
+  return part ? receivePart(part, mostBytes, save) : fail('file-missing')
 }
 
 /** Receives one file of several, as `receiveStream` receives the only one; later parts can be read afterwards. */
 export async function receivePart(
   part: MultipartFile,
   mostBytes: number,
-  keep: (stream: Readable, filename: string) => Promise<number>,
+  save: (stream: Readable, filename: string) => Promise<number>,
 ): Promise<Result<{ bytes: number; filename: string }, 'file-empty' | 'file-too-large'>> {
   const filename = displayName(part.filename ?? '', uploadLimits.filename, 'file')
   try {
-    return succeed({ bytes: await keep(Readable.from(whole(part, mostBytes)), filename), filename })
+    return succeed({ bytes: await save(Readable.from(whole(part, mostBytes)), filename), filename })
   } catch (error) {
     if (error instanceof TooLarge) return tooLarge(filename, mostBytes)
     if (error instanceof Empty) return fail('file-empty', { fileName: filename })

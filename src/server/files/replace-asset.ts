@@ -13,7 +13,7 @@ import type { MediaAssets } from './media-asset.ts'
 import type { PictureRefusal } from './prepare-picture.ts'
 import { type Content, showContent } from './version-store.ts'
 
-/** Letters of a version: no other picture of the same asset has the same ones. */
+/** The length of a version's random name: no two versions of an asset share one. */
 const VERSION_LETTERS = 12
 
 /**

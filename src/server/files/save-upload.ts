@@ -10,7 +10,7 @@ interface Upload {
 
 /** Receives a stream and passes it on to be stored: `receiveStream` for an upload, a plain read for the demo. */
 export type TakeIn<Code extends string> = (
-  keep: (stream: Readable, filename: string) => Promise<number>,
+  save: (stream: Readable, filename: string) => Promise<number>,
 ) => Promise<Result<Upload, Code>>
 
 /**

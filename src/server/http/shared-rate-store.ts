@@ -14,9 +14,9 @@ class SharedRateStore implements FastifyRateLimitStore {
   }
 
   incr(...[key, answer, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
-    const hear: typeof answer = (error, counted) =>
+    const onAnswer: typeof answer = (error, counted) =>
       error ? this.#memory.incr(key, answer, timeWindow, max) : answer(null, counted)
-    this.#redis.incr(key, hear, timeWindow, max)
+    this.#redis.incr(key, onAnswer, timeWindow, max)
   }
 
   child(...[route]: Parameters<FastifyRateLimitStore['child']>): FastifyRateLimitStore {
@@ -27,12 +27,12 @@ class SharedRateStore implements FastifyRateLimitStore {
 /**
  * A shared store for all nodes in Redis. While it is unavailable each node counts alone, so that there is still a limit
  * and the shop keeps working.
- * @param kept the number of keys in memory, for each route
+ * @param most the number of keys in memory, for each route
  */
-export function sharedRateStore(redis: Redis, prefix: string, kept: number): FastifyRateLimitStoreCtor {
+export function sharedRateStore(redis: Redis, prefix: string, most: number): FastifyRateLimitStoreCtor {
   return class extends SharedRateStore {
     constructor() {
-      super(new RedisStore(false, false, redis, prefix), new LocalStore(false, false, kept))
+      super(new RedisStore(false, false, redis, prefix), new LocalStore(false, false, most))
     }
   }
 }

@@ -56,11 +56,11 @@ export async function exportArchive(
   }
 
   async function addFiles(): Promise<void> {
-    for (const some of inPieces([...pictures.keys()])) {
-      for (const [id, key] of await assetKeys(scope, some)) add(pictures.get(id)!, key)
+    for (const piece of inPieces([...pictures.keys()])) {
+      for (const [id, key] of await assetKeys(scope, piece)) add(pictures.get(id)!, key)
     }
-    for (const some of inPieces([...downloads.keys()])) {
-      for (const [id, row] of await readDownloadFiles(scope, some)) add(downloads.get(id)!, row.storage_key)
+    for (const piece of inPieces([...downloads.keys()])) {
+      for (const [id, row] of await readDownloadFiles(scope, piece)) add(downloads.get(id)!, row.storage_key)
     }
   }
 

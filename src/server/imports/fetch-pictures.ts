@@ -45,7 +45,7 @@ export async function fetchPictures(
   for (let taken = 0; taken < most && !options.stopping?.(); ) {
     const waiting = await waitingPictures(scope, importId)
     if (waiting.length === 0) break
-    // A featured image often stands in the text, too: it is fetched once.
+    // A featured image is often in the text, too: it is fetched once.
     const begun = new Map<string, Promise<Result<string>>>()
     const fetched = await Promise.all(
       waiting.map((picture) => {

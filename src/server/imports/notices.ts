@@ -94,10 +94,11 @@ function aboutRedirects({ redirects }: Tally): string | false {
 
 function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | false {
   if (pages.length + categories.length === 0) return false
-  const of = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${number(count)} ${many}`)
+  const counted = (count: number, one: string, many: string) =>
+    count === 1 ? `one ${one}` : `${number(count)} ${many}`
   const what = [
-    ...(pages.length > 0 ? [of(pages.length, 'store page', 'store pages')] : []),
-    ...(categories.length > 0 ? [of(categories.length, 'category', 'categories')] : []),
+    ...(pages.length > 0 ? [counted(pages.length, 'store page', 'store pages')] : []),
+    ...(categories.length > 0 ? [counted(categories.length, 'category', 'categories')] : []),
   ].join(' and ')
   return `The file has ${what}. Missing ones will be created. Your own texts here won’t change.`
 }

@@ -18,13 +18,13 @@ export async function readNames(
   if (productIds.length === 0) return () => null
   const names = await readFile()
   const sourceIds = new Map<string, string[]>()
-  for (const some of inPieces([...new Set(productIds)])) {
+  for (const piece of inPieces([...new Set(productIds)])) {
     const rows = await database
       .selectFrom('import_sources')
       .select(['product_id', 'source_id'])
       .where('website_id', '=', websiteId)
       .where('source', '=', source)
-      .where('product_id', 'in', some)
+      .where('product_id', 'in', piece)
       .execute()
     for (const row of rows) sourceIds.set(row.product_id, [...(sourceIds.get(row.product_id) ?? []), row.source_id])
   }

@@ -65,8 +65,8 @@ export async function restorePlaces(
     const isEmpty = productCount === 0
     const { title, navigationTitle, enabled, sort } = page
     const own = isEmpty ? { title, navigationTitle, enabled, sort } : {}
-    const said = { ...wordsOf(kept, page, isEmpty), picture: pictureFor(page.picture, store, 'page') }
-    const wantedPage = { ...kept, ...own, ...said }
+    const words = { ...wordsOf(kept, page, isEmpty), picture: pictureFor(page.picture, store, 'page') }
+    const wantedPage = { ...kept, ...own, ...words }
     if (!isDeepStrictEqual(wantedPage, { ...kept, picture: inputOf(kept.picture) }))
       await updateCollection(scope, id, wantedPage, batchId)
   }
@@ -111,9 +111,9 @@ export async function restorePlaces(
 
   async function restoreCategory(one: OwnCategory, known: Category): Promise<void> {
     const picture = pictureFor(one.picture, known, 'category')
-    const said = { ...wordsOf(known, one, false), picture, sort: known.sort ?? one.sort }
+    const words = { ...wordsOf(known, one, false), picture, sort: known.sort ?? one.sort }
     const kept = { ...wordsOf(known, known, false), picture: inputOf(known.picture), sort: known.sort }
-    if (!isDeepStrictEqual(said, kept)) await save(known, said)
+    if (!isDeepStrictEqual(words, kept)) await save(known, words)
   }
 
   async function save(
@@ -147,8 +147,8 @@ export async function restorePlaces(
 
 type Words = Pick<Listing, 'description' | 'seoTitle' | 'seoDescription'>
 
-function wordsOf(here: Words, said: Words, isEmpty: boolean): Words {
-  const choose = (name: keyof Words) => (isEmpty ? said[name] || here[name] : here[name] || said[name])
+function wordsOf(here: Words, words: Words, isEmpty: boolean): Words {
+  const choose = (name: keyof Words) => (isEmpty ? words[name] || here[name] : here[name] || words[name])
   return { description: choose('description'), seoTitle: choose('seoTitle'), seoDescription: choose('seoDescription') }
 }
 

@@ -27,7 +27,7 @@ export async function readItemPaths(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
-  for (const some of inPieces(ids)) {
+  for (const piece of inPieces(ids)) {
     const rows = await database
       .selectFrom('items')
       .innerJoin('item_collections as collection', (join) =>
@@ -35,7 +35,7 @@ export async function readItemPaths(
       )
       .select(['items.id', 'items.url_id', 'collection.url_id as collection'])
       .where('items.website_id', '=', websiteId)
-      .where('items.id', 'in', some)
+      .where('items.id', 'in', piece)
       .execute()
     for (const row of rows) paths.set(row.id, `/${row.collection}/${row.url_id}`)
   }

@@ -11,7 +11,7 @@ const FLUSH_MILLISECONDS = 15_000
 const MOST_URLS_OF_A_SITE = 300
 const MOST_SITES = 500
 
-/** @param options.flushes whether it writes by itself; tests do by hand */
+/** @param options.flushes whether it writes by itself; tests do manually */
 export function createMissingUrlCounter(
   services: Pick<Services, 'database'> & Pick<Parameters<typeof changing>[0], 'websites' | 'worker'>,
   options: { readonly flushes: boolean; readonly onError: (error: unknown) => void },

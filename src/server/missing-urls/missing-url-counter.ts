@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Counts the URLs without a page that visitors open, in memory, and writes the counts from time to time. */
 export interface MissingUrlCounter {
-  /** Counts a request that was answered with 404, unless it comes from a robot or its URL tells nothing. */
+  /** Counts a request that was answered with 404, unless it comes from a robot or its URL is not worth recording. */
   count(
     website: { readonly id: string; readonly domains: readonly string[] },
     request: FastifyRequest,

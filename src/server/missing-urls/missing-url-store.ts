@@ -39,8 +39,8 @@ export async function addMissingUrls({ database, websiteId }: ChangeScope, urls:
       isIgnored: row.is_ignored === 1,
     })),
   )
-  for (const some of inPieces(forgotten)) {
-    await database.deleteFrom('missing_urls').where('website_id', '=', websiteId).where('path', 'in', some).execute()
+  for (const piece of inPieces(forgotten)) {
+    await database.deleteFrom('missing_urls').where('website_id', '=', websiteId).where('path', 'in', piece).execute()
   }
 }
 
@@ -71,8 +71,8 @@ export async function listMissingUrls(scope: Scope, { isIgnored }: { isIgnored: 
   const paths = rows.map((row) => row.path)
   const there = await findPages(scope, paths)
   const rules: Redirect[] = []
-  for (const some of inPieces([...new Set(paths.flatMap(pathsToLookUp))]))
-    rules.push(...(await redirectsFrom(scope, some)))
+  for (const piece of inPieces([...new Set(paths.flatMap(pathsToLookUp))]))
+    rules.push(...(await redirectsFrom(scope, piece)))
   return rows
     .filter(({ path }) => !there.has(path) && stepFrom(path, rules) === null)
     .map((row) => ({

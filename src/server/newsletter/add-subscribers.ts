@@ -29,21 +29,21 @@ export async function standingsOf(
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const standings = new Map<string, Standing>()
-  for (const some of inPieces(emails)) {
+  for (const piece of inPieces(emails)) {
     const rows = await database
       .selectFrom('newsletter_subscribers')
       .select(['email', 'list_id', 'state'])
       .where('website_id', '=', websiteId)
-      .where('email', 'in', some)
+      .where('email', 'in', piece)
       .execute()
     const refusals = await database
       .selectFrom('newsletter_refusals')
       .select('email_hash')
       .where('website_id', '=', websiteId)
-      .where('email_hash', 'in', some.map(hashOf))
+      .where('email_hash', 'in', piece.map(hashOf))
       .execute()
     const refused = new Set(refusals.map((row) => row.email_hash))
-    for (const email of some) {
+    for (const email of piece) {
       const theirs = rows.filter((row) => row.email === email)
       const here = theirs.find((row) => row.list_id === listId)
       const hasLeft = theirs.some((row) => row.state === 'unsubscribed') || refused.has(hashOf(email))
@@ -88,11 +88,11 @@ export async function insertSubscribers(
 ): Promise<string[]> {
   const now = Date.now()
   const ids: string[] = []
-  for (const some of inPieces(newcomers)) {
+  for (const piece of inPieces(newcomers)) {
     const written = await scope.database
       .insertInto('newsletter_subscribers')
       .values(
-        some.map(({ email, name }) => ({
+        piece.map(({ email, name }) => ({
           website_id: scope.websiteId,
           id: newId(),
           list_id: listId,

@@ -51,11 +51,11 @@ export async function readLists(scope: Scope) {
   ])
   const lists = rows.map(({ id, name }): NewsletterList => {
     const mine = counts.filter((one) => one.list_id === id)
-    const of = (state: string) => Number(mine.find((one) => one.state === state)?.count ?? 0)
+    const countOf = (state: string) => Number(mine.find((one) => one.state === state)?.count ?? 0)
     return {
       id,
       name,
-      counts: { confirmed: of('confirmed'), pending: of('pending'), unsubscribed: of('unsubscribed') },
+      counts: { confirmed: countOf('confirmed'), pending: countOf('pending'), unsubscribed: countOf('unsubscribed') },
       forms: forms.filter((form) => form.storage.listId === id).map((form) => form.name),
     }
   })
@@ -71,10 +71,10 @@ export async function readLists(scope: Scope) {
 export async function rememberRefusals({ database, websiteId }: ChangeScope, emails: readonly string[]): Promise<void> {
   const now = Date.now()
   const rows = emails.map((email) => ({ website_id: websiteId, email_hash: hashOf(email), created_at: now }))
-  for (const some of inPieces(rows))
+  for (const piece of inPieces(rows))
     await database
       .insertInto('newsletter_refusals')
-      .values(some)
+      .values(piece)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

@@ -44,7 +44,7 @@ const LOCKED = 403
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
 /** URLs whose answers change, or that have too many variants, are not cached. */
-const NOT_KEPT = new Set(['/search'])
+const NOT_CACHED = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const forEveryone = await draw(page)
-    // Not awaited: nobody waits for a page that nobody may ever see.
+    // Not awaited: the visitor does not need that page now.
     void errorDrawings.prepare(page)
     const forSome = await personalAt(page, request, forEveryone.status)
     const { status, headers, html, broken = [] } = forSome ?? forEveryone
@@ -69,8 +69,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
     const made = createPage(status, headers, html)
-    const isKept = status === 200 && !forSome && !NOT_KEPT.has(page.path)
-    const key = isKept ? pageKey(page.website, page.origin, request.url) : null
+    const isCached = status === 200 && !forSome && !NOT_CACHED.has(page.path)
+    const key = isCached ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)
     return send(request, reply, made)
   }

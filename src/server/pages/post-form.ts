@@ -140,8 +140,8 @@ async function findForm(page: PageRequest, formId: string): Promise<PublicForm |
 
 /** A form on a page; null when the page does not show it. */
 async function formOn({ sources }: PageRequest, { content }: Page, formId: string): Promise<PublicForm | null> {
-  const stands = formsOfBlocks(blocksOf(content)).includes(formId)
-  return stands ? ((await sources.forms([formId])).get(formId) ?? null) : null
+  const isShown = formsOfBlocks(blocksOf(content)).includes(formId)
+  return isShown ? ((await sources.forms([formId])).get(formId) ?? null) : null
 }
 
 function showGone(page: PageRequest): RenderedPage {

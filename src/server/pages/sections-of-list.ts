@@ -174,7 +174,7 @@ function pair(picture: Image, words: readonly ListedBlock[], isFlipped: boolean)
   const rows = Math.min(60, Math.max(6, 2 * words.length, Math.floor((764 * height) / Math.max(1, width) / 24)))
   const columns = isFlipped ? { column: 1, columns: 5 } : right
   const [first, ...others] = words
-  // The first one ends where the middle is reached, counting what stands below it; it grows upward.
+  // The first one ends where the middle is reached, counting what is below it; it grows upward.
   const belowFirst = 3 * others.length
   const end =
     others.length === 0 ? rows : Math.min(rows - 2 * others.length, Math.ceil((rows + rowsOf(first!) - belowFirst) / 2))

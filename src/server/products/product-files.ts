@@ -39,7 +39,7 @@ export async function insertFiles(scope: ChangeScope, products: readonly Product
       position,
     })),
   )
-  for (const some of inPieces(rows)) await scope.database.insertInto('product_files').values(some).execute()
+  for (const piece of inPieces(rows)) await scope.database.insertInto('product_files').values(piece).execute()
 }
 
 /** Updates a product's files from one state to another. Buyers of a replaced file download the new one. */

@@ -26,7 +26,7 @@ export interface ProductTables {
     details: string
     /** The shop's own order; gaps make it possible to move a product without changing others. */
     display_index: number
-    /** Derived from the variants when they are written, so that a list needs no variants: see `derive-columns.ts`. */
+    /** Derived from the variants when they are written, so that a list needs no variants: see `product-rows.ts`. */
     price_from_cents: number
     price_to_cents: number
     regular_price_cents: number

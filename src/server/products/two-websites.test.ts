@@ -187,7 +187,7 @@ const calls: Record<string, readonly unknown[]> = {
   removePage: [product.id],
   searchPages: [CANARY, 10],
   giveBackStock: [[{ variantId, quantity: 1 }], 'payment', 'release'],
-  keepSoldOut: [ids],
+  updateSoldOut: [ids],
   restockOrder: [{ order: canceledOrder, restock: true, by: '' }],
   listStock: [{ productId: product.id }],
   scarcityThresholds: [ids],

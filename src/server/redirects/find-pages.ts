@@ -4,10 +4,10 @@ import type { Scope } from '#server/scope.ts'
 /** The paths with a visible page: a page of blocks, a store page, a category or a product. */
 export async function findPages(scope: Scope, paths: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const some of inPieces(paths)) {
-    const parts = some.map((path) => path.slice(1).split('/').map(decodeURIComponent))
+  for (const piece of inPieces(paths)) {
+    const parts = piece.map((path) => path.slice(1).split('/').map(decodeURIComponent))
     const seen = await readUrls(scope, parts)
-    some.forEach((path, place) => {
+    piece.forEach((path, place) => {
       const [first, second, third, ...more] = parts[place]!
       if (more.length > 0) return
       const urls = third === undefined ? [first, second] : second === 'p' ? [first, 'p', third] : []

@@ -68,8 +68,8 @@ async function readKnown(scope: Scope, rows: readonly UsableRow[]) {
     for (const path of fresh) asked.add(path)
     for (const path of await findPages(scope, fresh)) pages.add(path)
     const found: Redirect[] = []
-    for (const some of inPieces([...new Set(fresh.flatMap(pathsToLookUp))])) {
-      found.push(...(await redirectsFrom(scope, some)))
+    for (const piece of inPieces([...new Set(fresh.flatMap(pathsToLookUp))])) {
+      found.push(...(await redirectsFrom(scope, piece)))
     }
     for (const redirect of found) rules.set(redirect.from, redirect)
     paths = found.map(({ to }) => pathOfTarget(to))
@@ -93,8 +93,8 @@ async function shortened(scope: Scope, changes: readonly WantedChange[]): Promis
   const targets = new Map(changes.map(({ after }) => [after.from, after.to]))
   const changed = new Set(changes.map(({ after }) => after.id))
   const found: WantedChange[] = []
-  for (const some of inPieces([...targets.keys()])) {
-    for (const before of await redirectsTo(scope, some, [])) {
+  for (const piece of inPieces([...targets.keys()])) {
+    for (const before of await redirectsTo(scope, piece, [])) {
       const to = targets.get(pathOfTarget(before.to))!
       if (!changed.has(before.id) && pathOfTarget(to) !== before.from) found.push({ before, after: { ...before, to } })
     }

@@ -31,18 +31,18 @@ export async function leaveRedirects(
   const real = moves.filter(({ from, to }) => from !== to)
   if (real.length === 0) return
   await scope.raiseVersion()
-  for (const some of inPieces(real, MOVES_AT_ONCE)) {
-    const froms = some.map((move) => move.from)
+  for (const piece of inPieces(real, MOVES_AT_ONCE)) {
+    const froms = piece.map((move) => move.from)
     const known = [
-      ...(await redirectsFrom(scope, [...new Set([...froms, ...some.map((move) => move.to)])])),
+      ...(await redirectsFrom(scope, [...new Set([...froms, ...piece.map((move) => move.to)])])),
       ...(await redirectsTo(
         scope,
         froms,
-        some.filter((move) => move.coversBelow).map((move) => move.from),
+        piece.filter((move) => move.coversBelow).map((move) => move.from),
       )),
     ]
     const byFrom = new Map(known.map((redirect) => [redirect.from, redirect]))
-    const { ended, written } = planRedirects([...byFrom.values()], some)
+    const { ended, written } = planRedirects([...byFrom.values()], piece)
     const after = written.map((rule): Redirect => {
       const before = byFrom.get(rule.from)
       return before ? { ...before, ...rule } : { ...rule, id: newId(), origin, createdAt: Date.now() }
@@ -62,8 +62,8 @@ export async function leaveRedirects(
 
 /** Deletes the redirects from paths that pages use now. */
 export async function endRedirects(scope: ChangeScope, paths: readonly string[], batchId: string): Promise<void> {
-  for (const some of inPieces(paths)) {
-    const gone = await redirectsFrom(scope, some)
+  for (const piece of inPieces(paths)) {
+    const gone = await redirectsFrom(scope, piece)
     if (gone.length === 0) continue
     await removeRedirects(
       scope,

@@ -86,14 +86,14 @@ export async function listRedirects(
   const matching = database
     .selectFrom('redirects')
     .where('website_id', '=', websiteId)
-    .$if(Boolean(part), (some) =>
-      some.where(sql<boolean>`(lower(from_path) like ${part} escape '\\' or lower(target) like ${part} escape '\\')`),
+    .$if(Boolean(part), (query) =>
+      query.where(sql<boolean>`(lower(from_path) like ${part} escape '\\' or lower(target) like ${part} escape '\\')`),
     )
   const { count } = await matching.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const start = readCursor(after, 'string')?.id
   const rows = await matching
     .selectAll()
-    .$if(start !== undefined, (some) => some.where('id', '<', start!))
+    .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
@@ -159,8 +159,8 @@ const writtenOver: OnConflict<'redirects'> = (insert) =>
 
 /** Deletes redirects by their ids. */
 export async function removeRedirects({ database, websiteId }: ChangeScope, ids: readonly string[]): Promise<void> {
-  for (const some of inPieces(ids)) {
-    await database.deleteFrom('redirects').where('website_id', '=', websiteId).where('id', 'in', some).execute()
+  for (const piece of inPieces(ids)) {
+    await database.deleteFrom('redirects').where('website_id', '=', websiteId).where('id', 'in', piece).execute()
   }
 }
 

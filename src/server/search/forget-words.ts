@@ -35,9 +35,9 @@ export async function forgetWords(scope: ChangeScope): Promise<boolean> {
   await database.deleteFrom('search_words').where('website_id', '=', websiteId).where('word', 'in', words).execute()
   // Whole keys: for a list of spellings and one of words, SQLite would look up each pair.
   const spellings = words.filter(hasSpellings).flatMap((word) => spellingsOf(word).map((one) => sql`(${one}, ${word})`))
-  for (const some of inPieces(spellings, SPELLINGS_AT_ONCE)) {
+  for (const piece of inPieces(spellings, SPELLINGS_AT_ONCE)) {
     await sql`delete from search_spellings
-      where website_id = ${websiteId} and (spelling, word) in (values ${sql.join(some)})`.execute(database)
+      where website_id = ${websiteId} and (spelling, word) in (values ${sql.join(piece)})`.execute(database)
   }
   return words.length === WORDS_AT_ONCE
 }

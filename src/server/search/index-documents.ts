@@ -143,8 +143,8 @@ async function addPostings(scope: ChangeScope, noun: SearchNoun, postings: reado
 }
 
 async function removePostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
-  for (const some of inPieces(postings, POSTINGS_AT_ONCE)) {
-    const keys = some.map(([word, weight, nounId]) => sql`(${word}, cast(${weight} as integer), ${nounId})`)
+  for (const piece of inPieces(postings, POSTINGS_AT_ONCE)) {
+    const keys = piece.map(([word, weight, nounId]) => sql`(${word}, cast(${weight} as integer), ${nounId})`)
     await sql`delete from search_postings
       where website_id = ${scope.websiteId} and noun = ${noun} and (word, weight, noun_id) in (values ${sql.join(keys)})`.execute(
       scope.database,

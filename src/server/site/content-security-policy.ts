@@ -45,22 +45,22 @@ function framed(address: string): Addresses {
  */
 export function contentSecurityPolicy(page: {
   readonly inlineStyles: readonly string[]
-  /** A style text that only this page has; '' for none. Its hash is not kept, so that it does not push others out. */
+  /** A style text that only this page has; '' for none. Its hash is not cached: it would displace those of shared styles. */
   readonly layoutStyle?: string
   readonly inlineScripts: readonly string[]
   readonly thirdParties: ReadonlySet<ThirdParty>
 }): string {
-  const of = (what: keyof Addresses) => [...page.thirdParties].map((one) => addressesOf[one][what]).join('')
+  const addressesFor = (what: keyof Addresses) => [...page.thirdParties].map((one) => addressesOf[one][what]).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${allow(page.inlineScripts)}${of('script')}`,
+    `script-src 'self'${allow(page.inlineScripts)}${addressesFor('script')}`,
     `style-src 'self'${allow(page.inlineStyles)}${page.layoutStyle ? ` ${hashOf(page.layoutStyle)}` : ''}`,
     "style-src-attr 'unsafe-inline'",
     // Pictures that a visitor has chosen are shown before they are sent.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${of('connect')}`,
-    `frame-src 'self'${of('frame')}`,
+    `connect-src 'self'${addressesFor('connect')}`,
+    `frame-src 'self'${addressesFor('frame')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

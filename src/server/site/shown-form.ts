@@ -9,7 +9,7 @@ import { labelsOfForm } from './labels-of-form.ts'
 import type { PageSources } from './sources.ts'
 
 /**
- * A form with everything that showing it needs, wherever it stands on a page.
+ * A form with everything that showing it needs, wherever it is on a page.
  * @param answers of a form that came back without JavaScript
  */
 export async function shownForm(

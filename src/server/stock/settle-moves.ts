@@ -2,8 +2,8 @@ import { type VariantMove, writeHistory } from '#server/products/write/write-sto
 import type { ChangeScope } from '#server/scope.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
-import { keepSoldOut } from './keep-sold-out.ts'
 import { scarcityThresholds } from './scarcity-thresholds.ts'
+import { updateSoldOut } from './update-sold-out.ts'
 
 /** A stock change of a tracked variant that has just been written. */
 export interface StockMove extends VariantMove {
@@ -24,7 +24,7 @@ export async function settleMoves(
   if (real.length === 0) return
   await writeHistory(scope, real, reason, aboutId)
   const crossing = real.filter((move) => move.before === 0 || move.after === 0)
-  await keepSoldOut(
+  await updateSoldOut(
     scope,
     crossing.map((move) => move.productId),
   )
@@ -34,7 +34,7 @@ export async function settleMoves(
 /** Updates products whose variants started or stopped tracking stock: visitors see another quantity input or status. */
 export async function settleCounting(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
-  await keepSoldOut(scope, productIds)
+  await updateSoldOut(scope, productIds)
   await scope.raiseVersion()
 }
 

@@ -7,7 +7,7 @@ import { productTypes } from '#shared/products/codes.ts'
  * row is locked first and read in a separate statement: otherwise two buyers of the last pieces of two variants would
  * each see the other's piece as available.
  */
-export async function keepSoldOut(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
+export async function updateSoldOut(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
   for (const productId of [...new Set(productIds)].sort()) {
     const product = scope.database
       .updateTable('products')

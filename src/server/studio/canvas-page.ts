@@ -14,7 +14,7 @@ const ENTRY = 'src/studio/canvas/main.ts'
 
 /**
  * The page that the editor draws a draft in: the site's header, footer and styles around an empty main part, with the
- * script of the canvas instead of the site's own. It can send nothing: what an owner pastes has nothing to run with.
+ * script of the canvas instead of the site's own. It can send nothing: what an owner pastes cannot run a script.
  */
 export function canvasRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
   const { browser, serve } = services

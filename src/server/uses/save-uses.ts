@@ -25,7 +25,7 @@ export async function saveUses(scope: ChangeScope, noun: UsingNoun, things: read
   await insertUses(scope, noun, things)
 }
 
-/** As `keepUses`, for things that have just been created. */
+/** As `saveUses`, for things that have just been created. */
 export async function insertUses(scope: ChangeScope, noun: UsingNoun, things: readonly Using[]): Promise<void> {
   const { database, websiteId: website_id } = scope
   const forms = things.flatMap(({ id, formIds }) =>
@@ -52,25 +52,25 @@ export async function removeUses(
   noun: UsingNoun,
   ids: readonly string[],
 ): Promise<void> {
-  for (const some of inPieces(ids)) {
+  for (const piece of inPieces(ids)) {
     for (const table of ['form_uses', 'asset_uses', 'section_uses'] as const)
       await database
         .deleteFrom(table)
         .where('website_id', '=', websiteId)
         .where('noun', '=', noun)
-        .where('noun_id', 'in', some)
+        .where('noun_id', 'in', piece)
         .execute()
   }
 }
 
 async function assetsAmong({ database, websiteId }: ChangeScope, ids: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (const some of inPieces(ids)) {
+  for (const piece of inPieces(ids)) {
     const rows = await database
       .selectFrom('assets')
       .select('id')
       .where('website_id', '=', websiteId)
-      .where('id', 'in', some)
+      .where('id', 'in', piece)
       .execute()
     for (const { id } of rows) known.add(id)
   }

@@ -13,7 +13,7 @@ export interface UseTables {
     noun: UsingNoun
     /** The id of the page or product. */
     noun_id: string
-    /** Where the form stands among the forms of the same page, from 0. */
+    /** The position of the form among those of the same page, from 0. */
     position: number
   }
   /** The files that documents and HTML show. The pictures of a product have a table of their own. */

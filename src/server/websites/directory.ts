@@ -26,7 +26,7 @@ export interface WebsiteDirectory {
 }
 
 interface DirectoryOptions {
-  /** Whether it polls automatically for changes by other nodes; tests poll by hand. */
+  /** Whether it polls automatically for changes by other nodes; tests poll manually. */
   readonly poll: boolean
   /** Whether the installation has a mail server. */
   readonly canSendEmail: boolean

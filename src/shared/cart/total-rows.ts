@@ -26,7 +26,7 @@ export interface TotalRow {
   readonly value: string
 }
 
-/** How numbers are written, and what stands for the shipping cost while that is not known. */
+/** How numbers are written, and the text in place of an unknown shipping cost. */
 interface Words {
   money(cents: number): string
   percent(milliPercent: number): string

@@ -45,7 +45,7 @@ export function calendarDay(milliseconds: number, timeZone: string): string {
 /** A moment in a time zone as a `datetime-local` input writes it: 2026-11-20T14:05. */
 export function wallClock(milliseconds: number, timeZone: string): string {
   const key = `wall ${timeZone}`
-  const formatter = keep(key, () => {
+  const formatter = cached(key, () => {
     const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
     return new Intl.DateTimeFormat('en-US-u-ca-iso8601', { ...digits, timeZone, hourCycle: 'h23' })
   })
@@ -76,10 +76,10 @@ export function momentOf(wallTime: string, timeZone: string): number | null {
 }
 
 function formatterFor({ locale, timeZone }: DateStyle, shape: Shape): Intl.DateTimeFormat {
-  return keep(`${locale} ${timeZone} ${shape}`, () => new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone }))
+  return cached(`${locale} ${timeZone} ${shape}`, () => new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone }))
 }
 
-function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+function cached(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
   let formatter = formatters.get(key)
   if (!formatter) {
     if (formatters.size >= MOST_FORMATTERS) formatters.clear()

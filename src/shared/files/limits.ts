@@ -6,7 +6,7 @@ export const uploadLimits = {
   /** Width × height. The largest phone cameras make 50 million pixels; larger pictures are likely attacks. */
   pixels: 64_000_000,
   /** The longest side that is stored: twice the widest picture that a page shows. Larger uploads are reduced. */
-  keptSide: 5000,
+  storedSide: 5000,
   /** All frames of an animation together, width × height × frames; of a larger one only the first frame is stored. */
   animationPixels: 64_000_000,
   filename: 200,

@@ -15,10 +15,10 @@ export const formTexts = {
 } as const
 
 /** The sentence for a submission that failed: by its status, else the server's own text. */
-export function submissionSentence(status: number, said: string | undefined): string {
+export function submissionSentence(status: number, sentence: string | undefined): string {
   if (status === 401) return formTexts.notPermitted
   if (status === 404) return formTexts.notConfigured
   if (status === 429) return formTexts.tooMany
   if (status === 500) return formTexts.notSent
-  return said || formTexts.unknown
+  return sentence || formTexts.unknown
 }

@@ -14,7 +14,7 @@ const ROBOT =
 /** Names that only programs look for: other software's sign-ins, back doors and secrets. */
 const PROBED =
   /^(?:\.|wp-|wordpress$|xmlrpc|phpmyadmin|pma$|cgi-bin$|vendor$|node_modules$|actuator$|autodiscover$|owa$|solr$|boaform$|hnap1$|sendgrid|server-status$|telescope$)/i
-/** Files that browsers and programs ask for by themselves, and those that nobody links to. */
+/** Files that browsers and programs ask for by themselves, and those without links. */
 const FILE =
   /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|xml|txt|woff2?|ttf|eot|webmanifest|env|sql|bak|old|zip|gz|tgz|tar|rar|7z|ya?ml|ini|log|conf|cfg|pem|key|sh|exe|dll|cgi|git)$/i
 /** Pages of other software: real links lead to them, and programs try them everywhere. */
@@ -22,7 +22,7 @@ const SCRIPT = /\.(?:php\d?|aspx?|jspx?|do|action|cfm)$/i
 const TOKEN = /^[A-Za-z0-9]{20,}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a request comes from a program that says so, or says nothing. */
+/** Whether a request comes from a program: it names itself as one, or has no user agent. */
 export const isRobot = (userAgent: string): boolean => userAgent === '' || ROBOT.test(userAgent)
 
 /**

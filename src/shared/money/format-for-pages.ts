@@ -2,7 +2,7 @@ import { formatterFor, type MoneyFormat, type MoneyPatterns, moneyFormatOf } fro
 import { readNumberPattern } from './number-pattern.ts'
 import { percentFormatter } from './percent.ts'
 
-const kept = new Map<string, MoneyPatterns>()
+const cached = new Map<string, MoneyPatterns>()
 const PATTERNS_KEPT = 500
 
 /** The settings of a shop as a money format for scripts of pages: with patterns, so that it needs no `Intl`. */
@@ -13,15 +13,15 @@ export function moneyFormatForPages(settings: {
 }): MoneyFormat {
   const { locale, useCldrMoneyFormat, currency } = settings
   const key = `${locale} ${useCldrMoneyFormat} ${currency}`
-  let patterns = kept.get(key)
+  let patterns = cached.get(key)
   if (!patterns) {
-    if (kept.size >= PATTERNS_KEPT) kept.clear()
+    if (cached.size >= PATTERNS_KEPT) cached.clear()
     patterns = {
       currency,
       money: readNumberPattern(formatterFor(useCldrMoneyFormat ? locale : 'en-US', currency, false)),
       percent: readNumberPattern(percentFormatter(locale), 0.01),
     }
-    kept.set(key, patterns)
+    cached.set(key, patterns)
   }
   return { ...moneyFormatOf(settings), patterns }
 }

@@ -1,7 +1,7 @@
 /** The path of the page that contains only the popup; other pages load it when the popup opens. */
 export const POPUP_PATH = '/s/popup'
 
-/** What a page tells the browser about the popup. */
+/** What a page contains about the popup, for its script. */
 export interface PopupOffer {
   readonly version: number
   readonly afterSeconds: number | null

@@ -48,15 +48,15 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 const everything = new Set<Permission>(permissions)
-const of = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
+const allow = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
 
 /** The permissions of each role: docs/decisions/005-who-may-do-what.md. */
 export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   [roles.admin]: everything,
   [roles.websiteManager]: new Set([...everything].filter((one) => one !== 'billing.manage')),
-  [roles.billing]: of('site.read', 'billing.manage'),
-  [roles.reporting]: of('site.read', 'reports.read'),
-  [roles.editor]: of(
+  [roles.billing]: allow('site.read', 'billing.manage'),
+  [roles.reporting]: allow('site.read', 'reports.read'),
+  [roles.editor]: allow(
     'site.read',
     'pages.write',
     'navigation.write',
@@ -66,9 +66,9 @@ export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = 
     'forms.read',
     'forms.write',
   ),
-  [roles.moderator]: of('site.read', 'comments.moderate'),
-  [roles.commenter]: of('comments.write'),
-  [roles.storeManager]: of(
+  [roles.moderator]: allow('site.read', 'comments.moderate'),
+  [roles.commenter]: allow('comments.write'),
+  [roles.storeManager]: allow(
     'site.read',
     'navigation.write',
     'files.write',
@@ -84,12 +84,18 @@ export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = 
     'subscribers.read',
     'subscribers.write',
   ),
-  [roles.scheduling]: of('site.read', 'schedule.read', 'schedule.write'),
-  [roles.viewer]: of('site.read'),
-  [roles.campaignsEditor]: of('site.read', 'files.write', 'campaigns.write', 'subscribers.read', 'subscribers.write'),
-  [roles.schedulingViewer]: of('site.read', 'schedule.read'),
-  [roles.schedulingEditor]: of('site.read', 'schedule.read', 'schedule.write'),
-  [roles.none]: of(),
+  [roles.scheduling]: allow('site.read', 'schedule.read', 'schedule.write'),
+  [roles.viewer]: allow('site.read'),
+  [roles.campaignsEditor]: allow(
+    'site.read',
+    'files.write',
+    'campaigns.write',
+    'subscribers.read',
+    'subscribers.write',
+  ),
+  [roles.schedulingViewer]: allow('site.read', 'schedule.read'),
+  [roles.schedulingEditor]: allow('site.read', 'schedule.read', 'schedule.write'),
+  [roles.none]: allow(),
 }
 
 /** Whether the role has the permission; unknown roles have none. */

@@ -5,7 +5,7 @@ import { addReadySections } from '#shared/pages/ready-made/fill.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { pictureNameOf } from './define.ts'
 
-/** What the names in the data of a starting site stand for on a website. */
+/** The things on a website behind the names in a starting site's data. */
 export interface StartingThings {
   /** The name of the site, as text and as HTML. */
   readonly siteName: { readonly text: string; readonly html: string }

@@ -39,7 +39,7 @@ export function themeDeclarations(theme: Theme): string {
   return [...tokens, `color-scheme:${scheme}`].join(';')
 }
 
-/** Whether light text stands on a dark background. */
+/** Whether it has light text on a dark background. */
 export const isDark = ({ background, text }: Palette): boolean => luminance(background) < luminance(text)
 
 /** Five themes, from light to dark, for pages in these colors: one of them is the pages' own. */

@@ -73,7 +73,7 @@ export type SearchBoxModel = OfSettings<'search-box'>
 export type MenuModel = OfSettings<'menu'>
 export type MapModel = OfSettings<'map'>
 
-/** A logo with the title of the site, which stands in for a picture. */
+/** A logo with the title of the site, in place of a picture. */
 export interface LogoModel extends OfSettings<'logo'> {
   readonly title: string
 }

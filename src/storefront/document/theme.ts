@@ -57,7 +57,7 @@ export const sectionThemes = (styles: SiteStyles, used: readonly ThemeNumber[]):
     .filter((_rule, number) => used.includes(number as ThemeNumber))
     .join('')
 
-/** A typeface, with the local one of the same measures that stands in until it has loaded. */
+/** A typeface, with the local one of the same measures that is used until it has loaded. */
 function familyOf(typeface: Typeface): string {
   const { name, kind } = typefaceFacts(typeface)
   if (typeface === 'system') return 'system-ui,sans-serif'

@@ -6,7 +6,7 @@ export function openFrame(link: HTMLElement): void {
   frame.title = frameTitle
   frame.allow = 'autoplay; fullscreen; encrypted-media'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  // What stood below the link would shine through while the frame loads.
+  // The link's background would be visible while the frame loads.
   link.parentElement?.replaceChildren(frame)
   frame.focus()
 }

@@ -11,27 +11,27 @@ spaces.replaceSync('.ProseMirror{white-space:pre-wrap}.ProseMirror:focus{outline
 interface TextListener {
   /** @param by how: what is typed quickly is one step, a button or a link is one of its own */
   changed(html: string, by: 'typing' | 'button'): void
-  /** The cursor stands elsewhere, or what it stands in has changed. */
+  /** The cursor has moved, or the format at the cursor has changed. */
   moved(state: TextState): void
 }
 
 /** Edits a text in its place on the page. */
 export function editText(prose: HTMLElement, html: string, listener: TextListener) {
   prose.textContent = ''
-  let told: string | null = null
+  let reported: string | null = null
   let shown = ''
   let by: 'typing' | 'button' = 'typing'
-  /** Tells what has changed, but nothing in the middle of a word that is composed of several keys. */
-  function tell(written: Editor, isEnding = false): void {
+  /** Reports a change, except in the middle of a word that is composed of several keys. */
+  function report(written: Editor, isEnding = false): void {
     if (written.view.composing && !isEnding) return
     const state = stateOfText(written)
     const next = JSON.stringify(state)
     if (next !== shown && !isEnding) listener.moved(state)
     shown = next
     const words = tidy(written.getHTML())
-    // What the text editor makes of the stored text is no change.
-    if (told !== null && words !== told) listener.changed(words, by)
-    told = words
+    // The text editor's own form of the stored text does not count as a change.
+    if (reported !== null && words !== reported) listener.changed(words, by)
+    reported = words
   }
   if (!document.adoptedStyleSheets.includes(spaces)) document.adoptedStyleSheets.push(spaces)
   const editor = new Editor({
@@ -52,12 +52,12 @@ export function editText(prose: HTMLElement, html: string, listener: TextListene
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       handleDOMEvents: {
         // After the editor itself has read the word.
-        compositionend: () => void setTimeout(() => editor.isDestroyed || tell(editor)),
+        compositionend: () => void setTimeout(() => editor.isDestroyed || report(editor)),
       },
     },
-    onTransaction: (event) => tell(event.editor),
+    onTransaction: (event) => report(event.editor),
   })
-  tell(editor)
+  report(editor)
   /** What a button does, as a step of its own. */
   function press(change: (chain: ChainedCommands) => ChainedCommands): void {
     by = 'button'
@@ -80,7 +80,7 @@ export function editText(prose: HTMLElement, html: string, listener: TextListene
         return href === '' ? all.unsetLink() : all.setLink({ href, target: null, rel: null })
       }),
     end() {
-      tell(editor, true)
+      report(editor, true)
       editor.destroy()
     },
   }

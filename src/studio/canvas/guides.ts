@@ -9,7 +9,7 @@ export interface Box {
 /** A line through what two blocks share, in pixels of the page. */
 export interface Guide {
   readonly direction: 'across' | 'down'
-  /** Where it stands: from the left for one that goes down, from the top for one that goes across. */
+  /** Its distance from the left if it is vertical, from the top if it is horizontal. */
   readonly at: number
   readonly from: number
   readonly to: number

@@ -95,19 +95,19 @@ export function createOverlay() {
       setBox(goal, sized(box))
     },
     /** Shows the grid of a section, down to a height. */
-    grid(of: GridLines, bottom: number) {
-      const end = Math.max(of.bottom, bottom)
-      const key = `${of.sectionId} ${end}`
+    grid(shown: GridLines, bottom: number) {
+      const end = Math.max(shown.bottom, bottom)
+      const key = `${shown.sectionId} ${end}`
       grid.toggleAttribute('hidden', false)
       if (key === shownGrid) return
       shownGrid = key
       columns.setAttribute(
         'd',
-        of.columnStarts.map((x, index) => `M${x} ${of.top}H${of.columnEnds[index]}V${end}H${x}z`).join(''),
+        shown.columnStarts.map((x, index) => `M${x} ${shown.top}H${shown.columnEnds[index]}V${end}H${x}z`).join(''),
       )
       const rows: string[] = []
-      for (let row = 0; rowStart(of, row) <= end + 1; row += 1)
-        rows.push(`M${of.columnStarts[0]} ${rowStart(of, row)}H${of.columnEnds.at(-1)}`)
+      for (let row = 0; rowStart(shown, row) <= end + 1; row += 1)
+        rows.push(`M${shown.columnStarts[0]} ${rowStart(shown, row)}H${shown.columnEnds.at(-1)}`)
       lines.setAttribute('d', rows.join(''))
     },
     /** Shows lines to what a block is aligned with. */

@@ -9,7 +9,7 @@ export function createPageFrame() {
   const footer = document.querySelector<HTMLElement>('.site-footer')
   const isSiteTransparent = bar?.classList.contains('is-transparent') ?? false
   const above = document.querySelectorAll<HTMLElement>('.site-bar, .announcement, .site-secondary')
-  /** @param ground the classes of a first section that a transparent header stands on */
+  /** @param ground the classes of a first section behind a transparent header */
   return (page: CanvasView['page'], ground: readonly string[] | undefined) => {
     const isTransparent = page.header === 'transparent' || (page.header !== 'solid' && isSiteTransparent)
     if (bar) bar.className = ['site-bar', ...(isTransparent && ground ? ['is-transparent', ...ground] : [])].join(' ')

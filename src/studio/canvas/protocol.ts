@@ -6,7 +6,7 @@ import type { TextAlignment, TextColor, TextSize } from '#shared/pages/text-clas
 import type { SiteStyles } from '#shared/styles/schema.ts'
 
 /**
- * What the editor and its canvas tell each other. They are two realms on one origin that call each other directly, with
+ * The messages between the editor and its canvas. They are two realms on one origin that call each other directly, with
  * plain JSON only: the state is in the editor.
  */
 
@@ -96,7 +96,7 @@ export interface CanvasHost {
   placed(gesture: FinishedGesture): void
   /** A text was edited: by keys, many of which are one step, or by a button. */
   wrote(id: string, html: string, by: 'typing' | 'button'): void
-  /** The text that is being edited, and what its cursor stands in; null when there is none. */
+  /** The text that is being edited, and the format at its cursor; null when there is none. */
   editing(text: WrittenText | null): void
   /** The keys for a link were pressed in a text. */
   linking(): void

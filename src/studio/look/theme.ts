@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { focusFirstMenuItem } from '#studio/kit/first-menu-item.ts'
-import { keepOpenList } from '#studio/kit/keep-open-list.ts'
+import { stayInOpenList } from '#studio/kit/stay-in-open-list.ts'
 
 /** The fixed accent at 5, its darker version with enough contrast at 6. */
 const accent: MantineColorsTuple = [
@@ -80,7 +80,7 @@ export const theme = createTheme({
         allowDeselect: false,
         checkIconPosition: 'right',
         selectFirstOptionOnChange: true,
-        onKeyDown: keepOpenList,
+        onKeyDown: stayInOpenList,
       },
     },
     MultiSelect: {
@@ -88,7 +88,7 @@ export const theme = createTheme({
         comboboxProps: quick,
         checkIconPosition: 'right',
         selectFirstOptionOnChange: true,
-        onKeyDown: keepOpenList,
+        onKeyDown: stayInOpenList,
       },
     },
     TagsInput: { defaultProps: { comboboxProps: quick } },

@@ -37,7 +37,7 @@ export async function judgeByCaptcha(
   verdict: Kept,
 ): Promise<Result<Kept, 'captcha-failed'>> {
   if (!asked || verdict.decision === 'spam') return succeed(verdict)
-  const said = await checkToken(services, website, asked)
-  if (said === 'failed') return fail('captcha-failed')
-  return succeed(said === 'machine' ? { decision: 'spam', reason: 'captcha-score' } : verdict)
+  const checked = await checkToken(services, website, asked)
+  if (checked === 'failed') return fail('captcha-failed')
+  return succeed(checked === 'machine' ? { decision: 'spam', reason: 'captcha-score' } : verdict)
 }

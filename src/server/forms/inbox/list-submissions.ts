@@ -130,11 +130,12 @@ async function readNames({ database, websiteId }: Scope, rows: readonly Answered
 
 /** The sender and the beginning of the rest: the first answer with a name is first. */
 function inBrief(fields: readonly FormField[], answers: Answers): Pick<SubmissionRow, 'from' | 'summary'> {
-  const told = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !UNTOLD.has(type))
-  const lead = told.find(({ type }) => type === 'name') ?? told.find(({ type }) => type === 'email') ?? told[0]
+  const answered = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !NOT_IN_SUMMARY.has(type))
+  const lead =
+    answered.find(({ type }) => type === 'name') ?? answered.find(({ type }) => type === 'email') ?? answered[0]
   // Rating scales are left out before, so their labels are not needed.
   const wordsOf = (field: FormField) => displayAnswer(field, ownValue(answers, field.id), []).lines.join(', ')
-  const summary = told
+  const summary = answered
     .filter((field) => field !== lead && field.type !== 'email')
     .map(wordsOf)
     .join(' · ')
@@ -145,4 +146,11 @@ function inBrief(fields: readonly FormField[], answers: Answers): Pick<Submissio
 }
 
 /** Field types that are left out of the summary. */
-const UNTOLD: ReadonlySet<FormField['type']> = new Set(['password', 'hidden', 'consent', 'file', 'section', 'likert'])
+const NOT_IN_SUMMARY: ReadonlySet<FormField['type']> = new Set([
+  'password',
+  'hidden',
+  'consent',
+  'file',
+  'section',
+  'likert',
+])

@@ -54,7 +54,7 @@ export async function submitForm(
   if (Object.keys(errors).length > 0) return fail('form-fields-invalid', { errors })
   const captcha = await captchaAsked(scope, form, submission, sender)
   if (captcha?.token === '') return fail('captcha-incomplete')
-  const kept = answersToSave(form.fields, answers)
+  const stored = answersToSave(form.fields, answers)
   const proof = await guard.readProof(website.id, 'form', submission.proof)
   const sent = {
     websiteId: website.id,
@@ -67,10 +67,10 @@ export async function submitForm(
   if (verdict.decision === 'refuse') return fail('form-rate-limited')
   const judged = await judgeByCaptcha(services, website, captcha, verdict)
   if (!judged.ok) return judged
-  const said = await changing(services, website, null, (change) =>
+  const saved = await changing(services, website, null, (change) =>
     saveSubmission(change, services.onSubmission, {
       form,
-      answers: kept,
+      answers: stored,
       key,
       requestHash,
       submission,
@@ -83,7 +83,7 @@ export async function submitForm(
       now,
     }),
   )
-  return said.ok ? succeed(withoutEmail(website, form.kind, said.value)) : said
+  return saved.ok ? succeed(withoutEmail(website, form.kind, saved.value)) : saved
 }
 
 /** Checks answers without storing them. */

@@ -6,7 +6,7 @@ import { problem } from './problems.ts'
  * A SKU identifies one variant in the whole shop; other shops allow duplicates. The second one in a file gets a number,
  * the same one at each import, so that a second import finds it again.
  */
-export function keepSkusApart(): (product: ImportedProduct, heading: string) => ImportedProduct {
+export function makeSkusUnique(): (product: ImportedProduct, heading: string) => ImportedProduct {
   const lines = new Map<string, number>()
   return (product, heading) => {
     if (!isSound(product)) return product

@@ -7,7 +7,7 @@ import { asPrograms, type DecimalSign, readNumber } from './read-number.ts'
 /** The largest price, in hundredths; the same as `centsSchema`. */
 const MAXIMUM_CENTS = 999_999_999_999
 
-interface Said {
+interface Notice {
   readonly code: ProblemCode
   readonly facts: Facts
 }
@@ -19,21 +19,23 @@ interface Said {
 export function readCents(
   text: string,
   { currency, locale, sign }: { readonly currency: string; readonly locale: string; readonly sign: DecimalSign },
-): Said | { readonly cents: number; readonly warning: Said | null } {
+): Notice | { readonly cents: number; readonly warning: Notice | null } {
   const bare = withoutSigns(text, currency, locale)
   const number = readNumber(bare, sign, asPrograms(locale))
   if (!number)
-    return isOtherCurrency(bare) ? said('price-currency', { text, currency }) : said('price-unreadable', { text })
+    return isOtherCurrency(bare)
+      ? noticeOf('price-currency', { text, currency })
+      : noticeOf('price-unreadable', { text })
   const cents = roundedCents(number.whole, number.fraction)
-  if (cents > MAXIMUM_CENTS) return said('price-unreadable', { text })
-  if (cents % smallestCents(currency) !== 0) return said('price-not-payable', { text })
+  if (cents > MAXIMUM_CENTS) return noticeOf('price-unreadable', { text })
+  if (cents % smallestCents(currency) !== 0) return noticeOf('price-not-payable', { text })
   const isRounded = /[1-9]/.test(number.fraction.slice(2))
   if (!isRounded && !number.isGuess) return { cents, warning: null }
   const read = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  return { cents, warning: said(isRounded ? 'price-rounded' : 'number-guessed', { text, read }) }
+  return { cents, warning: noticeOf(isRounded ? 'price-rounded' : 'number-guessed', { text, read }) }
 }
 
-const said = (code: ProblemCode, facts: Facts): Said => ({ code, facts })
+const noticeOf = (code: ProblemCode, facts: Facts): Notice => ({ code, facts })
 
 function roundedCents(whole: string, fraction: string): number {
   const cents = Number(whole || '0') * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))

@@ -1,7 +1,7 @@
 import type { ProductFormat } from '#shared/imports/formats.ts'
 import { columnsOf, type Headings, keyOf, repeatedHeadings, unusedHeadings } from './columns.ts'
 import type { ImportedProduct, ReadingContext, UnreadProduct } from './imported-product.ts'
-import { keepSkusApart } from './keep-skus-apart.ts'
+import { makeSkusUnique } from './make-skus-unique.ts'
 import { problem } from './problems.ts'
 import type { Line, Table } from './read-table.ts'
 import { readShopify } from './shopify/read-shopify.ts'
@@ -96,8 +96,8 @@ export function productReader(
   context: ReadingContext,
 ): (table: Table) => Generator<ImportedProduct> {
   const seen = new Map<string, number>()
-  const apart = keepSkusApart()
-  return (table) => readFrom(table, format, context, { seen, apart })
+  const withUniqueSkus = makeSkusUnique()
+  return (table) => readFrom(table, format, context, { seen, withUniqueSkus })
 }
 
 /** The number of products that `readProducts` gives. */
@@ -109,14 +109,14 @@ export function countProducts(table: Table, format: ProductFormat, context: Read
 
 interface Before {
   readonly seen: Map<string, number>
-  readonly apart: ReturnType<typeof keepSkusApart>
+  readonly withUniqueSkus: ReturnType<typeof makeSkusUnique>
 }
 
 function* readFrom(
   table: Table,
   format: ProductFormat,
   context: ReadingContext,
-  { seen, apart }: Before,
+  { seen, withUniqueSkus }: Before,
 ): Generator<ImportedProduct> {
   const { read, headings } = formats[format]
   const width = table.headings.length
@@ -137,7 +137,7 @@ function* readFrom(
     const before = seen.get(product.sourceId)
     if (before !== undefined) problems.unshift(problem('error', 'product-repeated', product, { line: before }))
     else if (product.sourceId !== '') seen.set(product.sourceId, product.line)
-    yield apart(tidyProduct({ ...product, problems, priceHeading: heading('price') }, heading), heading('sku'))
+    yield withUniqueSkus(tidyProduct({ ...product, problems, priceHeading: heading('price') }, heading), heading('sku'))
   }
 }
 

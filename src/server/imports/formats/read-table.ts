@@ -146,8 +146,8 @@ function delimiterOf(text: string): string {
       .trimStart()
       .split(/[\r\n]/, 1)[0] ?? ''
   // Excel writes it into a first line of its own.
-  const said = /^\uFEFF?sep=(.)/i.exec(header)?.[1]
-  if (said) return said
+  const named = /^\uFEFF?sep=(.)/i.exec(header)?.[1]
+  if (named) return named
   const countOf = (sign: string) => header.split(sign).length
   return [',', ';', '\t', '|'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
 }

@@ -7,7 +7,7 @@ import type { ImportedProduct } from '../formats/imported-product.ts'
 import type { OwnSettings } from '../formats/vitrine/own-settings.ts'
 import type { Catalogue } from './catalogue.ts'
 import { arrangePictures, picturesOf, type WantedPicture } from './merge-pictures.ts'
-import { comesUnpriced, isPriceless, keptVariant, mergeVariant } from './merge-variant.ts'
+import { comesUnpriced, isPriceless, mergeVariant, unchangedVariant } from './merge-variant.ts'
 import { withoutNumber } from './plan-names.ts'
 
 /** Facts about a product of a file, found before it is merged. */
@@ -69,12 +69,12 @@ export function mergeProduct(
  * The stored HTML is clean, so the new one is cleaned before it is compared. A new product is cleaned when it is saved.
  */
 function mergeBody(
-  said: string | undefined,
+  importedBody: string | undefined,
   present: Product | null,
   { cleanBody, pictureUrlOf }: Pick<Catalogue, 'cleanBody' | 'pictureUrlOf'>,
 ) {
-  if (said === undefined) return present?.body ?? ''
-  const body = movePictures(cleanBody(said), (url) => pictureUrlOf(url))
+  if (importedBody === undefined) return present?.body ?? ''
+  const body = movePictures(cleanBody(importedBody), (url) => pictureUrlOf(url))
   return present && body.trim() === present.body.trim() ? present.body : body
 }
 
@@ -127,8 +127,10 @@ function mergeVariants(imported: ImportedProduct, present: Product | null, { mat
     return imported.variants.map((variant, place) => mergeVariant(variant, matched[place] ?? null, pictures))
   }
   return present.variants.map((variant) => {
-    const said = imported.variants[matched.indexOf(variant)]
-    return said ? { ...mergeVariant(said, variant, pictures), attributes: variant.attributes } : keptVariant(variant)
+    const match = imported.variants[matched.indexOf(variant)]
+    return match
+      ? { ...mergeVariant(match, variant, pictures), attributes: variant.attributes }
+      : unchangedVariant(variant)
   })
 }
 

@@ -10,8 +10,8 @@ export function mergeVariant(
   present: Variant | null,
   pictures: readonly WantedPicture[] | null,
 ): VariantInput {
-  const measure = (said: number | undefined, known: number | undefined) =>
-    said === undefined || (known !== undefined && isSameMeasure(said, known)) ? (known ?? 0) : said
+  const measure = (given: number | undefined, known: number | undefined) =>
+    given === undefined || (known !== undefined && isSameMeasure(given, known)) ? (known ?? 0) : given
   const shown = pictures?.find(({ url }) => url === imported.pictureUrl)?.id
   return {
     id: present?.id ?? null,
@@ -28,7 +28,7 @@ export function mergeVariant(
 }
 
 /** A variant that the file does not mention. */
-export const keptVariant = (present: Variant): VariantInput => ({ ...present, seenQtyInStock: present.qtyInStock })
+export const unchangedVariant = (present: Variant): VariantInput => ({ ...present, seenQtyInStock: present.qtyInStock })
 
 type Prices = Pick<VariantInput, 'priceCents' | 'salePriceCents' | 'onSale'>
 

@@ -17,11 +17,11 @@ const MOST_IN_A_BODY = 100
 
 /** The missing files of a product. @param body its description as it will be saved */
 export function wantedFiles(
-  { own, body: said }: Pick<ImportedProduct, 'own' | 'body'>,
+  { own, body: importedBody }: Pick<ImportedProduct, 'own' | 'body'>,
   body: string,
   { fileOf }: Pick<Catalogue, 'fileOf'>,
 ): WantedFile[] {
-  const inBody = said === undefined ? [] : remotePicturesIn(body).slice(0, MOST_IN_A_BODY)
+  const inBody = importedBody === undefined ? [] : remotePicturesIn(body).slice(0, MOST_IN_A_BODY)
   const sold = (own?.files ?? []).filter(({ fileId }) => fileOf(fileId) === null)
   return [
     ...inBody.map((url) => ({ place: 'body' as const, url, fileId: '', filename: '' })),

@@ -2,7 +2,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { DraftNews } from '#shared/pages/draft/api.ts'
 import { draftOperations } from '../documents.ts'
 
-/** How long an editor who is not heard of still counts as there; an open one calls every 15 seconds at least. */
+/** How long an editor counts as present after its last call; an open one calls every 15 seconds at least. */
 const THERE_MILLISECONDS = 40_000
 
 /** How old the record of an editor gets before it is written again: calls come every two seconds. */

@@ -65,7 +65,7 @@ export async function showItemList(
       title: (!term && collection.seoTitle) || title,
       description: (!term && collection.seoDescription) || description,
       path: request.path,
-      // A page that is counted from its end is another one when something is added.
+      // Its place in the list changes when an item is added.
       canonicalPath: before === null ? `${path}${after === null ? '' : `?after=${after}`}` : null,
       collectionId: collection.id,
       collectionType: collectionTypes.generic,

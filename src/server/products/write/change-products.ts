@@ -33,8 +33,8 @@ export async function changeProducts(
   const ids = [...new Set(chosen)].sort()
   const now = Date.now()
   let changed = 0
-  for (const some of inPieces(ids, PRODUCTS_AT_ONCE)) {
-    const products = await lockProducts(scope, some)
+  for (const piece of inPieces(ids, PRODUCTS_AT_ONCE)) {
+    const products = await lockProducts(scope, piece)
     const changes: ProductChange[] = [...products.values()].flatMap((before) => {
       const after = applied(before, change, { collectionId, currency })
       if (after === before) return []

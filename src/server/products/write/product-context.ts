@@ -81,12 +81,12 @@ export async function findVariantsBySku(
   skus: readonly string[],
 ): Promise<{ sku: string; variantId: string; productId: string }[]> {
   const found: { sku: string; variantId: string; productId: string }[] = []
-  for (const some of inPieces(skus, SKUS_AT_ONCE)) {
+  for (const piece of inPieces(skus, SKUS_AT_ONCE)) {
     const rows = await database
       .selectFrom('variants')
       .select(['sku', 'id', 'product_id'])
       .where('website_id', '=', websiteId)
-      .where('sku', 'in', some)
+      .where('sku', 'in', piece)
       .execute()
     for (const row of rows) found.push({ sku: row.sku, variantId: row.id, productId: row.product_id })
   }

@@ -27,7 +27,7 @@ export function matchesSnapshot(product: Product | null, after: ProductSnapshot 
  */
 function fingerprintOf(product: Product): string {
   const { updatedAt: _saved, publishAt: _appears, files = [], ...rest } = product
-  const told = {
+  const content = {
     ...rest,
     status: product.status === 'scheduled' ? 'published' : product.status,
     categoryIds: product.categoryIds.toSorted(),
@@ -36,7 +36,7 @@ function fingerprintOf(product: Product): string {
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }
-  return hash('sha256', JSON.stringify(inOrder(told)), 'base64url')
+  return hash('sha256', JSON.stringify(inOrder(content)), 'base64url')
 }
 
 /** The same thing gives the same text, in whatever order its fields were written. */

@@ -121,7 +121,7 @@ export class StepLog {
     const operations = answer === 'mine' ? insist(conflict, this.#content) : []
     if (operations === null) this.#server.onLost(labels)
     else if (operations.length > 0) this.change(labels.at(-1)!, operations)
-    this.#tell()
+    this.#notify()
   }
 
   /** Puts what is not sent yet on top of a draft. What does not fit any more becomes a question. */
@@ -133,7 +133,7 @@ export class StepLog {
     this.#own = this.#own.filter((step) => !lost.includes(step))
     this.#content = content
     if (lost.length > 0) this.#conflicts.push({ steps: lost, seen })
-    this.#tell()
+    this.#notify()
   }
 
   /** Whether a step was made here, or read from the server as the user's own. */
@@ -151,7 +151,7 @@ export class StepLog {
     const lost = steps.filter((step) => !known.has(step.id) && !this.#take(step))
     if (lost.length === 0) return
     this.#conflicts.push({ steps: lost, seen: lost.reduce(forced, this.#content) })
-    this.#tell()
+    this.#notify()
   }
 
   #takeBack(step: Step, label: string): boolean {
@@ -183,7 +183,7 @@ export class StepLog {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), milliseconds)
     if (this.#saving === 'saved') this.#saving = 'saving'
-    this.#tell()
+    this.#notify()
   }
 
   async #send(): Promise<void> {
@@ -214,7 +214,7 @@ export class StepLog {
           content: steps.reduce((content, step) => applyStep(content, step) ?? content, this.#base.content),
         }
         if (outcome.hasMoved) await this.reload()
-        this.#tell()
+        this.#notify()
     }
   }
 
@@ -233,7 +233,7 @@ export class StepLog {
     })
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#pending.length === 0) this.#saving = 'saved'
     this.#state = this.#describe()
     for (const listener of this.#listeners) listener()

@@ -92,10 +92,10 @@ export function refusalOf(failure: Failure): { errors: FieldErrors; sentence: st
   if (failure.code === 'network') return { errors: {}, sentence: NO_CONNECTION }
   // A proxy may have answered instead of the server: its status decides about the sentence.
   const { status, data } = failure as { readonly status?: number; readonly data?: unknown }
-  const said = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown; readonly data?: unknown }
+  const reply = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown; readonly data?: unknown }
   // The field errors are in the answer itself, or in an object `data` inside it.
-  const inner = typeof said.data === 'object' && said.data !== null ? (said.data as typeof said) : {}
-  const { error, errors } = { error: said.error ?? inner.error, errors: said.errors ?? inner.errors }
+  const inner = typeof reply.data === 'object' && reply.data !== null ? (reply.data as typeof reply) : {}
+  const { error, errors } = { error: reply.error ?? inner.error, errors: reply.errors ?? inner.errors }
   return {
     errors: isFieldErrors(errors) ? errors : {},
     sentence: submissionSentence(

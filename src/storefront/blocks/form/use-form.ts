@@ -95,10 +95,10 @@ export function useForm(
   })
 
   /** Shows the errors, on the step where they are, and moves the focus there. */
-  function refuse(found: FieldErrors, said: string): void {
+  function refuse(found: FieldErrors, text: string): void {
     judged.current = read()
     setErrors(found)
-    setSentence(said)
+    setSentence(text)
     const at = stepWithError(found)
     if (at === -1) return
     setStep(at)

@@ -46,7 +46,7 @@ export function GalleryBlock({ block, sizes = '100vw', isFirst = false }: Props)
               key={item.id}
               block={block}
               item={item}
-              place={{ index, of: items.length }}
+              place={{ index, count: items.length }}
               sizes={sizes}
               isFirst={isFirst && index === 0}
             />

@@ -25,7 +25,7 @@ export function Moving({ block, items, sizes, isFirst }: Props) {
               key={item.id}
               block={block}
               item={item}
-              place={{ index, of: items.length }}
+              place={{ index, count: items.length }}
               sizes={sizes}
               isFirst={isFirst && index === 0}
             />

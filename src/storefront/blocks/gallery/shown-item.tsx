@@ -23,7 +23,7 @@ export const idOfItem = (block: GalleryModel, item: GalleryItem): string => `${b
 interface Props {
   readonly block: GalleryModel
   readonly item: ItemWithPicture
-  readonly place: { readonly index: number; readonly of: number }
+  readonly place: { readonly index: number; readonly count: number }
   /** The width of the whole block. */
   readonly sizes: string
   readonly isFirst: boolean
@@ -89,7 +89,7 @@ function Linked({
     <a
       className="gallery-image"
       href={pictureUrl(picture.assetUrl, 2500)}
-      aria-label={picture.altText ? undefined : galleryTexts.enlargeImage(place.index + 1, place.of)}
+      aria-label={picture.altText ? undefined : galleryTexts.enlargeImage(place.index + 1, place.count)}
       data-enlarge=""
       data-title={title || undefined}
       data-description={description || undefined}

@@ -5,7 +5,7 @@ interface SharedPage {
   readonly url: string
 }
 
-/** The address that shares a page: a plain link, which tells nobody anything before it is pressed. */
+/** The address that shares a page: a plain link, which sends nothing to anyone before it is pressed. */
 export function shareHref(target: ShareTarget, { title, url }: SharedPage): string {
   const [words, address] = [encodeURIComponent(title), encodeURIComponent(url)]
   switch (target) {

@@ -5,9 +5,9 @@ import type { NeededStock } from './model.ts'
 
 /** Asks the server for stock before a product's form opens, because the page may be old. */
 export async function checkStock(itemId: string, { sku, isEnough }: NeededStock): Promise<Result<null>> {
-  const told = await call(formCalls.getStock, { query: { itemId } })
-  if (!told.ok) return told
-  const stock = told.value.results.find((one) => one.sku === sku)
+  const reply = await call(formCalls.getStock, { query: { itemId } })
+  if (!reply.ok) return reply
+  const stock = reply.value.results.find((one) => one.sku === sku)
   if (!stock) return fail('variant-unavailable')
   return isEnough(stock) ? succeed(null) : fail('not-enough-stock')
 }

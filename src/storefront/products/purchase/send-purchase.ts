@@ -20,12 +20,12 @@ export function sendPurchase(model: PurchaseModel): SentPurchase {
   const indexes = new Map<string, number>()
   const words: VariantWords[] = []
   const wordsOfVariants = model.variants.map(({ price, scarcity, payLater, mark }) => {
-    const said: VariantWords = { price, scarcity, payLater, mark }
-    const key = JSON.stringify(said)
+    const found: VariantWords = { price, scarcity, payLater, mark }
+    const key = JSON.stringify(found)
     const known = indexes.get(key)
     if (known !== undefined) return known
     indexes.set(key, words.length)
-    return words.push(said) - 1
+    return words.push(found) - 1
   })
   return { ...model, variants: null, words, wordsOfVariants }
 }

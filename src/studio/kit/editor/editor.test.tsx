@@ -17,10 +17,10 @@ interface Note {
 }
 type Draft = Pick<Note, 'title'>
 
-const kept = storedDrafts<Draft>('note-1')
+const drafts = storedDrafts<Draft>('note-1')
 const draftOf = ({ title }: Note): Draft => ({ title })
 const rules = {
-  kept,
+  drafts,
   draftOf,
   stateOf: ({ revision }: Note) => revision,
   textOf: ({ title }: Draft) => title,
@@ -121,7 +121,7 @@ test('an unsaved draft is there when the editor opens again, until it is discard
   expect([field().value, state()]).toEqual(['Mug from yesterday', 'Not saved'])
   expect(restored()).not.toBeNull()
   await person.click(button('Discard'))
-  expect([field().value, state(), kept.read('one')]).toEqual(['Mug', 'Saved', null])
+  expect([field().value, state(), drafts.read('one')]).toEqual(['Mug', 'Saved', null])
   expect(restored()).toBeNull()
   await person.click(button('Undo'))
   expect(field().value, 'discarding is a step too').toBe('Mug from yesterday')

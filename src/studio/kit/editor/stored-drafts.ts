@@ -35,9 +35,9 @@ export function storedDrafts<Draft>(kind: string) {
         return null
       }
     },
-    keep(id: string | null, kept: StoredDraft<Draft>): void {
+    store(id: string | null, stored: StoredDraft<Draft>): void {
       try {
-        sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
+        sessionStorage.setItem(keyOf(id), JSON.stringify(stored))
       } catch {
         // Editing continues when storage is full or blocked; leaving the page shows a warning anyway.
       }

@@ -3,11 +3,11 @@ import { showDone } from '../notices.tsx'
 import { beginHistory, makeStep, redoStep, undoStep } from './history.ts'
 import type { StoredDrafts } from './stored-drafts.ts'
 
-const KEEP_AFTER_MILLISECONDS = 400
+const STORE_AFTER_MILLISECONDS = 400
 
 /** The rules of one kind of thing, such as products or forms, for editing drafts of it. */
 export interface DraftRules<Thing, Draft> {
-  readonly kept: StoredDrafts<Draft>
+  readonly drafts: StoredDrafts<Draft>
   draftOf(saved: Thing): Draft
   /** A number that grows with every saved change: `updatedAt`, or the revision. */
   stateOf(saved: Thing): number
@@ -55,10 +55,10 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
   begin: () => Draft,
   rules: DraftRules<Thing, Draft>,
 ): DraftEditor<Thing, Draft> {
-  const { kept, draftOf, stateOf, textOf, rebase } = rules
+  const { drafts, draftOf, stateOf, textOf, rebase } = rules
   const id = saved?.id ?? null
   const [base, setBase] = useState(() => ({ draft: begin(), state: saved ? stateOf(saved) : 0 }))
-  const [leftOver] = useState(() => kept.read(id))
+  const [leftOver] = useState(() => drafts.read(id))
   const [history, setHistory] = useState(() => {
     const first = beginHistory(base.draft)
     return leftOver ? makeStep(first, leftOver.draft, 'restored', 0) : first
@@ -71,16 +71,16 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     [draft, base.draft, textOf],
   )
 
-  const keepLatest = useRef<(() => void) | null>(null)
+  const storeLatest = useRef<(() => void) | null>(null)
   useEffect(() => {
-    keepLatest.current = null
-    if (!isDirty) return kept.forget(id)
-    const keep = () => kept.keep(id, { draft, ground })
-    keepLatest.current = keep
-    const timer = setTimeout(keep, KEEP_AFTER_MILLISECONDS)
+    storeLatest.current = null
+    if (!isDirty) return drafts.forget(id)
+    const store = () => drafts.store(id, { draft, ground })
+    storeLatest.current = store
+    const timer = setTimeout(store, STORE_AFTER_MILLISECONDS)
     const warn = (event: BeforeUnloadEvent) => {
       // A reload loses nothing, but closing the tab would.
-      keep()
+      store()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
@@ -88,19 +88,19 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
       clearTimeout(timer)
       window.removeEventListener('beforeunload', warn)
     }
-  }, [draft, ground, isDirty, id, kept])
+  }, [draft, ground, isDirty, id, drafts])
 
   // Leaving the screen right after a key stores the draft, and shows where it is.
   useEffect(
     () => () => {
-      if (!keepLatest.current) return
-      keepLatest.current()
+      if (!storeLatest.current) return
+      storeLatest.current()
       showDone('Your unsaved changes are saved as a draft in this tab.')
     },
     [],
   )
 
-  const standOn = useCallback(
+  const continueFrom = useCallback(
     (latest: Thing, next: Draft) => {
       setBase({ draft: next, state: stateOf(latest) })
       setGround(stateOf(latest))
@@ -110,10 +110,10 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
   const adopt = useCallback(
     (latest: Thing) => {
       const next = draftOf(latest)
-      standOn(latest, next)
+      continueFrom(latest, next)
       setHistory(beginHistory(next))
     },
-    [draftOf, standOn],
+    [draftOf, continueFrom],
   )
   // The thing changed elsewhere, for example by an undo: the editor follows when nothing was typed here. It never goes
   // back: the screen's first reply may be older than another person's version that was loaded later.
@@ -141,22 +141,22 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     undo: useCallback(() => setHistory(undoStep), []),
     redo: useCallback(() => setHistory(redoStep), []),
     discard() {
-      keepLatest.current = null
-      kept.forget(id)
+      storeLatest.current = null
+      drafts.forget(id)
       // Discarding is a step that can be undone, unless the thing has changed meanwhile.
       if (ground === base.state) return put('discard', base.draft)
       setGround(base.state)
       setHistory(beginHistory(base.draft))
     },
     settle(latest, sent) {
-      keepLatest.current = null
-      kept.forget(id)
+      storeLatest.current = null
+      drafts.forget(id)
       const next = rebase(sent, sent, latest)
-      standOn(latest, next)
+      continueFrom(latest, next)
       setHistory((before) => beginHistory(before.present === sent ? next : rebase(before.present, sent, latest)))
     },
     adopt(latest) {
-      kept.forget(id)
+      drafts.forget(id)
       adopt(latest)
     },
   }

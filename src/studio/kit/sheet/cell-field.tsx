@@ -24,13 +24,13 @@ export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row
   }, [typed])
 
   /** Saves the text. When it cannot be read, the field stays open and shows the error. */
-  function keep(): boolean {
-    const isKept = sheet.endEditing(field.current!.value)
-    isDone.current = isKept
-    setUnread(!isKept)
-    if (!isKept) sheet.say(column.hint ?? 'Enter a valid value.')
+  function commit(): boolean {
+    const isValid = sheet.endEditing(field.current!.value)
+    isDone.current = isValid
+    setUnread(!isValid)
+    if (!isValid) sheet.say(column.hint ?? 'Enter a valid value.')
     else sheet.grid.current?.focus({ preventScroll: true })
-    return isKept
+    return isValid
   }
 
   /** Writes the text into every selected cell, as spreadsheets do. */
@@ -58,12 +58,12 @@ export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row
     } else if (event.key === 'Enter' || (typed !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))) {
       event.preventDefault()
       const isUp = event.key === 'ArrowUp' || event.shiftKey
-      if (keep())
+      if (commit())
         sheet.select(moveBy(sheet.selection, { row: isUp ? -1 : 1, column: 0 }, sheet.size, { extends: false }))
     } else if (event.key === 'Tab') {
       const next = tabFrom(active, sheet.size, event.shiftKey)
       event.preventDefault()
-      if (keep() && next) sheet.select(selectCell(next, sheet.size))
+      if (commit() && next) sheet.select(selectCell(next, sheet.size))
     }
   }
 

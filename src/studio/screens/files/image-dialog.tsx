@@ -45,7 +45,7 @@ function Opened({ asset: opened, folders, close }: ImageDialogProps & { readonly
   const uses = data?.uses
   return (
     <Stack gap="lg">
-      {/* Another picture has another size: its focal point is shown anew. */}
+      {/* Another picture has another size: its focal point is drawn again. */}
       <ImageDetails key={assetUrl} asset={asset} onSaved={setAsset} />
       <section aria-label="Used in">
         <h3 className={classes.heading}>Used in</h3>

@@ -16,7 +16,7 @@ export type FormEditor = DraftEditor<Form, FormContent>
 const draftOf = (form: Form): FormContent => formContentSchema.strip().parse(form)
 
 const rules: DraftRules<Form, FormContent> = {
-  kept: formDrafts,
+  drafts: formDrafts,
   draftOf,
   stateOf: (form) => form.revision,
   textOf: (draft) => JSON.stringify(draft),

@@ -31,7 +31,7 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
     outdates: [getHeaderFooterCall, listChangesCall],
     onDone: ({ batchId }) => sayUndo('Header and footer saved', batchId),
     onRefused: showAtFields({
-      // Fields of the announcement stand on their own in the form.
+      // The announcement's fields are separate in the form.
       setErrors: (errors) =>
         form.setErrors(
           Object.fromEntries(

@@ -19,7 +19,7 @@ import classes from './home.module.css'
 type Counts = ReplyOf<typeof getHomeCall>['toDo']
 
 interface Task {
-  readonly of: keyof Counts
+  readonly count: keyof Counts
   readonly icon: LucideIcon
   readonly one: string
   readonly many: string
@@ -29,58 +29,64 @@ interface Task {
 /** Possible tasks of an owner, the most urgent first. */
 const tasks: readonly Task[] = [
   {
-    of: 'ordersToFulfil',
+    count: 'ordersToFulfil',
     icon: PackageCheck,
     one: 'order to fulfill',
     many: 'orders to fulfill',
     to: '/orders?state=open',
   },
   {
-    of: 'paymentsAwaited',
+    count: 'paymentsAwaited',
     icon: Banknote,
     one: 'unpaid order',
     many: 'unpaid orders',
     to: '/orders?paymentState=awaiting',
   },
-  { of: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
-  { of: 'productsSoldOut', icon: PackageX, one: 'product sold out', many: 'products sold out', to: '/stock?level=out' },
+  { count: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
   {
-    of: 'productsFewLeft',
+    count: 'productsSoldOut',
+    icon: PackageX,
+    one: 'product sold out',
+    many: 'products sold out',
+    to: '/stock?level=out',
+  },
+  {
+    count: 'productsFewLeft',
     icon: Boxes,
     one: 'product low in stock',
     many: 'products low in stock',
     to: '/stock?level=low',
   },
   {
-    of: 'productsNotSellable',
+    count: 'productsNotSellable',
     icon: CircleAlert,
     one: 'product that can’t be sold yet',
     many: 'products that can’t be sold yet',
     to: '/products?sellable=no',
   },
   {
-    of: 'emailsDelayed',
+    count: 'emailsDelayed',
     icon: MailWarning,
     one: 'email delayed',
     many: 'emails delayed',
     to: '/emails?state=delayed',
   },
   {
-    of: 'emailsUnconfirmed',
+    count: 'emailsUnconfirmed',
     icon: MailWarning,
     one: 'email not confirmed',
     many: 'emails not confirmed',
     to: '/emails?state=unconfirmed',
   },
   {
-    of: 'emailsFailed',
+    count: 'emailsFailed',
     icon: MailWarning,
     one: 'email not delivered',
     many: 'emails not delivered',
     to: '/emails?state=failed',
   },
   {
-    of: 'jobsGivenUp',
+    count: 'jobsGivenUp',
     icon: CircleAlert,
     one: 'background task failed',
     many: 'background tasks failed',
@@ -89,15 +95,15 @@ const tasks: readonly Task[] = [
 ]
 
 /** Whether there is a task for the owner. */
-export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.of] > 0)
+export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.count] > 0)
 
-/** Whether a person waits for the owner: someone who ordered or wrote. */
+/** Whether someone who ordered or wrote is waiting for the owner. */
 export const doesAnyoneWait = ({ ordersToFulfil, paymentsAwaited, submissionsUnread }: Counts): boolean =>
   ordersToFulfil + paymentsAwaited + submissionsUnread > 0
 
 /** Open tasks; a notice when there are none. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {
-  const waiting = tasks.filter((task) => toDo[task.of] > 0)
+  const waiting = tasks.filter((task) => toDo[task.count] > 0)
   return (
     <Panel title="To do" isFlush>
       {waiting.length === 0 ? (
@@ -106,12 +112,12 @@ export function ToDo({ toDo }: { readonly toDo: Counts }) {
         </p>
       ) : (
         <ul className={classes.tasks}>
-          {waiting.map(({ of, icon: Icon, one, many, to }) => (
-            <li key={of}>
+          {waiting.map(({ count, icon: Icon, one, many, to }) => (
+            <li key={count}>
               <Link className={classes.task} to={to}>
                 <Icon size={18} strokeWidth={1.75} aria-hidden className={classes.icon} />
-                <strong className="tabular">{toDo[of]}</strong>
-                <span className={classes.words}>{toDo[of] === 1 ? one : many}</span>
+                <strong className="tabular">{toDo[count]}</strong>
+                <span className={classes.words}>{toDo[count] === 1 ? one : many}</span>
                 <ChevronRight size={16} aria-hidden className={classes.icon} />
               </Link>
             </li>

@@ -42,7 +42,7 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
   const [isAsking, setAsking] = useState(false)
   const isOfPosts = hasPosts(one.format)
   const isHeldUp = one.failure !== null
-  const takeBack = (query: { keepChanged?: 'yes' }) => {
+  const confirmUndo = (query: { keepChanged?: 'yes' }) => {
     setAsking(false)
     undo.mutate({ ...input, query })
   }
@@ -81,11 +81,11 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
             Cancel
           </Button>
           {isHeldUp && (
-            <Button variant="default" onClick={() => takeBack({ keepChanged: 'yes' })}>
+            <Button variant="default" onClick={() => confirmUndo({ keepChanged: 'yes' })}>
               {isOfPosts ? 'Keep what was changed, undo the rest' : 'Keep changed products, undo the rest'}
             </Button>
           )}
-          <Button color="danger" onClick={() => takeBack({})}>
+          <Button color="danger" onClick={() => confirmUndo({})}>
             Undo import
           </Button>
         </Group>

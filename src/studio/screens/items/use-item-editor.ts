@@ -25,7 +25,7 @@ const inputOf = ({ picture, ...draft }: ItemDraft): ItemInput => ({
 })
 
 const rules: DraftRules<Item, ItemDraft> = {
-  kept: storedDrafts<ItemDraft>('item:1'),
+  drafts: storedDrafts<ItemDraft>('item:1'),
   draftOf,
   stateOf: (item) => item.updatedAt,
   textOf: (draft) => JSON.stringify(inputOf(draft)),

@@ -22,7 +22,7 @@ interface SegmentFilterProps {
  */
 export function SegmentFilter({ filter, lists, onChoose }: SegmentFilterProps) {
   const segments = useContractQuery(listSegmentsCall, {}).data?.segments
-  const [isKeeping, setKeeping] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const canWrite = useMay()('subscribers.write')
   const chosen = segments?.find((segment) => isSameFilter(segment.filter, filter))
   const isNarrowed = Object.keys(filter).length > 0
@@ -38,11 +38,11 @@ export function SegmentFilter({ filter, lists, onChoose }: SegmentFilterProps) {
         />
       )}
       {canWrite && segments && isNarrowed && !chosen && (
-        <Button variant="default" onClick={() => setKeeping(true)}>
+        <Button variant="default" onClick={() => setSaving(true)}>
           Save as segment
         </Button>
       )}
-      <SegmentDialog subject={isKeeping ? filter : null} lists={lists} close={() => setKeeping(false)} />
+      <SegmentDialog subject={isSaving ? filter : null} lists={lists} close={() => setSaving(false)} />
     </>
   )
 }

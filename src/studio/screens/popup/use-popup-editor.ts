@@ -13,7 +13,7 @@ export interface SavedPopup extends PopupReply {
 }
 
 const rules: DraftRules<SavedPopup, PopupDraft> = {
-  kept: storedDrafts<PopupDraft>('popup:1'),
+  drafts: storedDrafts<PopupDraft>('popup:1'),
   draftOf: ({ popup }) => toDraft(popup),
   stateOf: ({ revision }) => revision,
   textOf: (draft) => JSON.stringify(toPopup(draft)),

@@ -50,13 +50,13 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
           placeholder={title}
           value={seoTitle}
           maxLength={200}
-          rightSection={<TextLength of={seoTitle} good={60} />}
+          rightSection={<TextLength text={seoTitle} good={60} />}
           rightSectionWidth={64}
           onChange={(event) => change('seoTitle', { seoTitle: event.currentTarget.value })}
         />
         <Textarea
           label="Search engine description"
-          description={<TextLength of={seoDescription} good={160} />}
+          description={<TextLength text={seoDescription} good={160} />}
           inputWrapperOrder={['label', 'input', 'description']}
           placeholder={excerpt}
           value={seoDescription}

@@ -110,6 +110,6 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
 
 function scarcityFor(notice: string | null, before: ProductDraft['scarcity']): ProductDraft['scarcity'] {
   if (notice === 'shop') return null
-  const said = before ?? { enabled: false, text: 'Only {qty} left', threshold: 5 }
-  return { ...said, enabled: notice === 'on' }
+  const scarcity = before ?? { enabled: false, text: 'Only {qty} left', threshold: 5 }
+  return { ...scarcity, enabled: notice === 'on' }
 }

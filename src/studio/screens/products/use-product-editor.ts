@@ -13,7 +13,7 @@ export type ChangeProduct = ChangeDraft<ProductDraft>
 export type ProductEditor = DraftEditor<Product, ProductDraft>
 
 const rules: DraftRules<Product, ProductDraft> = {
-  kept: productDrafts,
+  drafts: productDrafts,
   draftOf,
   stateOf: (product) => product.updatedAt,
   textOf: (draft) => JSON.stringify(inputOf(draft)),

@@ -96,7 +96,7 @@ export function useStockEdits(queryKey: QueryKey) {
   )
 
   /** Undoes a step in the current rows, whether they are shown or not. */
-  const turnBack = useCallback(
+  const revert = useCallback(
     (step: StockStep) => {
       const data = client.getQueryData<Pages>(queryKey)
       const shown = new Map(data?.pages.flatMap((page) => page.variants).map((row) => [row.variantId, row]))
@@ -115,16 +115,16 @@ export function useStockEdits(queryKey: QueryKey) {
     const step = steps.current.done.at(-1)
     if (!step) return false
     remember({ done: steps.current.done.slice(0, -1), undone: [...steps.current.undone, step] })
-    turnBack(step)
+    revert(step)
     return true
-  }, [remember, turnBack])
+  }, [remember, revert])
   const redo = useCallback(() => {
     const step = steps.current.undone.at(-1)
     if (!step) return false
     remember({ done: [...steps.current.done, step], undone: steps.current.undone.slice(0, -1) })
-    turnBack(inverse(step))
+    revert(inverse(step))
     return true
-  }, [remember, turnBack])
+  }, [remember, revert])
   useEffect(() => {
     undoRef.current = undo
   }, [undo])

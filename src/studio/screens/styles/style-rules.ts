@@ -12,7 +12,7 @@ export const named = (opened: OpenedStyles): NamedStyles => ({ ...opened, id: 's
 
 /** How styles are edited. */
 export const styleRules: DraftRules<NamedStyles, SiteStyles> = {
-  kept: storedDrafts<SiteStyles>('styles-1'),
+  drafts: storedDrafts<SiteStyles>('styles-1'),
   draftOf: ({ styles }) => styles,
   stateOf: ({ revision }) => revision,
   textOf: (draft) => JSON.stringify(draft),

@@ -93,8 +93,8 @@ function readProduct(
 /** Values that Shopify has for each variant, and this shop for all together. */
 function warnOfDifferences([first, ...others]: readonly Row[]): void {
   for (const name of ['taxable', 'requiresShipping'] as const) {
-    const said = others.filter((row) => row.text(name) !== '')
-    const other = said.find((row) => row.isYes(name) !== first!.isYes(name))
+    const filled = others.filter((row) => row.text(name) !== '')
+    const other = filled.find((row) => row.isYes(name) !== first!.isYes(name))
     if (other && first!.text(name) !== '') other.report('warning', VARIANTS_DIFFER[name], name)
   }
 }

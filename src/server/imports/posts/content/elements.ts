@@ -1,4 +1,4 @@
-// Elements of texts. Those that are in none of these sets are looked through.
+// Elements of texts. Of those in none of these sets, only the content is read.
 
 /** Within a paragraph. */
 export const INLINE: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
 ])
 
-/** Boxes that are looked through, but begin something new. */
+/** Boxes of which only the content is read, in a new paragraph. */
 export const BOXES: ReadonlySet<string> = new Set([
   ...['div', 'section', 'article', 'figure', 'figcaption', 'main', 'header', 'footer', 'aside', 'center', 'address'],
   ...['form', 'fieldset', 'noscript', 'vitrine-embed', 'vitrine-shortcode'],

@@ -156,7 +156,7 @@ export class PartBuilder {
 
   #beginInline(name: string, attributes: Attributes): Element {
     const href = name === 'a' ? linkIn(attributes.href ?? '', this.#site.host) : ''
-    // A link in a link is none.
+    // HTML does not allow a link within a link.
     const isLink = href !== '' && href.length <= LONGEST_LINK && !this.#elements.some((one) => one.name === 'a')
     if (this.#buffer.depth >= DEEPEST || (name === 'a' && !isLink)) return { name, href }
     this.#buffer.open(name, isLink ? { href, title: attributes.title?.slice(0, 200) } : {})
@@ -240,7 +240,7 @@ export class PartBuilder {
     else this.#paragraph(label, isLink ? href : undefined)
   }
 
-  /** A video is one here too; what else is shown from elsewhere becomes a link to it. */
+  /** A video becomes a video block; other embedded content becomes a link. */
   #embed(url: string): void {
     const secure = url.replace(/^http:/i, 'https:')
     if (secure.length <= 500 && readVideoLink(secure)) this.#add({ kind: 'video', href: secure, caption: '' })

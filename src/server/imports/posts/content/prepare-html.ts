@@ -9,7 +9,7 @@ const BLOCK =
 export function withParagraphs(html: string): string {
   if (html.includes('<!-- wp:')) return html
   const text = html.replace(/\r\n?/g, '\n')
-  // What is preformatted keeps its lines.
+  // Preformatted text keeps its line breaks.
   return text
     .split(/(<pre\b[^>]*>|<\/pre>)/i)
     .map((part, index, all) =>

@@ -12,8 +12,8 @@ export function replyLink({ senderEmail, formName, fields, answers, likertLabels
   const lines = fields
     .filter(({ id, type }) => !UNQUOTED.has(type) && Object.hasOwn(answers, id))
     .flatMap((field) => {
-      const { label, lines: said } = displayAnswer(field, ownValue(answers, field.id), likertLabels)
-      return [`> ${label}:`, ...said.map((line) => `> ${line}`)]
+      const { label, lines } = displayAnswer(field, ownValue(answers, field.id), likertLabels)
+      return [`> ${label}:`, ...lines.map((line) => `> ${line}`)]
     })
   const quote = lines.join('\n')
   const shown = quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote

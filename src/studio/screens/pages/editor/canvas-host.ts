@@ -5,14 +5,14 @@ import * as changes from './change-blocks.ts'
 import { nameOf } from './commands.ts'
 import type { Editing } from './use-editing.ts'
 
-/** What the editor does when its canvas tells it of gestures, words and keys. */
+/** How the editor reacts to gestures, words and keys in its canvas. */
 export function canvasHostOf(
   editing: Editing,
   pressed: (key: PressedKey) => boolean,
   clipboard: Pick<CanvasHost, 'copied' | 'pasted'>,
   openedShared: CanvasHost['openedShared'],
 ): CanvasHost {
-  const { log, content, layout, select, say, setWriting } = editing
+  const { log, content, layout, select, announce, setWriting } = editing
   return {
     // At once: the next key, which may come before React would draw, is about what is selected now.
     selected: (ids) => flushSync(() => select(ids)),
@@ -22,7 +22,7 @@ export function canvasHostOf(
       const operations = changes.setPlaces(content, layout, ids, places)
       log.change(label, operations, by === 'key' ? `${what} ${ids.join(' ')}` : null)
       const { area } = places[ids[0]!] ?? {}
-      if (area) say(placeInWords(area))
+      if (area) announce(placeInWords(area))
     },
     wrote(id, html, by) {
       const block = log.state().content.blocks[id]

@@ -12,9 +12,9 @@ import { insertBlocks, placeToInsert } from './insert-blocks.ts'
 import { sectionCommandsOf } from './section-commands.ts'
 import type { Editing } from './use-editing.ts'
 
-/** What an owner can do to a page, by a button or by a key: each is a step, and is said. */
+/** What an owner can do to a page, by a button or by a key: each is a step, and is announced to screen readers. */
 export function commandsOf(editing: Editing) {
-  const { log, content, layout, selection, blocks, select, say, canvas } = editing
+  const { log, content, layout, selection, blocks, select, announce, canvas } = editing
 
   /** Selects a block or a section, and focuses it after the canvas has drawn it. */
   function show(shown: string): void {
@@ -27,7 +27,7 @@ export function commandsOf(editing: Editing) {
   function insert(added: readonly Block[], label: string): boolean {
     const { content: latest } = log.state()
     if (blocksOf(latest).length + added.length > limits.blocksPerLayout) {
-      say(fullText)
+      announce(fullText)
       return false
     }
     const { operations, ids } = insertBlocks(latest, added, placeToInsert(latest, blocks, editing.sectionId))
@@ -42,29 +42,29 @@ export function commandsOf(editing: Editing) {
     undo() {
       const { undoLabel } = log.state()
       canvas.current?.endEditing()
-      if (undoLabel) say(log.undo() ? `Undone: ${undoLabel}` : 'Can’t undo: someone else has changed this since.')
+      if (undoLabel) announce(log.undo() ? `Undone: ${undoLabel}` : 'Can’t undo: someone else has changed this since.')
     },
     redo() {
       const { redoLabel } = log.state()
-      if (redoLabel) say(log.redo() ? `Redone: ${redoLabel}` : 'Can’t redo: someone else has changed this since.')
+      if (redoLabel) announce(log.redo() ? `Redone: ${redoLabel}` : 'Can’t redo: someone else has changed this since.')
     },
     restore(version: PageContent) {
       log.change('Restore a version', difference(content, version))
-      say('Version restored. Publish the page to show it to visitors.')
+      announce('Version restored. Publish the page to show it to visitors.')
     },
     discard: () => log.change('Discard changes', difference(content, log.state().published)),
     change: (label: string, operations: readonly Operation[], mergeKey?: string) =>
       log.change(label, operations, mergeKey),
     remove() {
       log.change(`Delete ${nameOf(blocks)}`, changes.removeBlocks(content, selection))
-      say(blocks.length === 1 ? 'Block deleted' : `${blocks.length} blocks deleted`)
+      announce(blocks.length === 1 ? 'Block deleted' : `${blocks.length} blocks deleted`)
     },
     duplicate() {
       const copied = changes.duplicateBlocks(content, selection)
-      if (blocksOf(content).length + copied.ids.length > limits.blocksPerLayout) return say(fullText)
+      if (blocksOf(content).length + copied.ids.length > limits.blocksPerLayout) return announce(fullText)
       log.change(`Duplicate ${nameOf(blocks)}`, copied.operations)
       select(copied.ids)
-      say(copied.ids.length === 1 ? 'Block duplicated' : `${copied.ids.length} blocks duplicated`)
+      announce(copied.ids.length === 1 ? 'Block duplicated' : `${copied.ids.length} blocks duplicated`)
     },
     /** Adds a block below what is selected. */
     add(type: BlockType, settings: SettingsOf<BlockType>) {
@@ -76,7 +76,7 @@ export function commandsOf(editing: Editing) {
       const block = changes.newBlock({ type, settings })
       log.change(`Add ${nameOf([block])}`, changes.dropBlock(content, layout, block, dropped))
       show(block.id)
-      say(`${kindOfBlock(block)} added. ${placeInWords(dropped.place.area)}`)
+      announce(`${kindOfBlock(block)} added. ${placeInWords(dropped.place.area)}`)
     },
     changeLayer(by: 'forward' | 'backward') {
       const [block] = blocks
@@ -84,17 +84,18 @@ export function commandsOf(editing: Editing) {
       const words = by === 'forward' ? 'forward' : 'backward'
       const isDone = log.change(`Bring ${nameOf(blocks)} ${words}`, changes.setLayer(content, layout, block.id, by))
       const overlaps = by === 'forward' ? 'No block overlaps this one from above.' : 'No block is below this one.'
-      say(isDone ? `Brought ${words}` : overlaps)
+      announce(isDone ? `Brought ${words}` : overlaps)
     },
     resetPhone(sectionId: string) {
-      if (log.change('Reset phone layout', changes.resetPhone(content, sectionId))) say('Blocks are stacked on phones')
+      if (log.change('Reset phone layout', changes.resetPhone(content, sectionId)))
+        announce('Blocks are stacked on phones')
     },
     arrange(how: Arrangement) {
       canvas.current?.arrange(how)
     },
     moveSection(id: string, by: number) {
       const words = by < 0 ? 'up' : 'down'
-      if (log.change(`Move section ${words}`, changes.moveSection(content, id, by))) say(`Section moved ${words}`)
+      if (log.change(`Move section ${words}`, changes.moveSection(content, id, by))) announce(`Section moved ${words}`)
     },
   }
 }

@@ -9,7 +9,7 @@ import { insertSection } from './change-sections.ts'
 /** Where blocks are added; below the place of a shared section they are a section of their own. */
 export interface InsertPlace {
   readonly sectionId: string
-  /** The block below which they stand; null for below everything in the section. */
+  /** The block above them; null places them below everything in the section. */
   readonly below: Block | null
 }
 

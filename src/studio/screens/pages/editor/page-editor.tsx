@@ -131,7 +131,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         isFullOfShared={commands.isFullOfShared}
       />
       <KeyboardHelp isOpen={isHelpOpen} close={help.close} />
-      <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{editing.announcement}</VisuallyHidden>
     </div>
   )
 }

@@ -28,7 +28,7 @@ interface PageMenuProps {
   readonly discard: () => void
   readonly restore: (content: PageContent) => void
   readonly openHelp: () => void
-  /** How many things visitors would stumble over. */
+  /** How many problems visitors would have. */
   readonly faultCount: number
   readonly openFaults: () => void
 }

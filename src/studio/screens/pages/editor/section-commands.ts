@@ -14,7 +14,7 @@ import type { Editing } from './use-editing.ts'
 
 /** What an owner can do to the sections of a page. */
 export function sectionCommandsOf(editing: Editing, show: (id: string) => void) {
-  const { log, content, sectionId, select, say } = editing
+  const { log, content, sectionId, select, announce } = editing
   /** Beside the selected section, or the one of the selected block; below the page when there is none. */
   const placeOf = (where: 'above' | 'below'): changes.SectionPlace => {
     const beside = sectionId ?? editing.blocks[0]?.sectionId
@@ -41,17 +41,17 @@ export function sectionCommandsOf(editing: Editing, show: (id: string) => void) 
     addReadySection(section: ReadySection, things: SiteThings, where: 'above' | 'below' = 'below') {
       const { content: latest } = log.state()
       if (blocksOf(latest).length + section.blocks.length > limits.blocksPerLayout)
-        return say(`A page has ${limits.blocksPerLayout} blocks at most.`)
+        return announce(`A page has ${limits.blocksPerLayout} blocks at most.`)
       const { operations, id } = changes.insertReadySection(latest, placeOf(where), section, things)
       log.change('Add section', operations)
       show(id)
-      say('Section added')
+      announce('Section added')
     },
     removeSection() {
       if (sectionId === null) return
       log.change('Delete section', changes.deleteSection(content, sectionId))
       select([])
-      say('Section deleted')
+      announce('Section deleted')
     },
     /** Adds a copied section below the selected one. @returns whether there was room */
     pasteSection(section: Section | PlacedSection, blocks: readonly Block[]): boolean {
@@ -61,7 +61,7 @@ export function sectionCommandsOf(editing: Editing, show: (id: string) => void) 
         blocksOf(latest).length + blocks.length <= limits.blocksPerLayout &&
         (!isPlaced(section) || places < limits.sharedSectionsPerPage)
       if (!hasRoom) {
-        say(sections === 1 ? 'A shared section is one section.' : 'This page has no room for another section.')
+        announce(sections === 1 ? 'A shared section is one section.' : 'This page has no room for another section.')
         return false
       }
       const copied = changes.insertCopy(latest, placeOf('below'), section, blocks)
@@ -74,10 +74,10 @@ export function sectionCommandsOf(editing: Editing, show: (id: string) => void) 
       const copied = changes.duplicateSection(content, sectionId)
       // Besides the section itself, the copy has one operation for each block.
       if (blocksOf(content).length + copied.operations.length - 1 > limits.blocksPerLayout)
-        return say(`A page has ${limits.blocksPerLayout} blocks at most.`)
+        return announce(`A page has ${limits.blocksPerLayout} blocks at most.`)
       log.change('Duplicate section', copied.operations)
       editing.selectSection(copied.id)
-      say('Section duplicated')
+      announce('Section duplicated')
     },
   }
 }

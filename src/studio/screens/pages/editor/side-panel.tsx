@@ -30,7 +30,7 @@ interface SidePanelProps {
   readonly editShared: (placeId: string) => void
 }
 
-/** What stands beside the canvas: what can be added, the settings of what is selected, and the outline of the page. */
+/** The panel beside the canvas: blocks to add, the settings of the selection, and the outline of the page. */
 export function SidePanel({ editing, commands, styles, chooseSection, shared, editShared }: SidePanelProps) {
   const { content, layout, selection, sectionId, blocks, writing, canvas } = editing
   const [block] = blocks

@@ -34,9 +34,9 @@ export interface Editing {
   /** Whether the address of a link is asked for. */
   readonly isLinking: boolean
   readonly setLinking: (isLinking: boolean) => void
-  /** What screen readers were told last. */
-  readonly said: string
-  readonly say: (words: string) => void
+  /** The last announcement for screen readers. */
+  readonly announcement: string
+  readonly announce: (words: string) => void
   readonly canvas: RefObject<Canvas | null>
 }
 
@@ -47,7 +47,7 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   const [selected, setSelected] = useState<Selected>(nothing)
   const [writing, setWriting] = useState<WrittenText | null>(null)
   const [isLinking, setLinking] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const canvas = useRef<Canvas | null>(null)
   const selection = useMemo(
     () => selected.blocks.filter((id) => Object.hasOwn(content.blocks, id)),
@@ -60,7 +60,7 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   return {
     ...{ page: state.page, log, state, content, device, setDevice, layout: devices[device].layout },
     ...{ selection, blocks, sectionId, writing, setWriting },
-    ...{ isLinking: isLinking && writing !== null, setLinking, said, say, canvas },
+    ...{ isLinking: isLinking && writing !== null, setLinking, announcement, announce, canvas },
     select: (ids) => setSelected({ blocks: ids, section: null }),
     selectSection: (section) => setSelected({ blocks: [], section }),
   }

@@ -29,13 +29,13 @@ export function SearchFields({ form }: PageForm) {
         placeholder={title}
         maxLength={200}
         autoComplete="off"
-        rightSection={<TextLength of={seoTitle} good={60} />}
+        rightSection={<TextLength text={seoTitle} good={60} />}
         rightSectionWidth={64}
         {...form.getInputProps('seoTitle')}
       />
       <Textarea
         label="Search engine description"
-        description={<TextLength of={seoDescription} good={160} />}
+        description={<TextLength text={seoDescription} good={160} />}
         inputWrapperOrder={['label', 'input', 'description']}
         maxLength={500}
         autosize

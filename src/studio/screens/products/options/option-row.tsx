@@ -84,7 +84,7 @@ function NameField({ option, choices, apply, isNew }: Omit<OptionRowProps, 'inde
   const isTaken = choices.options.some(
     (one) => one.name !== option.name && one.name.trim().toLowerCase() === name.toLowerCase(),
   )
-  function keep() {
+  function commit() {
     if (name && !isTaken && name !== option.name) apply('rename-option', renameOption(choices, option.name, name))
     else if (!name) setTyped(option.name)
   }
@@ -98,8 +98,8 @@ function NameField({ option, choices, apply, isNew }: Omit<OptionRowProps, 'inde
       autoComplete="off"
       error={isTaken ? 'Another option has this name.' : null}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
       onFocus={(event) => event.currentTarget.select()}
     />
   )

@@ -69,7 +69,7 @@ function ColumnField({ variant, column, isDisabled, onChange }: ColumnFieldProps
     setUnread(false)
   }, [text])
 
-  function keep() {
+  function commit() {
     const written = column.write!(variant, typed)
     setUnread(written === null)
     if (written === null) return
@@ -87,8 +87,8 @@ function ColumnField({ variant, column, isDisabled, onChange }: ColumnFieldProps
       error={isUnread ? column.hint : null}
       styles={{ input: { textAlign: column.align, fontVariantNumeric: 'tabular-nums' } }}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
       onFocus={(event) => event.currentTarget.select()}
     />
   )

@@ -20,23 +20,23 @@ interface MethodDialogProps {
   /** The country of the shop. */
   readonly country: string
   readonly close: () => void
-  readonly keep: (method: ShippingMethod) => void
+  readonly apply: (method: ShippingMethod) => void
 }
 
 /** One shipping method: its name and price. 'Done' puts it into the draft. */
-export function MethodDialog({ method, country, close, keep }: MethodDialogProps) {
+export function MethodDialog({ method, country, close, apply }: MethodDialogProps) {
   return (
     <Modal opened={method !== null} onClose={close} title="Shipping method">
-      {method && <MethodForm key={method.id} before={method} country={country} close={close} keep={keep} />}
+      {method && <MethodForm key={method.id} before={method} country={country} close={close} apply={apply} />}
     </Modal>
   )
 }
 
-interface MethodFormProps extends Pick<MethodDialogProps, 'country' | 'close' | 'keep'> {
+interface MethodFormProps extends Pick<MethodDialogProps, 'country' | 'close' | 'apply'> {
   readonly before: ShippingMethod
 }
 
-function MethodForm({ before, country, close, keep }: MethodFormProps) {
+function MethodForm({ before, country, close, apply }: MethodFormProps) {
   const form = useForm<ShippingMethod>({ initialValues: before, validate: judgeMethod })
   const errors = form.errors as SettingsErrors
   const { rate, freeOverCents } = form.values
@@ -45,7 +45,7 @@ function MethodForm({ before, country, close, keep }: MethodFormProps) {
     <form
       noValidate
       onSubmit={form.onSubmit(({ name, description, ...method }) =>
-        keep({ ...method, name: name.trim(), description: description.trim() }),
+        apply({ ...method, name: name.trim(), description: description.trim() }),
       )}
     >
       <Stack gap="md">

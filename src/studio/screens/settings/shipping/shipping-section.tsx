@@ -27,7 +27,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
   const putZone = (place: string, index: number, next: ShippingZone) =>
     change(place, (before) => ({ shippingZones: before.shippingZones.toSpliced(index, 1, next) }))
 
-  function keepMethod({ zoneIndex, thing }: Opened<ShippingMethod>) {
+  function applyMethod({ zoneIndex, thing }: Opened<ShippingMethod>) {
     const { methods } = zones[zoneIndex]!
     const at = methods.findIndex(({ id }) => id === thing.id)
     const next = at === -1 ? [...methods, thing] : methods.toSpliced(at, 1, thing)
@@ -90,7 +90,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
         zone={zone?.thing ?? null}
         others={zones.filter((_, index) => index !== zone?.zoneIndex)}
         close={() => setZone(null)}
-        keep={(thing) => {
+        apply={(thing) => {
           putZone(`zone ${zone!.zoneIndex}`, zone!.zoneIndex, thing)
           setZone(null)
         }}
@@ -99,7 +99,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
         method={method?.thing ?? null}
         country={draft.country}
         close={() => setMethod(null)}
-        keep={(thing) => keepMethod({ ...method!, thing })}
+        apply={(thing) => applyMethod({ ...method!, thing })}
       />
     </>
   )

@@ -12,19 +12,19 @@ interface ZoneDialogProps {
   /** All other zones: a place belongs to one zone only. */
   readonly others: readonly ShippingZone[]
   readonly close: () => void
-  readonly keep: (zone: ShippingZone) => void
+  readonly apply: (zone: ShippingZone) => void
 }
 
 /** A zone: its name and places. 'Done' puts it into the draft. */
-export function ZoneDialog({ zone, others, close, keep }: ZoneDialogProps) {
+export function ZoneDialog({ zone, others, close, apply }: ZoneDialogProps) {
   return (
     <Modal opened={zone !== null} onClose={close} title="Shipping zone">
-      {zone && <ZoneForm before={zone} others={others} close={close} keep={keep} />}
+      {zone && <ZoneForm before={zone} others={others} close={close} apply={apply} />}
     </Modal>
   )
 }
 
-function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'> & { readonly before: ShippingZone }) {
+function ZoneForm({ before, others, close, apply }: Omit<ZoneDialogProps, 'zone'> & { readonly before: ShippingZone }) {
   const form = useForm<{ name: string; countries: Countries }>({
     initialValues: { name: before.name, countries: countriesOf(before.places) },
     validate: {
@@ -44,7 +44,7 @@ function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'>
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ name }) => keep({ ...before, name: name.trim(), places: placesOf(countries) }))}
+      onSubmit={form.onSubmit(({ name }) => apply({ ...before, name: name.trim(), places: placesOf(countries) }))}
     >
       <Stack gap="md">
         <TextInput

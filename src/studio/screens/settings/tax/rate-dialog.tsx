@@ -17,19 +17,19 @@ interface RateDialogProps {
   readonly rate: TaxRate | null
   readonly isNew: boolean
   readonly close: () => void
-  readonly keep: (rate: TaxRate) => void
+  readonly apply: (rate: TaxRate) => void
 }
 
 /** One tax rate: name, place and percentage. 'Done' puts it into the draft. */
-export function RateDialog({ rate, isNew, close, keep }: RateDialogProps) {
+export function RateDialog({ rate, isNew, close, apply }: RateDialogProps) {
   return (
     <Modal opened={rate !== null} onClose={close} title={isNew ? 'New tax rate' : 'Tax rate'}>
-      {rate && <RateForm before={rate} close={close} keep={keep} />}
+      {rate && <RateForm before={rate} close={close} apply={apply} />}
     </Modal>
   )
 }
 
-function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep'> & { readonly before: TaxRate }) {
+function RateForm({ before, close, apply }: Pick<RateDialogProps, 'close' | 'apply'> & { readonly before: TaxRate }) {
   const { locale } = useStaff().website
   const form = useForm<TaxRate>({
     initialValues: before,
@@ -41,7 +41,7 @@ function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep
   const { place } = form.values
   const setPlace = (next: TaxRate['place']) => form.setFieldValue('place', next)
   return (
-    <form noValidate onSubmit={form.onSubmit((rate) => keep(taxRateSchema.parse(rate)))}>
+    <form noValidate onSubmit={form.onSubmit((rate) => apply(taxRateSchema.parse(rate)))}>
       <Stack gap="md">
         <TextInput
           label="Name"

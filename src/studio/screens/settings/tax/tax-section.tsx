@@ -87,7 +87,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
         rate={opened?.rate ?? null}
         isNew={opened?.index === rates.length}
         close={() => setOpened(null)}
-        keep={(rate) => {
+        apply={(rate) => {
           change(`rate ${opened!.index}`, { taxRates: rates.toSpliced(opened!.index, 1, rate) })
           setOpened(null)
         }}

@@ -22,7 +22,7 @@ export function simplifyHtml(html: string): string {
 
 interface Part {
   readonly html: string
-  /** Whether it stands on lines of its own. */
+  /** Whether it is on lines of its own. */
   readonly isBlock: boolean
 }
 
@@ -65,7 +65,7 @@ function inline(element: HTMLElement, name: string, inner: readonly Part[]): Par
 const withoutParagraph = ({ html, isBlock }: Part, name: string): string =>
   isBlock && name !== 'ul' && name !== 'ol' && html.startsWith('<p>') ? html.slice(3, -4) : html
 
-/** Words that stand alone become paragraphs. */
+/** Words outside of any element become paragraphs. */
 function inParagraphs(parts: readonly Part[]): string {
   const blocks: Part[] = []
   let line: Part[] = []

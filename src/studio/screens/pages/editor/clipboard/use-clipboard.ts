@@ -15,7 +15,7 @@ import { writeClipboard, writeSection } from './write-clipboard.ts'
 
 /** Copy, cut and paste of blocks and sections, in the canvas and beside it. */
 export function useClipboard(
-  { content, selection, sectionId, blocks, say }: Editing,
+  { content, selection, sectionId, blocks, announce }: Editing,
   commands: Commands,
 ): Pick<CanvasHost, 'copied' | 'pasted'> {
   const clipboard = {
@@ -23,41 +23,41 @@ export function useClipboard(
       if (blocks.length === 0 && sectionId !== null) {
         const section = writeSection(content, sectionId, location.origin)
         if (isCut) commands.removeSection()
-        say(`${isCut ? 'Cut' : 'Copied'} section`)
+        announce(`${isCut ? 'Cut' : 'Copied'} section`)
         return section
       }
       if (blocks.length === 0) return null
       const copied = writeClipboard(content, selection, location.origin)
       if (isCut) commands.remove()
-      say(`${isCut ? 'Cut' : 'Copied'} ${nameOf(blocks)}`)
+      announce(`${isCut ? 'Cut' : 'Copied'} ${nameOf(blocks)}`)
       return copied
     },
     pasted(data: PastedData) {
       const read = readClipboard(data, location.origin)
-      if (read.kind === 'nothing') say('The clipboard has nothing that a page can show.')
+      if (read.kind === 'nothing') announce('The clipboard has nothing that a page can show.')
       else if (read.kind === 'images') void addImages(read.files)
       else if (read.kind === 'new') add(read.block)
       else if (read.kind === 'section') {
-        if (commands.pasteSection(read.section, read.blocks)) say(['Pasted section.', ...leftOut(read)].join(' '))
+        if (commands.pasteSection(read.section, read.blocks)) announce(['Pasted section.', ...leftOut(read)].join(' '))
       } else {
         const isDone = read.blocks.length > 0 && commands.insert(read.blocks, `Paste ${nameOf(read.blocks)}`)
         const words = isDone ? [`Pasted ${nameOf(read.blocks)}.`] : []
         words.push(...leftOut(read))
-        if (words.length > 0) say(words.join(' '))
+        if (words.length > 0) announce(words.join(' '))
       }
     },
   }
   function add(block: Pick<NewBlock, 'type' | 'settings'>): void {
     const kind = kindOfBlock(block).toLowerCase()
-    if (commands.insert([newBlock(block)], `Paste ${kind}`)) say(`Pasted ${kind}.`)
+    if (commands.insert([newBlock(block)], `Paste ${kind}`)) announce(`Pasted ${kind}.`)
   }
   async function addImages(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      say('Uploading image…')
+      announce('Uploading image…')
       const sent = await upload(file)
       if (!sent.ok) {
         handleFailure(sent.failure)
-        say(sentenceOf(sent.failure))
+        announce(sentenceOf(sent.failure))
         continue
       }
       const { id, assetUrl, width, height, colorData, altText, focalPoint } = sent.value

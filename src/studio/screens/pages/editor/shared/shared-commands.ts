@@ -9,7 +9,7 @@ import type { Editing } from '../use-editing.ts'
 
 /** What an owner can do to the places of shared sections on a page. */
 export function sharedCommandsOf(
-  { log, say, selectSection }: Editing,
+  { log, announce, selectSection }: Editing,
   placeOf: (where: 'above' | 'below') => SectionPlace,
   show: (id: string) => void,
 ) {
@@ -19,7 +19,7 @@ export function sharedCommandsOf(
       const { operations, id } = insertPlace(log.state().content, placeOf(where), sharedId)
       log.change('Add shared section', operations)
       show(id)
-      say('Shared section added')
+      announce('Shared section added')
     },
     /** Puts a place for a shared section where a section was that has become one. */
     replaceByShared(sectionId: string, sharedId: string) {
@@ -30,17 +30,17 @@ export function sharedCommandsOf(
       const removed = deleteSection(content, id).slice(0, -1)
       log.change('Make shared section', [...removed, operation(['sections', id], section, { id, rank, sharedId })])
       selectSection(id)
-      say('This section is shared now')
+      announce('This section is shared now')
     },
     /** Makes a shared section one of the page's own again, with copies of its blocks. */
     detachShared(placeId: string, contents: SharedContents) {
       const { content } = log.state()
       const detached = detach(content, placeId, contents, newPartId)
       if (blocksOf(detached).length > limits.blocksPerLayout)
-        return say(`A page has ${limits.blocksPerLayout} blocks at most.`)
+        return announce(`A page has ${limits.blocksPerLayout} blocks at most.`)
       log.change('Detach shared section', difference(content, detached))
       selectSection(placeId)
-      say('Detached. Changes to this section are seen on this page only.')
+      announce('Detached. Changes to this section are seen on this page only.')
     },
   }
 }
