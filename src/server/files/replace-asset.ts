@@ -13,7 +13,7 @@ import type { MediaAssets } from './media-asset.ts'
 import type { PictureRefusal } from './prepare-picture.ts'
 import { type Content, showContent } from './version-store.ts'
 
-/** The length of a version's random name: no two versions of an asset share one. */
+/** Characters of its hash that name a version: two pictures of an asset never share them. */
 const VERSION_LETTERS = 12
 
 /**

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { buildAsset } from '#server/testing/build-shop.ts'
@@ -18,6 +19,7 @@ import {
 } from '#shared/pages/owner-api.ts'
 import { buildPage as samplePage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { listPages } from './list-pages.ts'
 import { insertPage } from './page-store.ts'
 
 const app = await startTestApp()
@@ -96,6 +98,31 @@ test('the list comes in parts, the home page first, then by title whatever the c
   expect((await found('/page-118')).pages).toHaveLength(1)
   expect((await found('118')).pages).toHaveLength(1)
   expect(await found('nothing like it')).toEqual({ pages: [], next: null, total: null })
+})
+
+test('a part of the list asks the database as often, however many pages there are', async () => {
+  async function listOf(count: number): Promise<{ asked: number; shown: number }> {
+    const website = await app.buildWebsite()
+    await app.changing(website, async (scope) => {
+      for (let number = 0; number < count; number += 1)
+        await insertPage(scope, samplePage({ id: newId(), urlId: `page-${number}`, title: `Page ${number}` }))
+    })
+    let asked = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const scope = app.reading(website)
+    const { pages } = await listPages({ ...scope, database: scope.database.withPlugin(counting) }, {})
+    return { asked, shown: pages.length }
+  }
+  const [few, many] = [await listOf(3), await listOf(60)]
+  expect([few.shown, many.shown]).toEqual([3, 50])
+  expect(many.asked).toBe(few.asked)
+  expect(many.asked).toBeLessThanOrEqual(6)
 })
 
 test('one page is read as the list shows it; that of another website is not there', async () => {
