@@ -15,7 +15,7 @@ export const pageMessages = {
   'shared-section-not-found': () => 'This shared section no longer exists.',
   /** Fact: `title` of a page. */
   'shared-section-page-full': (facts) =>
-    `“${wordsIn(facts, 'title')}” would have more than ${limits.blocksPerLayout} blocks. Remove blocks from it, or delete the shared section without keeping copies.`,
+    `The page “${wordsIn(facts, 'title')}” would have more than ${limits.blocksPerLayout} blocks. Remove blocks from it, or delete the shared section without keeping copies.`,
   'shared-sections-full': () =>
     `This site has ${limits.sharedSections} shared sections, which is the limit. Delete one first.`,
   'step-refused': () => 'This change doesn’t fit the page, so it wasn’t saved.',
