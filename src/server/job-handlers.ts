@@ -31,8 +31,9 @@ import { writeNewsletterEmailHandler } from './newsletter/write-newsletter-email
 import { refundOrderJob, writeOrderEmailsJob } from './orders/jobs.ts'
 import { publishPageHandler } from './pages/draft/publish-scheduled.ts'
 import { publishItemHandler } from './pages/items/publish-items.ts'
-import { indexSharedSectionJob, publishPageJob } from './pages/jobs.ts'
+import { indexSharedSectionJob, publishPageJob, publishVersionJob } from './pages/jobs.ts'
 import { indexSharedSectionHandler } from './pages/shared-sections/index-shared-section.ts'
+import { publishVersionHandler } from './pages/versions/publish-version.ts'
 import { writeResetEmailJob } from './people/jobs.ts'
 import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
@@ -55,6 +56,7 @@ export const jobs: readonly JobEntry[] = [
   entry(publishItemJob, publishItemHandler),
   entry(publishPageJob, publishPageHandler),
   entry(indexSharedSectionJob, indexSharedSectionHandler),
+  entry(publishVersionJob, publishVersionHandler),
   entry(indexProductsJob, indexProductsHandler),
   entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
   entry(makeDerivativesJob, makeDerivativesHandler),

@@ -21,6 +21,7 @@ import { undoLists } from './newsletter/undo-lists.ts'
 import { undoSegments } from './newsletter/undo-segments.ts'
 import { undoItemCollections, undoItems } from './pages/items/undo-items.ts'
 import { undoPages, undoSharedSections } from './pages/undo-pages.ts'
+import { undoVersions } from './pages/versions/undo-versions.ts'
 import { accountLog } from './people/change-log.ts'
 import { undoPopup } from './popup/save-popup.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
@@ -44,6 +45,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoForms(formUses),
   undoPages,
   undoSharedSections,
+  undoVersions,
   undoItems,
   undoItemCollections,
   undoLists,

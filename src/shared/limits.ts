@@ -4,6 +4,7 @@ export const limits = {
   sectionsPerPage: 60,
   sharedSectionsPerPage: 20,
   sharedSections: 100,
+  savedVersionsPerPage: 50,
   itemsPerUserOrderableCollection: 250,
   productsPerCollection: 200,
   nestedCategories: 10_000,

@@ -9,6 +9,15 @@ export const loggedPageSchema = pageSchema.extend({
   urlId: z.string(),
   /** What its editor had, of a page that was deleted; absent where that was what was published. */
   draft: contentSchema.optional(),
+  /** Its saved versions, of a page that was deleted; absent where it had none. */
+  versions: z
+    .array(
+      z.object({
+        ...{ id: z.string(), name: z.string(), content: contentSchema },
+        ...{ publishAt: z.number().nullable(), userId: z.string().nullable(), savedAt: z.number() },
+      }),
+    )
+    .optional(),
 })
 export type LoggedPage = z.infer<typeof loggedPageSchema>
 

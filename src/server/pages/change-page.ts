@@ -16,6 +16,7 @@ import { withDraft } from './draft/logged-draft.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
 import { setLinked } from './set-linked.ts'
+import { endSchedule } from './versions/schedule-changes.ts'
 
 interface PageChange extends Omit<BodyOf<typeof updatePageCall>, 'password' | 'purpose'> {
   readonly purpose?: Page['purpose'] | undefined
@@ -72,6 +73,7 @@ export async function changePage(
     const updatedAt = Math.max(Date.now(), before.updatedAt + 1)
     const after = await store.updatePage(scope, before, { ...wantedPage, updatedAt })
     await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
+    if (isShown(before) !== isShown(after)) await endSchedule(scope, pageId)
     const hadUrl = before.status === 'published' && before.purpose === 'page'
     if (isSpecial) await giveUpPurpose(scope, after, batchId)
     else if (hadUrl) await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)

@@ -9,3 +9,9 @@ export const indexSharedSectionJob = defineJob({
   kind: 'index-shared-section',
   payload: z.object({ sharedId: z.string() }),
 })
+
+/** Publishes a saved version of a page at its time. */
+export const publishVersionJob = defineJob({
+  kind: 'publish-page-version',
+  payload: z.object({ versionId: z.string() }),
+})

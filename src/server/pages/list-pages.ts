@@ -7,6 +7,7 @@ import type { QueryOf } from '#shared/http/contract.ts'
 import type { listPagesCall, PageRow } from '#shared/pages/owner-api.ts'
 import { type PagePurpose, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
+import { readSchedules } from './versions/saved-version-store.ts'
 
 const PAGE_SIZE = 50
 
@@ -69,6 +70,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const formsOf = await readFormsOn(scope, ids)
+  const schedules = await readSchedules(scope, ids)
   const [main] = await readLayouts(scope)
   const linked = new Set(namedIn(main?.links ?? []))
   return ids
@@ -79,6 +81,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
       title: row.title,
       status: row.status,
       publishAt: row.publish_at,
+      changesAt: schedules.get(row.id)?.publishAt ?? null,
       isLocked: row.password_hash !== null,
       purpose: row.purpose as PagePurpose,
       updatedAt: row.updated_at,

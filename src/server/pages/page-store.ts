@@ -13,6 +13,7 @@ import { indexPage, removePage } from './index-page.ts'
 import { publishPageJob } from './jobs.ts'
 import { keysOf } from './page-keys.ts'
 import type { PageTables } from './tables.ts'
+import { listSavedVersions } from './versions/saved-version-store.ts'
 
 /** Every address of one part is looked for among the pages first. */
 const selectAt = prepareQuery((database, values: { websiteId: string; urlId: string; status: Page['status'] }) =>
@@ -197,10 +198,16 @@ export async function updatePage(scope: ChangeScope, before: Page, wanted: Page)
 /** Deletes a page; navigation links to it are not shown any more. */
 export async function deletePage(scope: ChangeScope, pageId: string): Promise<void> {
   await scope.raiseVersion()
+  const versions = await listSavedVersions(scope, pageId)
   await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
   await removePage(scope, pageId)
   await removeUses(scope, 'page', [pageId])
   await removeUses(scope, 'page-draft', [pageId])
+  await removeUses(
+    scope,
+    'page-version',
+    versions.map(({ id }) => id),
+  )
 }
 
 /** Queues the publication of a scheduled page, in the transaction that saves it. */

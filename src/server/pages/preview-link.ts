@@ -5,11 +5,11 @@ import type { PageVersion } from '#shared/pages/versions-api.ts'
 
 const LIFETIME_MILLISECONDS = 7 * DAY_MILLISECONDS
 
-type VersionKey = Pick<PageVersion, 'changeId' | 'side'>
+type VersionKey = Pick<PageVersion, 'versionId' | 'source'>
 
 /**
  * The link to the preview of a page for people without an account.
- * @param version an earlier version; without it, the draft is shown
+ * @param version a published or saved version; without it, the draft is shown
  */
 export function previewLink(
   secret: KeyObject,
@@ -19,7 +19,7 @@ export function previewLink(
   version: VersionKey | null = null,
 ) {
   const expiresAt = now + LIFETIME_MILLISECONDS
-  const shown = version ? [version.side, version.changeId] : []
+  const shown = version ? [version.source, version.versionId] : []
   const key = signed(secret, purposeOf(websiteId, pageId), [expiresAt.toString(36), ...shown].join('.'))
   return { path: `/preview/${pageId}/${key}`, expiresAt }
 }
@@ -32,9 +32,10 @@ export function readPreviewKey(
   key: string,
   now: number,
 ): { readonly version: VersionKey | null } | null {
-  const [expiresAt = '', side, changeId] = readSigned(secret, purposeOf(websiteId, pageId), key)?.split('.') ?? []
+  const [expiresAt = '', source, versionId] = readSigned(secret, purposeOf(websiteId, pageId), key)?.split('.') ?? []
   if (!(Number.parseInt(expiresAt, 36) > now)) return null
-  return { version: changeId === undefined ? null : { side: side === 'before' ? 'before' : 'after', changeId } }
+  if (versionId === undefined) return { version: null }
+  return { version: { source: source === 'before' || source === 'saved' ? source : 'after', versionId } }
 }
 
 const purposeOf = (websiteId: string, pageId: string): string => `page-preview:${websiteId}:${pageId}`

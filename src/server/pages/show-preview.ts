@@ -7,9 +7,9 @@ import { readDraft } from './draft/draft-store.ts'
 import { findLost } from './find-page.ts'
 import { readEditedPage } from './page-store.ts'
 import { readPreviewKey } from './preview-link.ts'
-import { readVersion } from './read-versions.ts'
 import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 import { showPage } from './show-blocks.ts'
+import { readVersion } from './versions/read-versions.ts'
 
 /** Serves the drafts and versions of pages to everyone who has a link to one. */
 export function registerPreviews(services: Services, servePage: ServePage): void {
@@ -23,9 +23,9 @@ export function registerPreviews(services: Services, servePage: ServePage): void
     const page = await readEditedPage(scope, pageId)
     if (!page) return null
     const { version } = opened
-    const shown = version ? await readVersion(scope, page, version) : ((await readDraft(scope, pageId)) ?? page)
+    const shown = version ? await readVersion(scope, page, version) : ((await readDraft(scope, pageId)) ?? page).content
     if (!shown) return null
-    const { content } = await withSharedSections(scope, shown)
+    const { content } = await withSharedSections(scope, { content: shown })
     const preview = await showPage(request, { ...page, content }, { isPersonal: true })
     // Links to other sites do not pass the key on.
     return { ...preview, headers: { ...preview.headers, 'referrer-policy': 'no-referrer' } }

@@ -58,6 +58,20 @@ export interface PageTables {
     operations: string
     created_at: number
   }
+  /** Versions that someone saved, and those that are published later. */
+  page_versions: {
+    website_id: string
+    id: string
+    page_id: string
+    /** '' for none. */
+    name: string
+    /** `pageContent`. */
+    content: string
+    /** When it is published; null for one that is only kept. */
+    publish_at: number | null
+    user_id: string | null
+    saved_at: number
+  }
   /** Who is editing a page now. */
   page_editors: {
     website_id: string
@@ -182,5 +196,28 @@ export const pageMigrations: Migration[] = [
   {
     name: '2026-11-27-b-b-page-purpose',
     up: (database) => addColumn(database, 'pages', 'purpose', withDefault(text, 'page')),
+  },
+  {
+    name: '2026-11-28-editor-page-versions',
+    async up(database) {
+      await defineTable(database, {
+        name: 'page_versions',
+        columns: {
+          website_id: text,
+          id: text,
+          page_id: text,
+          name: text,
+          content: text,
+          publish_at: nullable(integer),
+          user_id: nullable(text),
+          saved_at: integer,
+        },
+        primaryKey: ['website_id', 'id'],
+        indexes: [['website_id', 'page_id', 'saved_at']],
+        references: [
+          { columns: ['website_id', 'page_id'], table: 'pages', to: ['website_id', 'id'], onDelete: 'cascade' },
+        ],
+      })
+    },
   },
 ]

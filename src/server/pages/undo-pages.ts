@@ -11,10 +11,13 @@ import { restoreDraft, withDraft } from './draft/logged-draft.ts'
 import { deletePage, insertPage, readPage, readPages, updatePage } from './page-store.ts'
 import { sharedSectionLog } from './shared-sections/change-log.ts'
 import { listPagesWith } from './shared-sections/shared-section-store.ts'
+import { insertSavedVersion, type SavedVersion } from './versions/saved-version-store.ts'
+import { enqueuePublication, timeOfSchedule } from './versions/schedule-changes.ts'
 
-/** Restores pages: a created one is deleted, a deleted one returns with its draft if its URL is still free. */
+/** Restores pages: a created one is deleted, a deleted one returns with its draft and versions if its URL is still free. */
 const undoerOf = (log: ChangeLog<LoggedPage>): Undoer<LoggedPage> => ({
   log,
+
   permissions: ['pages.write'],
   async changedSince(scope, changes) {
     const current = await readPages(
@@ -58,7 +61,7 @@ async function revert(
     if (current) await deletePage(scope, current.id)
     return succeed(null)
   }
-  const { draft, ...page } = before
+  const { draft, versions = [], ...page } = before
   if (current) {
     const taken = current.urlId === before.urlId ? [] : [...(await takenAddresses(scope, [before.urlId], before.id))]
     if (taken.length > 0) return fail('url-id-taken', { urlId: before.urlId })
@@ -68,12 +71,20 @@ async function revert(
   if (taken.size > 0) return fail('url-id-taken', { urlId: before.urlId })
   const restored = await insertPage(scope, page)
   if (draft) await restoreDraft(scope, restored, draft)
+  for (const version of versions) await keepVersion(scope, restored, version)
   return succeed(restored)
+}
+
+/** Brings a version back that was deleted with its page. */
+async function keepVersion(scope: ChangeScope, page: Page, version: Omit<SavedVersion, 'pageId'>): Promise<void> {
+  const publishAt = await timeOfSchedule(scope, page, version)
+  await insertSavedVersion(scope, { ...version, pageId: page.id, publishAt })
+  if (publishAt !== null) await enqueuePublication(scope, version.id, publishAt)
 }
 
 /** The page as an owner sees it, without its time: undoing has a time of its own. */
 function contentOf(page: LoggedPage | null) {
   if (!page) return null
-  const { draft: _, ...facts } = page
+  const { draft: _, versions: __, ...facts } = page
   return { ...facts, updatedAt: 0 }
 }

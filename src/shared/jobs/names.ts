@@ -15,6 +15,7 @@ export const jobNames = {
   'publish-item': 'Publish a scheduled post or end an event',
   'publish-page': 'Publish a scheduled page',
   'index-shared-section': 'Update the search index for a shared section',
+  'publish-page-version': 'Publish scheduled changes of a page',
   'make-derivatives': 'Resize an image',
   'remove-files': 'Remove unused files',
   'fetch-import-pictures': 'Download the images of an import',

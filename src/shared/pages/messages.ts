@@ -18,5 +18,11 @@ export const pageMessages = {
     `The page “${wordsIn(facts, 'title')}” would have more than ${limits.blocksPerLayout} blocks. Remove blocks from it, or delete the shared section without keeping copies.`,
   'shared-sections-full': () =>
     `This site has ${limits.sharedSections} shared sections, which is the limit. Delete one first.`,
+  'page-not-shown': () => 'This page isn’t public yet. Schedule it in its settings.',
+  'page-schedule-empty': () => 'There are no unpublished changes to schedule.',
+  'page-schedule-missing': () => 'Nothing is scheduled any more. It may have been published or canceled.',
+  'page-version-not-found': () => 'This version no longer exists.',
+  'page-versions-full': () =>
+    `This page has ${limits.savedVersionsPerPage} saved versions, which is the limit. Delete one first.`,
   'step-refused': () => 'This change doesn’t fit the page, so it wasn’t saved.',
 } satisfies Messages

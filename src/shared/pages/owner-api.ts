@@ -13,6 +13,8 @@ export const pageRowSchema = pageSchema
   .extend({
     purpose: z.enum(pagePurposes),
     path: z.string(),
+    /** When its scheduled changes are published; null where there are none. */
+    changesAt: z.int().nullable(),
     /** Whether visitors need a password to see it. */
     isLocked: z.boolean(),
     isInNavigation: z.boolean(),

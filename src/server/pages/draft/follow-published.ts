@@ -2,11 +2,12 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { contentSchema, type PageContent } from '#shared/pages/content.ts'
 import { applyStep, difference, type Operation } from '#shared/pages/draft/steps.ts'
+import { readScheduled, updateSavedVersion } from '../versions/saved-version-store.ts'
 import { readDraft, storeDraft } from './draft-store.ts'
 
 /**
- * Carries a change of a published page into its draft, for example a form that was put on the page: otherwise the next
- * publishing would take it back. What the draft has changed itself stays.
+ * Carries a change of a published page into its draft and into what is scheduled, for example a form that was put on the
+ * page: otherwise the next publishing would take it back. What these have changed themselves stays.
  */
 export async function followPublished(
   scope: ChangeScope,
@@ -14,18 +15,29 @@ export async function followPublished(
   before: PageContent,
   after: PageContent,
 ): Promise<void> {
+  const changes = difference(before, after)
+  if (changes.length === 0) return
   const draft = await readDraft(scope, pageId)
-  if (!draft) return
+  const followed = draft && follow(draft.content, changes)
+  if (followed) {
+    const step = { id: newId(), label: 'Change outside the editor', operations: followed.operations, undoes: null }
+    await storeDraft({ ...scope, userId: null }, pageId, draft, { content: followed.content, steps: [step] })
+  }
+  const scheduled = await readScheduled(scope, pageId)
+  const later = scheduled && follow(scheduled.content, changes)
+  if (later) await updateSavedVersion(scope, { ...scheduled, content: later.content })
+}
+
+/** A content with those of the changes that fit; null where none does. */
+function follow(content: PageContent, changes: readonly Operation[]) {
   const operations: Operation[] = []
-  let content = draft.content
-  for (const change of difference(before, after)) {
-    const applied = applyStep(content, { operations: [change] })
+  let followed = content
+  for (const change of changes) {
+    const applied = applyStep(followed, { operations: [change] })
     if (!applied) continue
-    content = applied
+    followed = applied
     operations.push(change)
   }
-  const parsed = contentSchema.safeParse(content)
-  if (operations.length === 0 || !parsed.success) return
-  const step = { id: newId(), label: 'Change outside the editor', operations, undoes: null }
-  await storeDraft({ ...scope, userId: null }, pageId, draft, { content: parsed.data, steps: [step] })
+  const parsed = contentSchema.safeParse(followed)
+  return operations.length > 0 && parsed.success ? { content: parsed.data, operations } : null
 }

@@ -4,12 +4,18 @@ import type { PageContent } from '#shared/pages/content.ts'
 import { difference, isSame } from '#shared/pages/draft/steps.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { LoggedPage } from '../change-log.ts'
+import { readSavedVersions } from '../versions/saved-version-store.ts'
 import { readDraft, storeDraft } from './draft-store.ts'
 
-/** A page as it is logged before it is deleted: with its draft, where that has unpublished changes. */
+/** A page as it is logged before it is deleted: with its saved versions, and its draft where that has unpublished changes. */
 export async function withDraft(scope: Scope, page: Page): Promise<LoggedPage> {
   const draft = await readDraft(scope, page.id)
-  return draft && !isSame(draft.content, page.content) ? { ...page, draft: draft.content } : page
+  const versions = await readSavedVersions(scope, page.id)
+  return {
+    ...page,
+    ...(draft && !isSame(draft.content, page.content) && { draft: draft.content }),
+    ...(versions.length > 0 && { versions: versions.map(({ pageId: _, ...version }) => version) }),
+  }
 }
 
 /** Gives a page that has come back the draft that it was deleted with, as one step of its editor. */

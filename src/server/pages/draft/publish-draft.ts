@@ -7,11 +7,12 @@ import { isShown } from '#shared/pages/schema.ts'
 import { publishItem } from '../items/save-item.ts'
 import { readPage, updatePage } from '../page-store.ts'
 import { logOf } from '../shared-sections/change-log.ts'
+import { endSchedule } from '../versions/schedule-changes.ts'
 import { readDraft } from './draft-store.ts'
 
 /**
  * Publishes a draft: the page gets its content, and a page that was a draft itself is seen from now on; so is the item
- * whose content it is.
+ * whose content it is. What was scheduled before is not published any more.
  * @param seen the number of steps that the owner saw; after another one they look again
  * @returns whether anything was different
  */
@@ -35,6 +36,7 @@ export async function publishDraft(
   const item = await publishItem(scope, pageId, batchId)
   const after = await updatePage(scope, before, { ...before, content, status, publishAt: null, updatedAt })
   await recordChange(scope, batchId, logOf(after), { nounId: pageId, before, after })
+  await endSchedule(scope, pageId)
   if (before.status !== status && !item && after.purpose === 'page')
     await endRedirects(scope, [`/${after.urlId}`], batchId)
   return succeed(true)

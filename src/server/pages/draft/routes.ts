@@ -10,6 +10,7 @@ import * as api from '#shared/pages/draft/api.ts'
 import { isShown } from '#shared/pages/schema.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
+import { listSavedVersions } from '../versions/saved-version-store.ts'
 import { readDraft, readStepsOf } from './draft-store.ts'
 import { findBrokenLinks } from './find-broken-links.ts'
 import { followDraft } from './follow-draft.ts'
@@ -33,7 +34,12 @@ export function draftRoutes(services: Services): void {
     const item = await readItemPlace(scope, pageId)
     const collectionId = item?.collectionId ?? null
     const path = item ? item.path : isShown(page) && page.purpose === 'page' ? `/${urlId}` : null
-    const facts = { id, title, urlId, status, purpose, header, footer, path, collectionId }
+    const saved = await listSavedVersions(scope, pageId)
+    const scheduled = saved.flatMap(({ publishAt, savedAt, by }) =>
+      publishAt === null ? [] : { publishAt, savedAt, by },
+    )
+    const place = { path, collectionId, scheduled: scheduled[0] ?? null }
+    const facts = { id, title, urlId, status, purpose, header, footer, ...place }
     const shown = await withCurrentPictures(scope, { content: draft.content, published }, false)
     return succeed({ page: facts, ...draft, ...shown, styles, steps })
   })

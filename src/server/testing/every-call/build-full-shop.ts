@@ -26,6 +26,7 @@ import { followDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
 import { createSharedSectionCall } from '#shared/pages/shared-sections/api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
+import { saveVersionCall } from '#shared/pages/versions-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
@@ -127,6 +128,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const step = { id: `step-${canary}`, label: canary, operations: [hide, place], undoes: null }
   await owner.call(takeStepsCall, { parameters: { pageId: page.id }, body: { after: 0, steps: [step] } })
   await owner.call(followDraftCall, { parameters: { pageId: page.id }, body: { after: 0 } })
+  await owner.call(saveVersionCall, { parameters: { pageId: page.id }, body: { name: canary } })
   const blog = await owner.call(createItemCollectionCall, { body: { kind: 'blog', title: canary } })
   const { item: post } = (
     await owner.call(createItemCall, {

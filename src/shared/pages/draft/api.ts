@@ -31,6 +31,8 @@ export const readDraftCall = contract({
         path: z.string().nullable(),
         /** The collection whose item it is the content of; null for a page of its own. */
         collectionId: idSchema.nullable(),
+        /** The changes that are published later, as the draft was when they were scheduled; null where there are none. */
+        scheduled: z.object({ publishAt: z.int(), savedAt: z.int(), by: z.string() }).nullable(),
       }),
     content: contentSchema,
     published: contentSchema,

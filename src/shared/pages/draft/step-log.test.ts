@@ -31,6 +31,7 @@ function createServer() {
         purpose: 'page' as const,
         path: '/about',
         collectionId: null,
+        scheduled: null,
         header: 'site' as const,
         footer: 'site' as const,
       },

@@ -7,6 +7,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   collection: ['store page', 'store pages'],
   page: ['page', 'pages'],
   'shared-section': ['shared section', 'shared sections'],
+  'page-version': ['page version', 'page versions'],
   navigation: ['navigation', 'navigations'],
   'header-footer': ['header and footer', 'header and footer'],
   popup: ['popup', 'popups'],

@@ -173,9 +173,10 @@ function ViewPage({ page }: Pick<PageSettingsProps, 'page'>) {
 
 /** '/contact · In navigation · Contact form'. */
 function inBrief(page: PageRow): string {
-  const { path, status, isInNavigation, forms } = page
+  const { path, status, changesAt, isInNavigation, forms } = page
   return [
     status !== 'published' && statusLabels[status],
+    changesAt !== null && statusLabels.scheduled,
     roleOf(page) ?? path,
     isInNavigation && 'In navigation',
     page.isLocked && 'Password',

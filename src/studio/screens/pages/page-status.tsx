@@ -5,14 +5,17 @@ import { StateMark } from '#studio/kit/state-mark.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { statusTones } from './page-words.ts'
 
-/** The status of a page with its fixed label: when it is published if it is scheduled, and whether it has a password. */
-export function PageStatus({
-  status,
-  publishAt = null,
-  isLocked = false,
-}: Pick<PageRow, 'status'> & Partial<Pick<PageRow, 'publishAt' | 'isLocked'>>) {
-  const { moment } = useFormats()
-  const details = [status === 'scheduled' && publishAt !== null && moment(publishAt), isLocked && 'Password']
+type PageStatusProps = Pick<PageRow, 'status'> & Partial<Pick<PageRow, 'publishAt' | 'isLocked' | 'changesAt'>>
+
+/** The status of a page with its fixed label: when it or its changes are published, and whether it has a password. */
+export function PageStatus(props: PageStatusProps) {
+  const { status, publishAt = null, isLocked = false, changesAt = null } = props
+  const { day, moment } = useFormats()
+  const details = [
+    status === 'scheduled' && publishAt !== null && moment(publishAt),
+    changesAt !== null && `Changes: ${statusLabels.scheduled}, ${day(changesAt)}`,
+    isLocked && 'Password',
+  ]
   const words = details.filter(Boolean).join(' · ')
   return (
     <>

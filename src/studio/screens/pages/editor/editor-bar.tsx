@@ -6,8 +6,10 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
 import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
 import { isShown, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { statusLabels } from '#shared/publication/status.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
 import { PageStatus } from '../page-status.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
@@ -16,7 +18,7 @@ import { SharedPages } from './shared/shared-pages.tsx'
 interface EditorBarProps {
   readonly page: Pick<
     ReplyOf<typeof readDraftCall>['page'],
-    'id' | 'title' | 'status' | 'purpose' | 'path' | 'collectionId'
+    'id' | 'title' | 'status' | 'purpose' | 'path' | 'collectionId' | 'scheduled'
   >
   readonly state: StepLogState
   /** The names of the others who are editing the page. */
@@ -36,6 +38,7 @@ const savingText = { saved: 'Saved', saving: 'Saving…', away: 'Not saved. Tryi
 /** The bar of the editor: the page, the device, undo and publish. */
 export function EditorBar(props: EditorBarProps) {
   const { page, state, others, device, setDevice, undo, redo, publish, isPublishing, menu } = props
+  const { moment } = useFormats()
   const [search] = useSearchParams()
   const isShared = page.purpose === SHARED_SECTION
   const back = backOf(page, search.get('from'))
@@ -50,7 +53,9 @@ export function EditorBar(props: EditorBarProps) {
           {isShared && <span className={classes.sharedMark}>Shared section</span>}
         </h1>
         <div className={classes.state}>
-          {isShown(page) && state.hasChanges ? (
+          {page.scheduled ? (
+            <StateMark tone="go">{`${statusLabels.scheduled} · ${moment(page.scheduled.publishAt)}`}</StateMark>
+          ) : isShown(page) && state.hasChanges ? (
             <StateMark tone="go">Unpublished changes</StateMark>
           ) : (
             <PageStatus status={page.status} />

@@ -37,7 +37,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       [['Delete'], 'Delete'],
       [[command, 'Z'], 'Undo'],
       [[command, 'Shift', 'Z'], 'Redo'],
-      [[command, 'S'], 'Save now'],
+      [[command, 'S'], 'Save a version, with a name or without'],
       [['?'], 'Show these shortcuts'],
     ],
   },

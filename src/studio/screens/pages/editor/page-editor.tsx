@@ -39,9 +39,10 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const { styles } = draft
   const commands = commandsOf(editing)
   const [isHelpOpen, help] = useDisclosure(false)
+  const [isSaving, setSaving] = useState(false)
   // Where a ready-made section is added that is being chosen; null while none is.
   const [readyPlace, setReadyPlace] = useState<'above' | 'below' | null>(null)
-  const pressed = useEditorKeys(editing, commands, help.open)
+  const pressed = useEditorKeys(editing, commands, { openHelp: help.open, save: () => setSaving(true) })
   const clipboard = useClipboard(editing, commands)
   const shared = useSharedSections(content, state.saving === 'saved')
   const { drawn, names } = shared
@@ -88,6 +89,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
               commands.restore(hasPlaces ? withoutGone(version, await shared.load()) : version)
             }}
             openHelp={help.open}
+            isSaving={isSaving}
+            setSaving={setSaving}
             faultCount={faults.length}
             openFaults={() => setChecking('looking')}
           />

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  CalendarClock,
   Copy,
   Ellipsis,
   ExternalLink,
@@ -7,20 +8,23 @@ import {
   Keyboard,
   Link2,
   RotateCcw,
+  Save,
   Settings,
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PageContent } from '#shared/pages/content.ts'
-import { SHARED_SECTION } from '#shared/pages/schema.ts'
+import { isShown, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { PageDialog } from '../settings/page-dialog.tsx'
 import { useCopyPreview } from '../use-copy-preview.ts'
 import { useDuplicatePage } from '../use-duplicate-page.ts'
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { SharedSectionItems } from './shared/shared-section-items.tsx'
 import { useSharedActions } from './shared/use-shared-actions.tsx'
 import type { Editing } from './use-editing.ts'
+import { SaveVersionDialog } from './versions/save-version-dialog.tsx'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 
 interface PageMenuProps {
@@ -28,16 +32,21 @@ interface PageMenuProps {
   readonly discard: () => void
   readonly restore: (content: PageContent) => void
   readonly openHelp: () => void
+  /** Whether the name of a version is asked for. */
+  readonly isSaving: boolean
+  readonly setSaving: (isSaving: boolean) => void
   /** How many problems visitors would have. */
   readonly faultCount: number
   readonly openFaults: () => void
 }
 
 /** What can be done with a page besides editing it, and its settings. */
-export function PageMenu({ editing, discard, restore, openHelp, faultCount, openFaults }: PageMenuProps) {
+export function PageMenu(props: PageMenuProps) {
+  const { editing, discard, restore, openHelp, isSaving, setSaving, faultCount, openFaults } = props
   const { page, log, state } = editing
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const [areVersionsOpen, setVersionsOpen] = useState(false)
+  const [isScheduleOpen, setScheduleOpen] = useState(false)
   const navigate = useNavigate()
   const duplicate = useDuplicatePage()
   const copyPreview = useCopyPreview()
@@ -65,6 +74,15 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
               Page settings
             </Menu.Item>
           )}
+          {isOwnPage && (
+            <Menu.Item
+              leftSection={<CalendarClock size={16} aria-hidden />}
+              // A page that visitors do not see is scheduled as a whole, in its settings.
+              onClick={() => (isShown(page) ? setScheduleOpen : setSettingsOpen)(true)}
+            >
+              Schedule
+            </Menu.Item>
+          )}
           {page.path !== null && (
             <Menu.Item
               component="a"
@@ -74,6 +92,11 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
               leftSection={<ExternalLink size={16} aria-hidden />}
             >
               View published page
+            </Menu.Item>
+          )}
+          {hasVersions && (
+            <Menu.Item leftSection={<Save size={16} aria-hidden />} onClick={() => setSaving(true)}>
+              Save version
             </Menu.Item>
           )}
           {hasVersions && (
@@ -115,6 +138,20 @@ export function PageMenu({ editing, discard, restore, openHelp, faultCount, open
         isOpen={areVersionsOpen}
         close={() => setVersionsOpen(false)}
         restore={restore}
+        save={() => {
+          setVersionsOpen(false)
+          setSaving(true)
+        }}
+      />
+      <SaveVersionDialog pageId={page.id} log={log} isOpen={isSaving && hasVersions} close={() => setSaving(false)} />
+      <ScheduleDialog
+        pageId={page.id}
+        log={log}
+        state={state}
+        faultCount={faultCount}
+        openFaults={openFaults}
+        isOpen={isScheduleOpen}
+        close={() => setScheduleOpen(false)}
       />
       {isShared && actions.dialogs}
       <PageDialog

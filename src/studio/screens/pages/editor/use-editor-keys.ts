@@ -9,13 +9,14 @@ import type { Editing } from './use-editing.ts'
  * @returns what handles a key that was pressed in the canvas, and says whether it has
  */
 export function useEditorKeys(
-  { log, selection, sectionId, content, canvas }: Editing,
+  { log, page, selection, sectionId, content, canvas }: Editing,
   commands: Commands,
-  openHelp: () => void,
+  { openHelp, save }: { readonly openHelp: () => void; readonly save: () => void },
 ): (key: PressedKey) => boolean {
   const pressed = ({ key, isCommand, isShifted }: PressedKey): boolean => {
     const letter = key.toLowerCase()
-    if (isCommand && letter === 's') void log.flush()
+    // A post has no versions.
+    if (isCommand && letter === 's') page.collectionId === null ? save() : void log.flush()
     else if (isCommand && (letter === 'y' || (letter === 'z' && isShifted))) commands.redo()
     else if (isCommand && letter === 'z') commands.undo()
     else if (isCommand && letter === 'd' && selection.length > 0) commands.duplicate()

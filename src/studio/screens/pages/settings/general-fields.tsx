@@ -8,7 +8,7 @@ import { purposeLabels, purposeMeanings, statusMeanings } from '../page-words.ts
 import type { PageForm } from './page-form.ts'
 import { PageForms } from './page-forms.tsx'
 import { PasswordFields } from './password-fields.tsx'
-import { ScheduleField } from './schedule-field.tsx'
+import { PublishDateInput } from './publish-date-input.tsx'
 
 /** Title, URL, status and navigation link of a page, and the forms on it. @param page as it is saved */
 export function GeneralFields({ page, form }: PageForm & { readonly page: PageSettings }) {
@@ -52,7 +52,13 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
           {...form.getInputProps('status')}
         />
       )}
-      {status === 'scheduled' && <ScheduleField form={form} />}
+      {status === 'scheduled' && (
+        <PublishDateInput
+          value={form.values.publishAt}
+          change={(publishAt) => form.setFieldValue('publishAt', publishAt)}
+          error={form.errors.publishAt}
+        />
+      )}
       {hasUrl && (
         <>
           <Checkbox

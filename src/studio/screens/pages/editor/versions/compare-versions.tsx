@@ -5,7 +5,7 @@ import { type ComparedSection, compareContents, isDifferent } from '#shared/page
 import type { PageContent } from '#shared/pages/content.ts'
 import { isPlaced } from '#shared/pages/section.ts'
 import { listSharedSectionsCall } from '#shared/pages/shared-sections/api.ts'
-import { getVersionCall } from '#shared/pages/versions-api.ts'
+import { getVersionCall, type PageVersion } from '#shared/pages/versions-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -13,18 +13,18 @@ import { nameOfPlace } from '../shared/use-shared-sections.ts'
 import styles from './compare.module.css'
 import { ComparedBlockRow } from './compared-block.tsx'
 
-/** A version that can be compared; the draft has no change. */
+/** A version that can be compared; the draft has no id. */
 export interface ComparableVersion {
   readonly key: string
   readonly name: string
-  readonly change: { readonly changeId: string; readonly side: 'after' | 'before' } | null
+  readonly version: Pick<PageVersion, 'versionId' | 'source'> | null
 }
 
 interface CompareVersionsProps {
   readonly pageId: string
   /** The page as it is in the editor. */
   readonly draft: PageContent
-  /** The draft and the published versions, newest first. */
+  /** The draft, and the published and saved versions, newest first. */
   readonly versions: readonly ComparableVersion[]
   /** The keys of the versions that are compared first. */
   readonly first: { readonly before: string; readonly after: string }
@@ -87,13 +87,13 @@ export function CompareVersions({ pageId, draft, versions, first, close }: Compa
 }
 
 /** The content of a version; the draft is there already. */
-function useContent(pageId: string, version: ComparableVersion | undefined, draft: PageContent) {
-  const change = version?.change ?? { changeId: '', side: 'after' as const }
-  const isDraft = version !== undefined && version.change === null
+function useContent(pageId: string, compared: ComparableVersion | undefined, draft: PageContent) {
+  const { versionId, source } = compared?.version ?? { versionId: '', source: 'after' as const }
+  const isDraft = compared !== undefined && compared.version === null
   const { data, error, refetch } = useContractQuery(
     getVersionCall,
-    { parameters: { pageId, changeId: change.changeId }, query: { side: change.side } },
-    { enabled: change.changeId !== '' },
+    { parameters: { pageId, versionId }, query: { source } },
+    { enabled: versionId !== '' },
   )
   return { content: isDraft ? draft : (data?.content ?? null), error, refetch }
 }

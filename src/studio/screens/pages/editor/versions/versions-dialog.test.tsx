@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const built = (html: string) => buildPage({ blocks: [{ id: 'text-1', type: 'text', settings: { html } }] }).content
 const content = built('<p>Open on Friday</p>')
 const draft = built('<p>Open on Sunday</p>')
+const unnamed = { name: '', publishAt: null }
 const changeId = '0199a000-0000-7000-8000-000000000001'
 
 /** Opens the dialog on a server with these versions. @returns what was asked of the server, and what was restored */
@@ -30,6 +31,7 @@ function open(versions: readonly object[]) {
         isOpen
         close={() => {}}
         restore={(version) => restored.push(version)}
+        save={() => {}}
       />
     </StaffContext>,
   )
@@ -38,20 +40,21 @@ function open(versions: readonly object[]) {
 
 test('a version is listed with who published it and when, opened, and restored', async () => {
   const version = {
-    changeId,
-    side: 'after',
+    ...unnamed,
+    versionId: changeId,
+    source: 'after',
     at: Date.UTC(2026, 10, 3, 15),
     by: 'Nora Quill',
     previewPath: '/preview/a/b',
   }
-  const { person, asked, restored } = open([version, { ...version, side: 'before', at: null, by: '' }])
+  const { person, asked, restored } = open([version, { ...version, source: 'before', at: null, by: '' }])
   const [first, second] = await screen.findAllByRole('listitem')
-  expect(first!.textContent).toMatch(/Nov 3.*Nora Quill · Latest version/)
+  expect(first!.textContent).toMatch(/Nov 3.*Nora Quill · Latest published version/)
   expect(second!.textContent).toMatch(/^Earlier version/)
   expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/preview/a/b')
   await person.click(screen.getByRole('button', { name: 'Restore version: Earlier version' }))
   await vi.waitFor(() => expect(restored).toEqual([content]))
-  expect(asked.at(-1)).toMatch(new RegExp(`/versions/${changeId}\\?side=before$`))
+  expect(asked.at(-1)).toMatch(new RegExp(`/versions/${changeId}\\?source=before$`))
 })
 
 test('a page without versions says when there will be some', async () => {
@@ -61,11 +64,41 @@ test('a page without versions says when there will be some', async () => {
 
 test('a version is compared with the draft, word by word', async () => {
   const at = Date.UTC(2026, 10, 3, 15)
-  const { person } = open([{ changeId, side: 'after', at, by: '', previewPath: '/preview/a/b' }])
+  const { person } = open([
+    { ...unnamed, versionId: changeId, source: 'after', at, by: '', previewPath: '/preview/a/b' },
+  ])
   await person.click(await screen.findByRole('button', { name: /^Compare version/ }))
   expect((await screen.findByText('Friday')).tagName).toBe('DEL')
   expect(screen.getByText('Sunday').tagName).toBe('INS')
   expect(screen.getByRole('status').textContent).toBe('1 block differs.')
   await person.click(screen.getByRole('button', { name: 'All versions' }))
   expect(screen.getByRole('button', { name: /^Restore version/ })).toBeTruthy()
+})
+
+test('a saved version is listed by its name, renamed in its place, and deleted unless it is scheduled', async () => {
+  const at = Date.UTC(2026, 10, 3, 15)
+  const saved = {
+    versionId: changeId,
+    source: 'saved',
+    name: 'Before the sale',
+    at,
+    by: 'Nora Quill',
+    previewPath: '/a',
+  }
+  const { person, asked } = open([
+    { ...saved, publishAt: null },
+    { ...saved, versionId: changeId.replace(/1$/, '2'), name: '', publishAt: at },
+  ])
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first!.textContent).toMatch(/^Before the saleNov 3.*Saved by Nora Quill/)
+  expect(second!.textContent).toMatch(/^Nov 3.*Scheduled for Nov 3/)
+  await person.click(screen.getByRole('button', { name: 'More actions for version: Before the sale' }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
+  await person.click(screen.getByRole('menuitem', { name: 'Rename' }))
+  await person.clear(screen.getByRole('textbox', { name: 'Name of the version' }))
+  await person.type(screen.getByRole('textbox', { name: 'Name of the version' }), 'Before spring{Enter}')
+  await vi.waitFor(() => expect(asked).toContain(`/api/owner/pages/page-0001/versions/${changeId}`))
+  await person.click(screen.getByRole('button', { name: /^More actions for version: Nov 3/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
 })

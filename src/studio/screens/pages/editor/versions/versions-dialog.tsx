@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { ExternalLink } from 'lucide-react'
+import { Save } from 'lucide-react'
 import { useState } from 'react'
 import type { PageContent } from '#shared/pages/content.ts'
 import { getVersionCall, listVersionsCall, type PageVersion } from '#shared/pages/versions-api.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { ask, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { type ComparableVersion, CompareVersions } from './compare-versions.tsx'
+import { VersionRow } from './version-row.tsx'
 
 interface VersionsDialogProps {
   readonly pageId: string
@@ -17,10 +18,12 @@ interface VersionsDialogProps {
   readonly close: () => void
   /** Puts a version into the draft. */
   readonly restore: (content: PageContent) => void
+  /** Asks for the name of a version that is saved now. */
+  readonly save: () => void
 }
 
-/** The published versions of a page: each can be looked at, compared, and restored as the draft. */
-export function VersionsDialog({ pageId, draft, isOpen, close, restore }: VersionsDialogProps) {
+/** The published and saved versions of a page: each can be looked at, compared, and restored as the draft. */
+export function VersionsDialog({ pageId, draft, isOpen, close, restore, save }: VersionsDialogProps) {
   return (
     <Modal opened={isOpen} onClose={close} title="Versions" size="xl">
       <Versions
@@ -30,22 +33,25 @@ export function VersionsDialog({ pageId, draft, isOpen, close, restore }: Versio
           close()
           restore(content)
         }}
+        save={save}
       />
     </Modal>
   )
 }
 
-function Versions({ pageId, draft, restore }: Pick<VersionsDialogProps, 'pageId' | 'draft' | 'restore'>) {
+type VersionsProps = Pick<VersionsDialogProps, 'pageId' | 'draft' | 'restore' | 'save'>
+
+function Versions({ pageId, draft, restore, save }: VersionsProps) {
   const { moment } = useFormats()
   const [compared, setCompared] = useState<string | null>(null)
   const parameters = { pageId }
   const { data, error, refetch } = useContractQuery(listVersionsCall, { parameters }, { staleTime: 0 })
   const [loading, setLoading] = useState<PageVersion | null>(null)
   async function load(version: PageVersion) {
-    const { changeId, side } = version
+    const { versionId, source } = version
     setLoading(version)
     try {
-      const { content } = await ask(getVersionCall, { parameters: { pageId, changeId }, query: { side } })
+      const { content } = await ask(getVersionCall, { parameters: { pageId, versionId }, query: { source } })
       restore(content)
     } catch (refusal) {
       showRefusal(refusal)
@@ -55,18 +61,11 @@ function Versions({ pageId, draft, restore }: Pick<VersionsDialogProps, 'pageId'
   }
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={200} />
-  if (data.versions.length === 0)
-    return (
-      <Text c="dimmed">
-        No versions yet. Each time you publish changes, the page is listed here as visitors saw it.
-      </Text>
-    )
+  const timeOf = ({ at }: PageVersion) => (at === null ? 'Earlier version' : moment(at))
+  const nameOf = (version: PageVersion) => version.name || timeOf(version)
   const versions: readonly ComparableVersion[] = [
-    { key: 'draft', name: 'Now in the editor', change: null },
-    ...data.versions.map(({ changeId, side, at }) => ({
-      ...{ key: `${changeId} ${side}`, change: { changeId, side } },
-      name: at === null ? 'Earlier version' : moment(at),
-    })),
+    { key: 'draft', name: 'Now in the editor', version: null },
+    ...data.versions.map((version) => ({ key: keyOf(version), version, name: nameOf(version) })),
   ]
   if (compared !== null)
     return (
@@ -78,20 +77,36 @@ function Versions({ pageId, draft, restore }: Pick<VersionsDialogProps, 'pageId'
         close={() => setCompared(null)}
       />
     )
+  const latest = data.versions.find(({ source }) => source === 'after')
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        Restoring a version puts it in the editor. Visitors see it when you publish.
-      </Text>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Text size="sm" c="dimmed">
+          {data.versions.length === 0
+            ? 'No versions yet. Each time you publish changes, the page is listed here as visitors saw it. You can also save one yourself.'
+            : 'Restoring a version puts it in the editor. Visitors see it when you publish.'}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          flex="none"
+          leftSection={<Save size={14} aria-hidden />}
+          onClick={save}
+        >
+          Save version
+        </Button>
+      </Group>
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-        {data.versions.map((version, index) => (
-          <Version
-            key={`${version.changeId} ${version.side}`}
+        {data.versions.map((version) => (
+          <VersionRow
+            key={keyOf(version)}
+            pageId={pageId}
             version={version}
-            isNewest={index === 0}
-            name={versions[index + 1]!.name}
+            isLatest={version === latest}
+            name={nameOf(version)}
+            time={timeOf(version)}
             isLoading={loading === version}
-            compare={() => setCompared(versions[index + 1]!.key)}
+            compare={() => setCompared(keyOf(version))}
             restore={() => void load(version)}
           />
         ))}
@@ -100,53 +115,4 @@ function Versions({ pageId, draft, restore }: Pick<VersionsDialogProps, 'pageId'
   )
 }
 
-interface VersionProps {
-  readonly version: PageVersion
-  readonly name: string
-  readonly isNewest: boolean
-  readonly isLoading: boolean
-  readonly compare: () => void
-  readonly restore: () => void
-}
-
-function Version({ version: { by, previewPath }, name, isNewest, isLoading, compare, restore }: VersionProps) {
-  const details = [by, isNewest && 'Latest version'].filter(Boolean).join(' · ')
-  return (
-    <Group component="li" justify="space-between" py="sm" style={{ borderTop: '1px solid var(--line)' }}>
-      <div>
-        <Text fw={500}>{name}</Text>
-        {details && (
-          <Text size="sm" c="dimmed">
-            {details}
-          </Text>
-        )}
-      </div>
-      <Group gap="xs">
-        <Button
-          component="a"
-          href={previewPath}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          size="compact-sm"
-          rightSection={<ExternalLink size={14} aria-hidden />}
-          aria-label={`View version: ${name}`}
-        >
-          View
-        </Button>
-        <Button variant="subtle" size="compact-sm" aria-label={`Compare version: ${name}`} onClick={compare}>
-          Compare
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={isLoading}
-          aria-label={`Restore version: ${name}`}
-          onClick={restore}
-        >
-          Restore
-        </Button>
-      </Group>
-    </Group>
-  )
-}
+const keyOf = ({ versionId, source }: PageVersion) => `${versionId} ${source}`

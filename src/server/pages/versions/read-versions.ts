@@ -1,21 +1,31 @@
 import { readLogged } from '#server/changes/define-log.ts'
 import type { Scope } from '#server/scope.ts'
+import type { PageContent } from '#shared/pages/content.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
 import { isShown, type Page } from '#shared/pages/schema.ts'
 import type { PageVersion } from '#shared/pages/versions-api.ts'
-import type { LoggedPage } from './change-log.ts'
-import { logOf } from './shared-sections/change-log.ts'
+import type { LoggedPage } from '../change-log.ts'
+import { logOf } from '../shared-sections/change-log.ts'
+import { listSavedVersions, readSavedVersion } from './saved-version-store.ts'
 
 /** How many changes of a page are looked through; each has the page twice. */
 const CHANGES_READ = 30
 
 type Version = Omit<PageVersion, 'previewPath'>
 
-/**
- * The last published versions of a page, newest first: the changes of the log that visitors saw, and what was there
- * before the first of them.
- */
-export async function readVersions(
+/** The last published versions of a page and all saved ones, newest first. What has no time is the oldest. */
+export async function readVersions(scope: Scope, page: Pick<Page, 'id' | 'purpose'>): Promise<Version[]> {
+  const saved = (await listSavedVersions(scope, page.id)).map(
+    ({ id, name, savedAt, by, publishAt }): Version => ({
+      ...{ versionId: id, source: 'saved', name, at: savedAt, by, publishAt },
+    }),
+  )
+  const published = await readPublished(scope, page)
+  return [...saved, ...published].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+}
+
+/** The changes of the log that visitors saw, and what was there before the first of them. */
+async function readPublished(
   { database, websiteId }: Scope,
   { id: pageId, purpose }: Pick<Page, 'id' | 'purpose'>,
 ): Promise<Version[]> {
@@ -36,10 +46,13 @@ export async function readVersions(
   const published = rows
     .map((row) => ({ ...row, ...readLogged(log, row) }))
     .filter(({ before, after }) => isPublication(before, after))
-  const versions = published.map(({ id, at, name }): Version => ({ changeId: id, side: 'after', at, by: name ?? '' }))
+  const ofLog = { name: '', publishAt: null }
+  const versions = published.map(
+    ({ id, at, name }): Version => ({ ...ofLog, versionId: id, source: 'after', at, by: name ?? '' }),
+  )
   const first = published.at(-1)
   return first?.before && isShown(first.before)
-    ? [...versions, { changeId: first.id, side: 'before', at: null, by: '' }]
+    ? [...versions, { ...ofLog, versionId: first.id, source: 'before', at: null, by: '' }]
     : versions
 }
 
@@ -47,12 +60,23 @@ export async function readVersions(
 const isPublication = (before: LoggedPage | null, after: LoggedPage | null): boolean =>
   after !== null && isShown(after) && !(before && isShown(before) && isSame(before.content, after.content))
 
-/** A page as it was on one side of a change; null where it was not there, or not shown. */
+/** What a version of a page shows; null where there is none, or where visitors did not see it. */
 export async function readVersion(
+  scope: Scope,
+  page: Pick<Page, 'id' | 'purpose'>,
+  { versionId, source }: Pick<PageVersion, 'versionId' | 'source'>,
+): Promise<PageContent | null> {
+  if (source !== 'saved') return readLoggedVersion(scope, page, versionId, source)
+  const version = await readSavedVersion(scope, versionId)
+  return version?.pageId === page.id ? version.content : null
+}
+
+async function readLoggedVersion(
   { database, websiteId }: Scope,
   { id: pageId, purpose }: Pick<Page, 'id' | 'purpose'>,
-  { changeId, side }: Pick<PageVersion, 'changeId' | 'side'>,
-): Promise<LoggedPage | null> {
+  changeId: string,
+  side: 'after' | 'before',
+): Promise<PageContent | null> {
   const log = logOf({ purpose })
   const row = await database
     .selectFrom('changes')
@@ -62,6 +86,6 @@ export async function readVersion(
     .where('noun_id', '=', pageId)
     .where('id', '=', changeId)
     .executeTakeFirst()
-  const version = row ? readLogged(log, row)[side] : null
-  return version && isShown(version) ? version : null
+  const page = row ? readLogged(log, row)[side] : null
+  return page && isShown(page) ? page.content : null
 }
