@@ -7,6 +7,7 @@ import type { QueryOf } from '#shared/http/contract.ts'
 import type { listPagesCall, PageRow } from '#shared/pages/owner-api.ts'
 import { type PagePurpose, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
+import { countUnpublished } from './draft/unpublished-pages.ts'
 import { readSchedules } from './versions/saved-version-store.ts'
 
 const PAGE_SIZE = 50
@@ -15,7 +16,7 @@ const PAGE_SIZE = 50
 export async function listPages(
   scope: Scope,
   { search, after }: QueryOf<typeof listPagesCall>,
-): Promise<{ pages: PageRow[]; next: string | null; total: number | null }> {
+): Promise<{ pages: PageRow[]; next: string | null; total: number | null; unpublished: number | null }> {
   const start = readCursor(after, 'string')
   // URLs begin with a slash where they are shown.
   const words = normalize(search ?? '').replace(/^\//, '')
@@ -41,7 +42,9 @@ export async function listPages(
       part.map(({ id }) => id),
     ),
     next: keys.length > PAGE_SIZE && last ? writeCursor({ value: last.title_key, id: last.id }) : null,
-    total: words === '' && !start ? await countPages(scope) : null,
+    ...(words === '' && !start
+      ? { total: await countPages(scope), unpublished: await countUnpublished(scope) }
+      : { total: null, unpublished: null }),
   }
 }
 
@@ -62,9 +65,13 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
   const { database, websiteId } = scope
   const rows = await database
     .selectFrom('pages')
-    .select(['id', 'url_id', 'title', 'status', 'publish_at', 'password_hash', 'purpose', 'updated_at'])
-    .where('website_id', '=', websiteId)
-    .where('id', 'in', ids)
+    .leftJoin('page_drafts as draft', (join) =>
+      join.onRef('draft.website_id', '=', 'pages.website_id').onRef('draft.page_id', '=', 'pages.id'),
+    )
+    .select(['pages.id', 'url_id', 'title', 'status', 'publish_at', 'password_hash', 'purpose', 'pages.updated_at'])
+    .select('draft.has_changes')
+    .where('pages.website_id', '=', websiteId)
+    .where('pages.id', 'in', ids)
     .where('collection_id', 'is', null)
     .where('purpose', '<>', SHARED_SECTION)
     .execute()
@@ -81,6 +88,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
       title: row.title,
       status: row.status,
       publishAt: row.publish_at,
+      hasChanges: row.has_changes === 1,
       changesAt: schedules.get(row.id)?.publishAt ?? null,
       isLocked: row.password_hash !== null,
       purpose: row.purpose as PagePurpose,

@@ -2,6 +2,7 @@ import { addColumn, defineTable, integer, nullable, text, withDefault } from '#s
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { findChangedDrafts } from './draft/find-changed-drafts.ts'
 import { addKeysToPages } from './page-keys.ts'
 
 export interface PageTables {
@@ -41,6 +42,8 @@ export interface PageTables {
     sequence: number
     /** `pageContent`. */
     content: string
+    /** Whether it differs from what is published. */
+    has_changes: number
     updated_at: number
   }
   /** The steps of drafts, for undo and for others who edit the same page. */
@@ -218,6 +221,18 @@ export const pageMigrations: Migration[] = [
           { columns: ['website_id', 'page_id'], table: 'pages', to: ['website_id', 'id'], onDelete: 'cascade' },
         ],
       })
+    },
+  },
+  {
+    name: '2026-11-28-editor-unpublished-drafts',
+    async up(database) {
+      await addColumn(database, 'page_drafts', 'has_changes', withDefault(integer, 0))
+      await findChangedDrafts(database)
+      await database.schema
+        .createIndex('page_drafts_by_changes')
+        .on('page_drafts')
+        .columns(['website_id', 'has_changes'])
+        .execute()
     },
   },
 ]

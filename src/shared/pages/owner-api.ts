@@ -13,6 +13,8 @@ export const pageRowSchema = pageSchema
   .extend({
     purpose: z.enum(pagePurposes),
     path: z.string(),
+    /** Whether its draft differs from what is published. */
+    hasChanges: z.boolean(),
     /** When its scheduled changes are published; null where there are none. */
     changesAt: z.int().nullable(),
     /** Whether visitors need a password to see it. */
@@ -43,6 +45,8 @@ export const listPagesCall = contract({
     next: z.string().nullable(),
     /** The number of all pages; null in a search and after the first part of the list. */
     total: z.int().nullable(),
+    /** The number of public pages with unpublished changes; null as the total. */
+    unpublished: z.int().nullable(),
   }),
 })
 

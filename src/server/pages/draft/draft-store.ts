@@ -2,7 +2,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { saveUses } from '#server/uses/save-uses.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { STEPS_TO_UNDO } from '#shared/pages/draft/api.ts'
-import type { Step } from '#shared/pages/draft/steps.ts'
+import { isSame, type Step } from '#shared/pages/draft/steps.ts'
 import { sharedIdsOf } from '#shared/pages/shared-sections/shared-content.ts'
 import { draftOperations, pageContent } from '../documents.ts'
 
@@ -76,13 +76,19 @@ export async function storeDraft(
   scope: ChangeScope,
   pageId: string,
   before: Draft | null,
-  after: { readonly content: PageContent; readonly steps: readonly Step[] },
+  after: {
+    readonly content: PageContent
+    readonly steps: readonly Step[]
+    /** What is published of the page. */
+    readonly published: PageContent
+  },
 ): Promise<number | null> {
   const known = before?.sequence ?? 0
   const sequence = known + after.steps.length
   const now = Date.now()
   const key = { website_id: scope.websiteId, page_id: pageId }
-  const content = { sequence, content: pageContent.write(after.content), updated_at: now }
+  const has_changes = Number(!isSame(after.content, after.published))
+  const content = { sequence, content: pageContent.write(after.content), has_changes, updated_at: now }
   const isStored = before ? await changeRow(scope, key, known, content) : await addRow(scope, { ...key, ...content })
   if (!isStored) return null
   await saveUses(scope, 'page-draft', [
@@ -102,6 +108,20 @@ export async function storeDraft(
   return sequence
 }
 
+/** Stores whether a draft differs from what is published, after that has changed. */
+export async function markDraft(
+  { database, websiteId }: ChangeScope,
+  pageId: string,
+  isChanged: boolean,
+): Promise<void> {
+  await database
+    .updateTable('page_drafts')
+    .set({ has_changes: Number(isChanged) })
+    .where('website_id', '=', websiteId)
+    .where('page_id', '=', pageId)
+    .execute()
+}
+
 async function forgetOldSteps({ database, websiteId }: ChangeScope, pageId: string, upTo: number): Promise<void> {
   if (upTo <= 0) return
   await database
@@ -119,6 +139,7 @@ interface Key {
 interface Stored {
   readonly sequence: number
   readonly content: string
+  readonly has_changes: number
   readonly updated_at: number
 }
 

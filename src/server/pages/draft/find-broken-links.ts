@@ -3,13 +3,16 @@ import { isReservedUrlId } from '#shared/collections/rules.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { hasPage } from '../find-page.ts'
 
-/** The links of a page that lead to no page of the site; its own address counts, as it is published with them. */
+/**
+ * The links of a page that lead to no page of the site.
+ * @param page its own address counts, as it is published with them; null for links of pages that are public already
+ */
 export async function findBrokenLinks(
   request: PageRequest,
-  page: Pick<Page, 'id' | 'urlId'>,
+  page: Pick<Page, 'id' | 'urlId'> | null,
   links: readonly string[],
 ): Promise<string[]> {
-  const others = links.filter((link) => link !== `page:${page.id}` && link !== `/${page.urlId}`)
+  const others = links.filter((link) => !page || (link !== `page:${page.id}` && link !== `/${page.urlId}`))
   const ids = others.flatMap((link) => idIn(link) ?? [])
   const pages = ids.length === 0 ? new Map() : await request.sources.pagePaths(ids)
   const broken: string[] = []

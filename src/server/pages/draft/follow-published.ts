@@ -1,9 +1,9 @@
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { contentSchema, type PageContent } from '#shared/pages/content.ts'
-import { applyStep, difference, type Operation } from '#shared/pages/draft/steps.ts'
+import { applyStep, difference, isSame, type Operation } from '#shared/pages/draft/steps.ts'
 import { readScheduled, updateSavedVersion } from '../versions/saved-version-store.ts'
-import { readDraft, storeDraft } from './draft-store.ts'
+import { markDraft, readDraft, storeDraft } from './draft-store.ts'
 
 /**
  * Carries a change of a published page into its draft and into what is scheduled, for example a form that was put on the
@@ -21,8 +21,9 @@ export async function followPublished(
   const followed = draft && follow(draft.content, changes)
   if (followed) {
     const step = { id: newId(), label: 'Change outside the editor', operations: followed.operations, undoes: null }
-    await storeDraft({ ...scope, userId: null }, pageId, draft, { content: followed.content, steps: [step] })
-  }
+    const content = { content: followed.content, steps: [step], published: after }
+    await storeDraft({ ...scope, userId: null }, pageId, draft, content)
+  } else if (draft) await markDraft(scope, pageId, !isSame(draft.content, after))
   const scheduled = await readScheduled(scope, pageId)
   const later = scheduled && follow(scheduled.content, changes)
   if (later) await updateSavedVersion(scope, { ...scheduled, content: later.content })

@@ -24,5 +24,9 @@ export async function restoreDraft(scope: ChangeScope, page: Page, draft: PageCo
     ...{ id: newId(), label: 'Restore unpublished changes', undoes: null },
     operations: difference(page.content, draft),
   }
-  await storeDraft({ ...scope, userId: null }, page.id, null, { content: draft, steps: [step] })
+  await storeDraft({ ...scope, userId: null }, page.id, null, {
+    content: draft,
+    steps: [step],
+    published: page.content,
+  })
 }

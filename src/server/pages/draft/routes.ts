@@ -8,6 +8,7 @@ import { changing, reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/draft/api.ts'
 import { isShown } from '#shared/pages/schema.ts'
+import { listUnpublishedCall, publishPagesCall } from '#shared/pages/unpublished-api.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
 import { listSavedVersions } from '../versions/saved-version-store.ts'
@@ -17,6 +18,7 @@ import { followDraft } from './follow-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { resolveModels } from './resolve-models.ts'
 import { takeSteps } from './take-steps.ts'
+import { listUnpublished, publishPages } from './unpublished-pages.ts'
 
 /** The calls of the page editor. */
 export function draftRoutes(services: Services): void {
@@ -60,6 +62,21 @@ export function draftRoutes(services: Services): void {
       services,
       call,
       (scope, batchId) => publishDraft(scope, call.parameters.pageId, call.body.sequence, batchId),
+      (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
+    ),
+  )
+
+  serve(listUnpublishedCall, async ({ request, website }) => {
+    const scope = reading(services, website)
+    const asked = ownerPageRequest(services, { request, website, files, sources: createPageSources(scope) })
+    return succeed(await listUnpublished(scope, asked, website.styles))
+  })
+
+  serve(publishPagesCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => publishPages(scope, call.body.pages, batchId),
       (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
     ),
   )

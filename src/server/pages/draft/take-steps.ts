@@ -45,7 +45,7 @@ export async function takeSteps(
   }
   const others = sequence - after - known.size
   if (taken.length === 0) return succeed({ sequence, hasMoved: others > 0 })
-  const stored = await storeDraft(scope, pageId, draft, { content, steps: taken })
+  const stored = await storeDraft(scope, pageId, draft, { content, steps: taken, published: page.content })
   return stored === null ? fail('draft-moved') : succeed({ sequence: stored, hasMoved: others > 0 || isCleaned })
 }
 

@@ -49,14 +49,15 @@ export async function deleteSharedSection(
   }
   for (const pageId of await idsOfPagesWith(scope, sharedId, 'page-draft')) {
     const draft = await readDraft(scope, pageId)
-    if (!draft) continue
+    const page = await readPage(scope, pageId)
+    if (!draft || !page) continue
     const content = without(draft.content)
-    if (!content) return fail('shared-section-page-full', { title: (await readPage(scope, pageId))?.title ?? '' })
+    if (!content) return fail('shared-section-page-full', { title: page.title })
     const step = {
       ...{ id: newId(), label: fate === 'detach' ? 'Detach shared section' : 'Remove shared section', undoes: null },
       operations: difference(draft.content, content),
     }
-    await storeDraft(scope, pageId, draft, { content, steps: [step] })
+    await storeDraft(scope, pageId, draft, { content, steps: [step], published: page.content })
   }
   await deletePage(scope, sharedId)
   return succeed(undefined)

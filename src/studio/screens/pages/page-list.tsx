@@ -19,6 +19,7 @@ import { StartingSiteDialog } from '../starting-sites/starting-site-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageStatus } from './page-status.tsx'
 import { purposeLabels } from './page-words.ts'
+import { PublishAllDialog } from './publish-all-dialog.tsx'
 import { PageDialog } from './settings/page-dialog.tsx'
 import { useDuplicatePage } from './use-duplicate-page.ts'
 
@@ -33,6 +34,8 @@ export function PageList() {
   const mayManage = may('site.manage')
   const [isStartingOpen, setStartingOpen] = useState(false)
   const [isNewOpen, setNewOpen] = useState(false)
+  const [isPublishOpen, setPublishOpen] = useState(false)
+  const unpublished = pages.data?.pages[0]?.unpublished ?? 0
   const newPage = <Button onClick={() => setNewOpen(true)}>New page</Button>
   return (
     <>
@@ -57,6 +60,11 @@ export function PageList() {
             {mayManage && (
               <Button variant="default" onClick={() => setStartingOpen(true)}>
                 Starting sites
+              </Button>
+            )}
+            {unpublished > 0 && (
+              <Button variant="default" onClick={() => setPublishOpen(true)}>
+                Publish changes ({unpublished})
               </Button>
             )}
             {newPage}
@@ -86,6 +94,7 @@ export function PageList() {
           </EmptyState>
         }
       />
+      <PublishAllDialog isOpen={isPublishOpen} close={() => setPublishOpen(false)} />
       <NewPageDialog isOpen={isNewOpen} close={() => setNewOpen(false)} />
       <StartingSiteDialog isOpen={isStartingOpen} close={() => setStartingOpen(false)} />
       <PageDialog pageId={values.page ?? null} close={() => change({ page: null })} />
@@ -173,10 +182,10 @@ function ViewPage({ page }: Pick<PageSettingsProps, 'page'>) {
 
 /** '/contact · In navigation · Contact form'. */
 function inBrief(page: PageRow): string {
-  const { path, status, changesAt, isInNavigation, forms } = page
+  const { path, status, hasChanges, changesAt, isInNavigation, forms } = page
   return [
     status !== 'published' && statusLabels[status],
-    changesAt !== null && statusLabels.scheduled,
+    changesAt !== null ? statusLabels.scheduled : hasChanges && isShown(page) && 'Unpublished changes',
     roleOf(page) ?? path,
     isInNavigation && 'In navigation',
     page.isLocked && 'Password',

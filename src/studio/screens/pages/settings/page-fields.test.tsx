@@ -19,7 +19,7 @@ function draw(changes: Partial<PageSettings> = {}) {
   const { passwordHash: _, ...settings } = firstSettings
   const page: PageSettings = {
     ...{ id: 'page-0001', urlId: 'about', title: 'About', path: '/about', status: 'published', updatedAt: 1 },
-    ...{ isInNavigation: false, isLocked: false, changesAt: null, forms: [], firstPicture: null },
+    ...{ isInNavigation: false, isLocked: false, hasChanges: false, changesAt: null, forms: [], firstPicture: null },
     ...settings,
     ...changes,
   }

@@ -1,0 +1,93 @@
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import type { PageRequest } from '#server/site/page-request.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { siteLinksOf } from '#shared/pages/check/check-links.ts'
+import { checkPage } from '#shared/pages/check/check-page.ts'
+import type { PageContent } from '#shared/pages/content.ts'
+import { SHARED_SECTION } from '#shared/pages/schema.ts'
+import { MOST_UNPUBLISHED, type UnpublishedPage } from '#shared/pages/unpublished-api.ts'
+import type { SiteStyles } from '#shared/styles/schema.ts'
+import { pageContent } from '../documents.ts'
+import { readSchedules } from '../versions/saved-version-store.ts'
+import { findBrokenLinks } from './find-broken-links.ts'
+import { publishDraft } from './publish-draft.ts'
+
+/** The most links that are looked up; a site links to the same pages again and again. */
+const MOST_LINKS = 500
+
+/** Pages that visitors see, and whose drafts have changes. */
+const unpublished = ({ database, websiteId }: Scope) =>
+  database
+    .selectFrom('page_drafts as draft')
+    .innerJoin('pages', (join) =>
+      join.onRef('pages.website_id', '=', 'draft.website_id').onRef('pages.id', '=', 'draft.page_id'),
+    )
+    .where('draft.website_id', '=', websiteId)
+    .where('draft.has_changes', '=', 1)
+    .where('pages.status', 'in', ['published', 'private'])
+    .where('pages.collection_id', 'is', null)
+    .where('pages.purpose', '<>', SHARED_SECTION)
+
+/** The number of public pages with unpublished changes. */
+export async function countUnpublished(scope: Scope): Promise<number> {
+  const { count } = await unpublished(scope)
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The public pages with unpublished changes, by title, and what visitors would stumble over on each. */
+export async function listUnpublished(
+  scope: Scope,
+  request: PageRequest,
+  styles: SiteStyles,
+): Promise<{ pages: UnpublishedPage[]; hasMore: boolean }> {
+  const rows = await unpublished(scope)
+    .select(['pages.id', 'pages.title', 'pages.url_id', 'draft.sequence', 'draft.content', 'draft.updated_at'])
+    .orderBy('pages.title_key')
+    .orderBy('pages.id')
+    .limit(MOST_UNPUBLISHED + 1)
+    .execute()
+  const part = rows.slice(0, MOST_UNPUBLISHED).map((row) => ({ ...row, content: pageContent.read(row.content) }))
+  const brokenLinks = await brokenLinksOf(
+    request,
+    part.map(({ content }) => content),
+  )
+  const schedules = await readSchedules(
+    scope,
+    part.map(({ id }) => id),
+  )
+  const pages = part.map((row) => ({
+    ...{ id: row.id, title: row.title, path: `/${row.url_id}`, sequence: row.sequence, changedAt: row.updated_at },
+    changesAt: schedules.get(row.id)?.publishAt ?? null,
+    faults: checkPage(row.content, { styles, brokenLinks }).map(({ words }) => words),
+  }))
+  return {
+    pages: pages.toSorted((one, other) => Number(other.faults.length > 0) - Number(one.faults.length > 0)),
+    hasMore: rows.length > MOST_UNPUBLISHED,
+  }
+}
+
+/** The links of some pages that lead to no page: each is looked up once. */
+async function brokenLinksOf(request: PageRequest, contents: readonly PageContent[]): Promise<Set<string>> {
+  const links = [...new Set(contents.flatMap(siteLinksOf))].slice(0, MOST_LINKS)
+  return new Set(await findBrokenLinks(request, null, links))
+}
+
+/**
+ * Publishes the drafts of several pages: all of them or, when one is not as the owner saw it, none.
+ * @returns whether anything was different
+ */
+export async function publishPages(
+  scope: ChangeScope,
+  pages: readonly { readonly pageId: string; readonly sequence: number }[],
+  batchId: string,
+): Promise<Result<boolean, 'page-not-found' | 'draft-moved'>> {
+  let isChanged = false
+  for (const { pageId, sequence } of pages) {
+    const published = await publishDraft(scope, pageId, sequence, batchId)
+    if (!published.ok) return fail(published.failure.code)
+    isChanged ||= published.value
+  }
+  return succeed(isChanged)
+}
