@@ -31,7 +31,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     shortcuts: [
       [[command, 'C'], 'Copy'],
       [[command, 'X'], 'Cut'],
-      [[command, 'V'], 'Paste blocks, text, an image or a link'],
+      [[command, 'V'], 'Paste blocks, text, Markdown, images, or the link of a page or a video'],
       [[command, 'D'], 'Duplicate'],
       [[command, 'K'], 'In a text: make the selected words a link'],
       [['Delete'], 'Delete'],

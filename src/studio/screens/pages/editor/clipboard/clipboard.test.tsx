@@ -3,6 +3,7 @@ import { buildContent } from '#shared/pages/build-content.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import { isSimpleHtml } from '#studio/kit/texts/simple-html.ts'
 import { readClipboard } from './read-clipboard.ts'
+import { markdownToHtml } from './read-markdown.ts'
 import { simplifyHtml } from './simplify-html.ts'
 import { writeClipboard, writeSection } from './write-clipboard.ts'
 
@@ -104,6 +105,29 @@ describe('what comes from elsewhere', () => {
     expect(paste('', ' https://www.example.com/a?b=1 ')).toMatchObject({
       block: { type: 'button', settings: { label: 'example.com', href: 'https://www.example.com/a?b=1' } },
     })
+  })
+
+  test.each(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/76979871'])(
+    'as the address of a video becomes one: %s',
+    (address) => {
+      expect(paste('', address)).toMatchObject({
+        block: { type: 'video', settings: { source: 'link', href: address } },
+      })
+    },
+  )
+
+  test.each([
+    ['a heading and a list', '# Menu\n\n- Soup\n- Bread', '<h1>Menu</h1><ul><li>Soup</li><li>Bread</li></ul>'],
+    ['bold words and a link', '**Open** [here](/visit)', '<p><strong>Open</strong> <a href="/visit">here</a></p>'],
+    ['HTML that runs', '# Hi\n<img src=x onerror=alert(1)>', '<h1>Hi</h1>'],
+    ['a link that runs', '- [Hi](javascript:alert(1))', '<ul><li>Hi</li></ul>'],
+  ])('as Markdown with %s becomes a text', async (_what, text, expected) => {
+    expect(paste('', text)).toEqual({ kind: 'markdown', text })
+    expect(await markdownToHtml(text)).toBe(expected)
+  })
+
+  test.each(['2 * 3 * 4', 'Prices: 10-12 *', 'a_b_c', '#1 in town'])('as a text with signs stays one: %s', (text) => {
+    expect(paste('', text)).toMatchObject({ kind: 'new', block: { type: 'text' } })
   })
 
   test('as image files is uploaded', () => {

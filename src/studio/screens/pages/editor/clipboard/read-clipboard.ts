@@ -1,10 +1,13 @@
 import { limits } from '#shared/limits.ts'
 import { areSettings, type Block, blockSchema, formsOfBlocks, picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
 import type { NewBlock } from '#shared/pages/build-content.ts'
 import { backgroundSources } from '#shared/pages/codes.ts'
 import { type PlacedSection, placedSectionSchema, type Section, sectionSchema } from '#shared/pages/section.ts'
+import { factsOf } from '#storefront/blocks/editing.ts'
 import { needsModel } from '#studio/canvas/page-model.ts'
 import type { PastedData } from '#studio/canvas/protocol.ts'
+import { isMarkdown } from './read-markdown.ts'
 import { simplifyHtml, textToHtml } from './simplify-html.ts'
 
 /** What the clipboard has for a page. */
@@ -20,11 +23,12 @@ export type Read =
     }
   | { readonly kind: 'new'; readonly block: Pick<NewBlock, 'type' | 'settings'> }
   | { readonly kind: 'images'; readonly files: readonly File[] }
+  | { readonly kind: 'markdown'; readonly text: string }
   | { readonly kind: 'nothing' }
 
 const MOST_LETTERS = 2_000_000
 
-/** Reads blocks, images, HTML, an address or a text from the clipboard. The server cleans HTML again when it is saved. */
+/** Reads blocks, images, HTML, an address, Markdown or a text from the clipboard. The server cleans HTML again when it is saved. */
 export function readClipboard({ html, text, files }: PastedData, origin: string): Read {
   if (html.length + text.length > MOST_LETTERS) return { kind: 'nothing' }
   const own = blocksIn(html, origin)
@@ -33,12 +37,20 @@ export function readClipboard({ html, text, files }: PastedData, origin: string)
   if (images.length > 0) return { kind: 'images', files: images }
   const address = text.trim()
   if (/^https?:\/\/[^\s<>"]{1,2000}$/i.test(address)) {
+    if (readVideoLink(address))
+      return { kind: 'new', block: { type: 'video', settings: { ...factsOf('video').first, href: address } } }
     const settings = { label: nameOfAddress(address), href: address, newWindow: false }
     if (areSettings('button', settings)) return { kind: 'new', block: { type: 'button', settings } }
   }
-  const words = (html === '' ? '' : simplifyHtml(html)) || textToHtml(text)
-  const settings = { html: words, size: 'regular' as const }
-  if (words === '' || !areSettings('text', settings)) return { kind: 'nothing' }
+  const words = html === '' ? '' : simplifyHtml(html)
+  if (words === '' && isMarkdown(text)) return { kind: 'markdown', text }
+  return textBlock(words || textToHtml(text))
+}
+
+/** A text with HTML of the text editor. */
+export function textBlock(html: string): Read {
+  const settings = { html, size: 'regular' as const }
+  if (html === '' || !areSettings('text', settings)) return { kind: 'nothing' }
   return { kind: 'new', block: { type: 'text', settings } }
 }
 

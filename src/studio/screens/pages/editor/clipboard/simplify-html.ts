@@ -47,7 +47,10 @@ function partsOfElement(element: HTMLElement): Part[] {
   if (!name || (tag === 'b' && element.style.fontWeight === 'normal')) return inner
   if (name === 'br' || name === 'hr') return [{ html: `<${name}>`, isBlock: name === 'hr' }]
   if (!paragraphs.has(name) && name !== 'li') return inline(element, name, inner)
-  const words = name === 'blockquote' ? inParagraphs(inner) : inner.map((part) => withoutParagraph(part, name)).join('')
+  // Lines between the items of a list are no words.
+  const isList = name === 'ul' || name === 'ol'
+  const parts = isList ? inner.filter(({ html }) => html.trim() !== '') : inner
+  const words = name === 'blockquote' ? inParagraphs(parts) : parts.map((part) => withoutParagraph(part, name)).join('')
   return words.trim() === '' ? [] : [{ html: `<${name}>${words.trim()}</${name}>`, isBlock: name !== 'li' }]
 }
 

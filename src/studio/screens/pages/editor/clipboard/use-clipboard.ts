@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { sentenceOf } from '#shared/failures.ts'
-import { upload } from '#shared/files/upload.ts'
 import type { NewBlock } from '#shared/pages/build-content.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { kindOfBlock } from '#studio/canvas/name-of-block.ts'
 import type { CanvasHost, PastedData } from '#studio/canvas/protocol.ts'
 import { isTyping } from '#studio/kit/shortcuts.ts'
-import { handleFailure } from '#studio/session/session-end.ts'
 import { newBlock } from '../change-blocks.ts'
 import { type Commands, nameOf } from '../commands.ts'
 import type { Editing } from '../use-editing.ts'
-import { readClipboard } from './read-clipboard.ts'
+import { type Read, readClipboard, textBlock } from './read-clipboard.ts'
+import { markdownToHtml } from './read-markdown.ts'
+import { uploadImage } from './upload-image.ts'
 import { writeClipboard, writeSection } from './write-clipboard.ts'
 
 /** Copy, cut and paste of blocks and sections, in the canvas and beside it. */
@@ -33,19 +32,22 @@ export function useClipboard(
       return copied
     },
     pasted(data: PastedData) {
-      const read = readClipboard(data, location.origin)
-      if (read.kind === 'nothing') announce('The clipboard has nothing that a page can show.')
-      else if (read.kind === 'images') void addImages(read.files)
-      else if (read.kind === 'new') add(read.block)
-      else if (read.kind === 'section') {
-        if (commands.pasteSection(read.section, read.blocks)) announce(['Pasted section.', ...leftOut(read)].join(' '))
-      } else {
-        const isDone = read.blocks.length > 0 && commands.insert(read.blocks, `Paste ${nameOf(read.blocks)}`)
-        const words = isDone ? [`Pasted ${nameOf(read.blocks)}.`] : []
-        words.push(...leftOut(read))
-        if (words.length > 0) announce(words.join(' '))
-      }
+      take(readClipboard(data, location.origin))
     },
+  }
+  function take(read: Read): void {
+    if (read.kind === 'nothing') announce('The clipboard has nothing that a page can show.')
+    else if (read.kind === 'images') void addImages(read.files)
+    else if (read.kind === 'markdown') void markdownToHtml(read.text).then((html) => take(textBlock(html)))
+    else if (read.kind === 'new') add(read.block)
+    else if (read.kind === 'section') {
+      if (commands.pasteSection(read.section, read.blocks)) announce(['Pasted section.', ...leftOut(read)].join(' '))
+    } else {
+      const isDone = read.blocks.length > 0 && commands.insert(read.blocks, `Paste ${nameOf(read.blocks)}`)
+      const words = isDone ? [`Pasted ${nameOf(read.blocks)}.`] : []
+      words.push(...leftOut(read))
+      if (words.length > 0) announce(words.join(' '))
+    }
   }
   function add(block: Pick<NewBlock, 'type' | 'settings'>): void {
     const kind = kindOfBlock(block).toLowerCase()
@@ -53,14 +55,9 @@ export function useClipboard(
   }
   async function addImages(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      announce('Uploading image…')
-      const sent = await upload(file)
-      if (!sent.ok) {
-        handleFailure(sent.failure)
-        announce(sentenceOf(sent.failure))
-        continue
-      }
-      const { id, assetUrl, width, height, colorData, altText, focalPoint } = sent.value
+      const asset = await uploadImage(file)
+      if (!asset) continue
+      const { id, assetUrl, width, height, colorData, altText, focalPoint } = asset
       const picture = { id, assetUrl, width, height, colorData, altText, focalPoint }
       add({ type: 'image', settings: { ...factsOf('image').first, picture } })
     }
