@@ -81,6 +81,8 @@ export interface PageTables {
     page_id: string
     user_id: string
     name: string
+    /** The block that they selected last; null for none. */
+    block_id: string | null
     seen_at: number
   }
 }
@@ -234,5 +236,9 @@ export const pageMigrations: Migration[] = [
         .columns(['website_id', 'has_changes'])
         .execute()
     },
+  },
+  {
+    name: '2026-11-28-editor-z-selected-blocks',
+    up: (database) => addColumn(database, 'page_editors', 'block_id', nullable(text)),
   },
 ]

@@ -18,7 +18,7 @@ import type { TextEditing } from './edit-text.ts'
 import { listenToPointers } from './gestures.ts'
 import { listenToKeys } from './keys.ts'
 import { createOverlay } from './overlay.ts'
-import type { CanvasHost, CanvasView } from './protocol.ts'
+import type { CanvasHost, CanvasView, OtherEditor } from './protocol.ts'
 
 /** The page inside the editor: it draws the draft, and turns presses and keys into places. */
 
@@ -26,6 +26,7 @@ let view: CanvasView
 let host: CanvasHost
 let selection: readonly string[] = []
 let section: string | null = null
+let others: readonly OtherEditor[] = []
 let editing: { readonly id: string; readonly text: TextEditing } | null = null
 
 const TEXT_EDITOR_MILLISECONDS = 500
@@ -76,6 +77,10 @@ window.canvas = {
     section = sectionId
     mark()
   },
+  others(list) {
+    others = list
+    mark()
+  },
   focus(id) {
     const element = elementOf(id) ?? sectionElement(id)
     element?.scrollIntoView({ block: 'nearest' })
@@ -98,6 +103,7 @@ function mark(): void {
   overlay.hover(null)
   const shown = selection.filter((id) => elementOf(id))
   overlay.mark(shown, editing === null)
+  overlay.others(others)
   const name = ownValue(view.shared, section ?? '')
   overlay.section(section === null ? null : sectionElement(section), name === undefined ? '' : sharedInWords(name))
   for (const element of blockElements()) element.toggleAttribute('data-selected', shown.includes(idOf(element)))

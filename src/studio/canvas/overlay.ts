@@ -1,6 +1,7 @@
 import { elementOf } from './draw-page.tsx'
 import { type GridLines, rowStart } from './grid-lines.ts'
 import type { Box, Guide } from './guides.ts'
+import type { OtherEditor } from './protocol.ts'
 
 export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 const handles: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
@@ -9,11 +10,13 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 const styles = `
 :host{position:absolute;inset:0 0 auto 0;height:0;z-index:2147483647;pointer-events:none}
-.mark,.hover,.goal,.section,.grid,.guide,.rectangle{position:absolute;left:0;top:0;box-sizing:border-box}
+.mark,.hover,.goal,.section,.grid,.guide,.rectangle,.other{position:absolute;left:0;top:0;box-sizing:border-box}
 .mark{outline:2px solid #027aff;outline-offset:1px}
 .hover{outline:1px solid #027aff;outline-offset:1px}
 .goal{background:rgb(2 122 255/.14);outline:1px dashed #027aff}
 .goal::after{content:attr(data-words);position:absolute;left:0;top:0;padding:2px 6px;background:#0259c4;color:#fff;font:500 12px/18px system-ui,sans-serif;white-space:nowrap}
+.other{outline:2px solid #8a3ffc;outline-offset:3px}
+.other::after{content:attr(data-words);position:absolute;right:-5px;bottom:100%;margin-bottom:5px;padding:1px 6px;background:#8a3ffc;color:#fff;font:500 12px/18px system-ui,sans-serif;white-space:nowrap}
 .section{outline:2px dashed #027aff;outline-offset:-2px}
 .section.is-shared{outline:2px solid #7a3ff2}
 .section.is-shared::after{content:attr(data-words);position:absolute;left:0;top:0;max-width:100%;overflow:hidden;padding:4px 10px;background:#7a3ff2;color:#fff;font:500 13px/20px system-ui,sans-serif;text-overflow:ellipsis;white-space:nowrap}
@@ -50,6 +53,7 @@ export function createOverlay() {
   const rectangle = add('rectangle')
   const guides: HTMLElement[] = []
   const marks: HTMLElement[] = []
+  const others: HTMLElement[] = []
 
   function add(name: string): HTMLElement {
     const element = document.createElement('div')
@@ -80,6 +84,16 @@ export function createOverlay() {
         for (const grip of mark.children) (grip as HTMLElement).hidden = !isResizable || ids.length > 1
       })
       for (const mark of marks.slice(ids.length)) mark.hidden = true
+    },
+    /** Marks the blocks that others have selected, with their names. */
+    others(list: readonly OtherEditor[]) {
+      const seen = list.filter(({ blockId }) => blockId !== null && elementOf(blockId))
+      seen.forEach(({ name, blockId }, index) => {
+        others[index] ??= add('other')
+        others[index].dataset.words = name
+        placeOver(others[index], elementOf(blockId!))
+      })
+      for (const other of others.slice(seen.length)) other.hidden = true
     },
     hover: (id: string | null) => placeOver(hover, id === null ? null : elementOf(id)),
     /** Marks a section. @param words its name, if it is a shared one; else '' */

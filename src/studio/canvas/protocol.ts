@@ -51,6 +51,13 @@ export interface PreviewSheet extends Pick<CanvasView, 'models' | 'haveModelsFai
   readonly ground: string
 }
 
+/** Someone else who is editing the page. */
+export interface OtherEditor {
+  readonly name: string
+  /** The block that they selected last; null for none. */
+  readonly blockId: string | null
+}
+
 /** Blocks that were moved, resized or arranged. */
 export interface FinishedGesture {
   readonly what: 'move' | 'resize' | Arrangement
@@ -138,6 +145,8 @@ export interface Canvas {
   /** Draws contents small beside each other, instead of a page: only to be looked at. */
   preview(sheet: PreviewSheet): void
   select(ids: readonly string[], sectionId: string | null): void
+  /** Marks what others have selected, with their names. */
+  others(list: readonly OtherEditor[]): void
   /** Scrolls to a block or, when it is none, to a section, and focuses it. */
   focus(id: string): void
   /** Moves the selected blocks by cells, or their lower right corner. */

@@ -1,5 +1,6 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import type { DraftNews } from '#shared/pages/draft/api.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import type { DraftNews, followDraftCall } from '#shared/pages/draft/api.ts'
 import { draftOperations } from '../documents.ts'
 
 /** How long an editor counts as present after its last call; an open one calls every 15 seconds at least. */
@@ -25,7 +26,7 @@ export async function followDraft(
   scope: ChangeScope,
   pageId: string,
   follower: Follower,
-  { after, isLeaving }: { readonly after: number; readonly isLeaving: boolean },
+  { after, isLeaving, blockId }: BodyOf<typeof followDraftCall>,
 ): Promise<DraftNews | null> {
   const { database, websiteId } = scope
   const page = await database
@@ -39,7 +40,7 @@ export async function followDraft(
     .executeTakeFirst()
   if (!page) return null
   const sequence = page.sequence ?? 0
-  const editors = await present(scope, pageId, follower, isLeaving)
+  const editors = await present(scope, pageId, { ...follower, blockId }, isLeaving)
   const steps = sequence > after ? await stepsAfter(scope, pageId, after) : []
   return { sequence, updatedAt: page.updated_at, steps, editors }
 }
@@ -61,17 +62,17 @@ async function stepsAfter({ database, websiteId }: Scope, pageId: string, after:
   }))
 }
 
-/** The others who are editing a page; the one who asks is recorded as one of them. */
+/** The others who are editing a page, and what they selected; the one who asks is recorded as one of them. */
 async function present(
   { database, websiteId }: ChangeScope,
   pageId: string,
-  { userId, name }: Follower,
+  { userId, name, blockId }: Follower & { readonly blockId: string | null },
   isLeaving: boolean,
 ): Promise<DraftNews['editors']> {
   const now = Date.now()
   const known = await database
     .selectFrom('page_editors')
-    .select(['user_id', 'name', 'seen_at'])
+    .select(['user_id', 'name', 'block_id', 'seen_at'])
     .where('website_id', '=', websiteId)
     .where('page_id', '=', pageId)
     .execute()
@@ -86,16 +87,16 @@ async function present(
       )
       .execute()
   }
-  if (!isLeaving && (own?.seen_at ?? 0) < now - WRITTEN_MILLISECONDS) {
+  const isOutdated = !own || own.seen_at < now - WRITTEN_MILLISECONDS || own.block_id !== blockId
+  if (!isLeaving && isOutdated) {
+    const seen = { name, block_id: blockId, seen_at: now }
     await database
       .insertInto('page_editors')
-      .values({ website_id: websiteId, page_id: pageId, user_id: userId, name, seen_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['website_id', 'page_id', 'user_id']).doUpdateSet({ name, seen_at: now }),
-      )
+      .values({ website_id: websiteId, page_id: pageId, user_id: userId, ...seen })
+      .onConflict((conflict) => conflict.columns(['website_id', 'page_id', 'user_id']).doUpdateSet(seen))
       .execute()
   }
   return known
     .filter(({ user_id, seen_at }) => user_id !== userId && seen_at >= now - THERE_MILLISECONDS)
-    .map((one) => ({ userId: one.user_id, name: one.name }))
+    .map((one) => ({ userId: one.user_id, name: one.name, blockId: one.block_id }))
 }

@@ -42,8 +42,9 @@ async function openEditor({ website, parameters }: Opened) {
   log.subscribe(() => {
     for (const { label } of log.state().conflict?.steps ?? []) told.add(label)
   })
-  async function follow() {
-    const { body } = await owner.call(followDraftCall, { parameters, body: { after: log.state().sequence } })
+  async function follow(blockId: string | null = null) {
+    const asked = { after: log.state().sequence, blockId }
+    const { body } = await owner.call(followDraftCall, { parameters, body: asked })
     if (!log.receive(body)) await log.reload()
     return body
   }
@@ -66,6 +67,8 @@ test('two people see each other, and what the other one does, until one of them 
   expect(news).toMatchObject({ sequence: 1, steps: [{ label: 'Write', sequence: 1 }] })
   expect(valueAt(bob.log.state().content, ['blocks', 'one', 'settings', 'html'])).toBe('<p>a</p>')
   expect((await bob.follow()).steps).toEqual([])
+  await bob.follow('two')
+  expect((await ada.follow()).editors).toMatchObject([{ name: 'Olive Owner', blockId: 'two' }])
   await bob.leave()
   expect((await ada.follow()).editors).toEqual([])
 })

@@ -4,6 +4,7 @@ import { stylesSchema } from '#shared/styles/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { blockSchema } from '../blocks/blocks.ts'
 import { contentSchema } from '../content.ts'
+import { partId } from '../placement.ts'
 import { pageSchema } from '../schema.ts'
 import { stepSchema } from './steps.ts'
 
@@ -75,7 +76,14 @@ const newsSchema = z.object({
   /** The steps that the editor does not know, oldest first; not all of them where they are many. */
   steps: z.array(stepSchema.extend({ sequence: z.int(), userId: z.string().nullable() })),
   /** The others who are editing the page. */
-  editors: z.array(z.object({ userId: z.string(), name: z.string() })),
+  editors: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      /** The block that they selected last; null for none. */
+      blockId: z.string().nullable(),
+    }),
+  ),
 })
 export type DraftNews = z.infer<typeof newsSchema>
 
@@ -88,6 +96,8 @@ export const followDraftCall = contract({
   body: z.strictObject({
     /** The number of steps that the editor knows. */
     after: z.int().min(0),
+    /** The block that is selected; null for none. */
+    blockId: partId.nullable().default(null),
     /** Whether the editor is being closed. */
     isLeaving: z.boolean().default(false),
   }),

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showCanvasCall } from '#shared/pages/draft/api.ts'
-import type { Canvas, CanvasHost, CanvasView } from '#studio/canvas/protocol.ts'
+import type { Canvas, CanvasHost, CanvasView, OtherEditor } from '#studio/canvas/protocol.ts'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { type Device, devices } from './devices.ts'
 import classes from './editor.module.css'
@@ -9,6 +9,7 @@ import classes from './editor.module.css'
 interface CanvasFrameProps {
   readonly view: CanvasView
   readonly device: Device
+  readonly others: readonly OtherEditor[]
   readonly selection: readonly string[]
   readonly sectionId: string | null
   readonly host: CanvasHost
@@ -16,7 +17,7 @@ interface CanvasFrameProps {
 }
 
 /** The page in a frame of its own, as wide as on the device, scaled down where there is less room. */
-export function CanvasFrame({ view, device, selection, sectionId, host, canvas }: CanvasFrameProps) {
+export function CanvasFrame({ view, device, others, selection, sectionId, host, canvas }: CanvasFrameProps) {
   const { ref: stage, width, height } = useElementSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const pixels = devices[device].width
@@ -40,6 +41,7 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
       pressed: (key) => latest.current.pressed(key),
     })
     inside.select(selection, sectionId)
+    inside.others(others)
   })
   const latest = useRef(host)
   useEffect(() => {
@@ -47,6 +49,7 @@ export function CanvasFrame({ view, device, selection, sectionId, host, canvas }
   }, [host])
   useEffect(() => canvas.current?.draw(view), [canvas, view])
   useEffect(() => canvas.current?.select(selection, sectionId), [canvas, selection, sectionId])
+  useEffect(() => canvas.current?.others(others), [canvas, others])
   useEffect(() => {
     // The frame may have loaded before React listened.
     opened()

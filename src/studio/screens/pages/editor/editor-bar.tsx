@@ -112,5 +112,5 @@ function backOf({ id, purpose, collectionId }: EditorBarProps['page'], from: str
 function othersInWords(names: readonly string[]): string {
   if (names.length === 0) return ''
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-  return `${list} ${names.length === 1 ? 'is' : 'are'} editing this page`
+  return `${list} ${names.length === 1 ? 'is' : 'are'} editing this page too`
 }

@@ -50,7 +50,8 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const publish = usePublish(pageId, editing.log)
   const faults = useFaults(pageId, drawn, styles)
   const [checking, setChecking] = useState<'before publishing' | 'looking' | null>(null)
-  const others = useOthers(pageId, editing.log).map(({ name }) => name)
+  const editors = useOthers(pageId, editing.log, editing.selection.at(-1) ?? null)
+  const others = editors.map(({ name }) => name)
   const view = useMemo<CanvasView>(
     () => ({
       ...{ content: drawn, shared: names, models, haveModelsFailed, layout, styles },
@@ -100,6 +101,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
         <CanvasFrame
           view={view}
           device={device}
+          others={editors}
           selection={editing.selection}
           sectionId={editing.sectionId}
           host={canvasHostOf(editing, pressed, clipboard, editShared)}
