@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
-import { openStudio } from './steps/studio.ts'
+import { openStudio, takeBack } from './steps/studio.ts'
 
 const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Page"]')
 const settings = (page: Page) => page.getByRole('complementary', { name: 'Settings' })
@@ -222,4 +222,108 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
   await expectAccessible(page, 'the page editor on a phone')
+})
+
+test('each key in the list of shortcuts does what the list says, and so does dragging over empty ground @desktop', async ({
+  page,
+}) => {
+  await openEditor(page, 'Contact')
+  const block = (name: string | RegExp) => canvas(page).getByRole('group', { name })
+  const heading = block('Text: Before you write')
+  const questions = block(/^Accordion/)
+  const map = block(/^Map/)
+  const selected = (words: string) => expect(settings(page).getByRole('heading', { name: words })).toBeVisible()
+
+  // Through the blocks in reading order, out to the section, and in again.
+  await heading.click()
+  await page.keyboard.press('Tab')
+  await expect(questions).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(block('Section 2')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(block('Section 1')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(canvas(page).getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(settings(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(heading).toBeFocused()
+
+  // Several blocks: one more, all of the section, and all that a rectangle touches.
+  await map.click({ modifiers: ['Control'] })
+  await selected('2 blocks')
+  await page.keyboard.press('Control+a')
+  await selected('3 blocks')
+  const box = (await questions.boundingBox())!
+  await page.mouse.move(box.x + box.width + 12, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 30, box.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await selected('Accordion')
+
+  // In front of another block that it overlaps, and behind it.
+  await heading.click()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowDown')
+  const layer = () => heading.evaluate((element) => getComputedStyle(element).zIndex)
+  await page.keyboard.press(']')
+  await expect.poll(layer).toBe('1')
+  await page.keyboard.press('[')
+  await expect.poll(layer).not.toBe('1')
+  await page.keyboard.press('Control+z')
+  await expect.poll(layer).toBe('1')
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(layer).not.toBe('1')
+
+  // Twice, once, not at all, and back.
+  await page.keyboard.press('Control+d')
+  await expect(heading).toHaveCount(2)
+  await page.keyboard.press('Control+x')
+  await expect(heading).toHaveCount(1)
+  await heading.click()
+  await page.keyboard.press('Control+v')
+  await expect(heading).toHaveCount(2)
+  await page.keyboard.press('Delete')
+  await expect(heading).toHaveCount(1)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await saved(page)
+
+  // All that changed is published from the list, as one action.
+  await openStudio(page, '/pages', 'Pages')
+  await page.getByRole('button', { name: /^Publish changes/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish changes' })
+  await expect(dialog.getByRole('checkbox', { name: 'Contact' })).toBeChecked()
+  await expectAccessible(page, 'the pages with unpublished changes')
+  await dialog.getByRole('button', { name: /^Publish \d+ page/ }).click()
+  await takeBack(page, 'published')
+})
+
+test('what is done without a connection in a tab that is closed is there in the next one, and saved @desktop', async ({
+  page,
+}) => {
+  await openEditor(page, 'Contact')
+  const context = page.context()
+  const heading = (tab: Page) => canvas(tab).getByRole('group', { name: 'Text: Before you write' })
+  await context.setOffline(true)
+  await heading(page).click()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('Not saved. Trying again…')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const next = await context.newPage()
+  await openEditor(next, 'Contact')
+  await expect(heading(next)).toHaveCount(0)
+  await saved(next)
+  await next.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading(next)).toHaveCount(1)
+  await saved(next)
 })

@@ -8,8 +8,9 @@ export interface RemoteBrowser {
   call<C extends Contract>(url: string, contract: C, input: InputOf<C>): Promise<Answer<C>>
 }
 
-export function openRemoteBrowser(): RemoteBrowser {
-  const cookies = new Map<string, string>()
+/** @param known the cookies of someone who is signed in already */
+export function openRemoteBrowser(known: Iterable<readonly [name: string, value: string]> = []): RemoteBrowser {
+  const cookies = new Map<string, string>(known)
 
   async function send(url: string, method: string, path: string, body?: unknown) {
     const response = await fetch(`${url}${path}`, {
