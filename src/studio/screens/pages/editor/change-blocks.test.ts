@@ -52,6 +52,7 @@ describe('a block that is moved', () => {
   test.each([
     ['below all others is read last', at(7, 1), 'b c a d'],
     ['to the right of another one is read after it', at(4, 7), 'b c a d'],
+    ['over the beginning of the next one is read before it', at(3, 1), 'b a c d'],
     ['within its row stays where it is', at(1, 2), 'a b c d'],
     ['to another section is read there', at(4, 1, second), 'b c d a'],
   ])('%s', (_where, place, expected) => {

@@ -95,8 +95,11 @@ function inReadingOrder(content: PageContent, id: string): PageContent {
   }
 }
 
+/** Above it; or beside it to the left; or, where they overlap from the same column on, beginning above it. */
 const isBefore = ({ desktop: one }: Block, { desktop: other }: Block) =>
-  one.row + one.rows <= other.row || (one.row < other.row + other.rows && one.column < other.column)
+  one.row + one.rows <= other.row ||
+  (one.row < other.row + other.rows &&
+    (one.column < other.column || (one.column === other.column && one.row < other.row)))
 
 /** The operations between two contents with the same blocks: one for each property that differs. */
 function finely(from: PageContent, to: PageContent): Operation[] {
