@@ -2,7 +2,7 @@ import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { firstPictureOf } from '#shared/pages/first-picture.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { hasNoTitle, type Page } from '#shared/pages/schema.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveSections } from './blocks/resolve-blocks.ts'
 import { isLocked } from './page-lock.ts'
@@ -45,7 +45,7 @@ export async function showPage(
   const page = await request.sources.current(stored)
   const isHome = page.urlId === ''
   const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
-  const model = { title: page.title, isHome, sections }
+  const model = { title: page.title, isHome: hasNoTitle(page), sections }
   return renderPage({
     site,
     files: request.files,

@@ -57,3 +57,7 @@ export const firstSettings = {
 
 /** Whether a page is shown at its URL: to everyone, or to the site's own people. */
 export const isShown = ({ status }: Pick<Page, 'status'>): boolean => status === 'published' || status === 'private'
+
+/** Whether a page without a first heading shows no title in its place: the home page, and a shared section by itself. */
+export const hasNoTitle = ({ urlId, purpose }: Pick<Page, 'urlId' | 'purpose'>): boolean =>
+  urlId === '' || purpose === SHARED_SECTION

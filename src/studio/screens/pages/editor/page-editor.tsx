@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { readDraftCall } from '#shared/pages/draft/api.ts'
+import { hasNoTitle } from '#shared/pages/schema.ts'
 import { isPlaced } from '#shared/pages/section.ts'
 import { placesOf, withoutGone } from '#shared/pages/shared-sections/shared-content.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
@@ -55,7 +56,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const view = useMemo<CanvasView>(
     () => ({
       ...{ content: drawn, shared: names, models, haveModelsFailed, layout, styles },
-      page: { title: page.title, isHome: page.urlId === '', header: page.header, footer: page.footer },
+      page: { title: page.title, isHome: hasNoTitle(page), header: page.header, footer: page.footer },
     }),
     [drawn, names, models, haveModelsFailed, layout, styles, page],
   )

@@ -34,7 +34,7 @@ interface SectionDialogProps {
 export function SectionDialog({ isOpen, close, ...rest }: SectionDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)')
   return (
-    <Modal opened={isOpen} onClose={close} title="Add a ready-made section" size={1080} fullScreen={isPhone ?? false}>
+    <Modal opened={isOpen} onClose={close} title="Add a section" size={1080} fullScreen={isPhone ?? false}>
       {isOpen && <Choice close={close} {...rest} />}
     </Modal>
   )
