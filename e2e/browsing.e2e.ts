@@ -297,7 +297,7 @@ test('a list is filtered by what is counted, keeps its order, and is cleared', {
 
 test('a search suggests while one types, by pointer and by keys', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search')
-  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  const field = page.getByRole('combobox', { name: 'Search this site' })
   await field.click()
   await alive(page, 'screens/search/field')
   await field.pressSequentially('harb')
@@ -314,10 +314,10 @@ test('a search suggests while one types, by pointer and by keys', { tag: '@deskt
 test('a search forgives a slip, and offers something when it finds nothing', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
-  await page.getByLabel('Search the shop').fill('pitchr')
+  await page.getByLabel('Search this site').fill('pitchr')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Pitcher', exact: true })).toBeVisible()
-  await page.getByLabel('Search the shop').fill('zeppelin')
+  await page.getByLabel('Search this site').fill('zeppelin')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No results for “zeppelin”.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()

@@ -8,6 +8,7 @@ import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
 import { DEMO_ORDER_NOTE } from './fill-orders.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
+import { faultsOf, readHead } from './testing/read-head.ts'
 
 // With a mail server: nothing may be sent to it.
 const app = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@tidemill.example' })
@@ -56,6 +57,98 @@ test.each(['/', '/shop', '/shop/cups', '/shop/p/harbor-mug', '/about', '/contact
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   },
 )
+
+const origin = 'http://tidemill.localhost'
+const get = (url: string) =>
+  app.services.app.inject({ url, headers: { host: 'tidemill.localhost', accept: 'text/html' } })
+const [post] = await database.selectFrom('items').select('url_id').where('starts_at', 'is', null).execute()
+const [event] = await database.selectFrom('items').select('url_id').where('starts_at', 'is not', null).execute()
+
+describe('what its pages say about themselves', () => {
+  test.each([
+    ['/', '/', ['Organization', 'WebSite']],
+    ['/about', '/about', ['BreadcrumbList', 'WebPage']],
+    ['/contact?from=mail', '/contact', ['BreadcrumbList', 'WebPage']],
+    ['/policies/returns', '/policies/returns', ['BreadcrumbList', 'WebPage']],
+    ['/shop', '/shop', ['BreadcrumbList', 'CollectionPage']],
+    ['/shop?sort=newest&view=list', '/shop', ['BreadcrumbList', 'CollectionPage']],
+    ['/shop/cups', '/shop/cups', ['BreadcrumbList', 'CollectionPage']],
+    ['/shop/p/harbor-mug', '/shop/p/harbor-mug', ['BreadcrumbList', 'Product']],
+    ['/shop/p/moon-jar', '/shop/p/moon-jar', ['BreadcrumbList', 'Product']],
+    ['/shop/p/breakfast-set?glaze=bone', '/shop/p/breakfast-set', ['BreadcrumbList', 'Product']],
+    ['/journal', '/journal', ['Blog', 'BreadcrumbList']],
+    [`/journal/${post!.url_id}`, `/journal/${post!.url_id}`, ['BlogPosting', 'BreadcrumbList']],
+    ['/workshops', '/workshops', ['BreadcrumbList', 'CollectionPage']],
+    [`/workshops/${event!.url_id}`, `/workshops/${event!.url_id}`, ['BreadcrumbList', 'Event']],
+  ])('%s is listed as %s', async (path, canonical, types) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(200)
+    const { title, canonicals, metas, scripts } = readHead(body)
+    expect(canonicals).toEqual([origin + canonical])
+    expect(metas.get('robots')).toBeUndefined()
+    expect(title).toMatch(/Tidemill/)
+    expect(metas.get('og:title')).toBeTruthy()
+    expect(metas.get('description')).toMatch(/^.{20,500}$/s)
+    expect(metas.get('og:description')).toBe(metas.get('description'))
+    expect(metas.get('og:url')).toBe(origin + canonical)
+    expect(metas.get('og:site_name')).toBe('Tidemill')
+    // A policy has no image of its own, and the demo none for the site.
+    expect(metas.get('twitter:card')).toBe(path.startsWith('/policies/') ? 'summary' : 'summary_large_image')
+    if (!path.startsWith('/policies/')) {
+      expect(metas.get('og:image')).toMatch(/^http:\/\/tidemill\.localhost\/media\/[^?]+\?format=1500w$/)
+      expect(Number(metas.get('og:image:width'))).toBeGreaterThanOrEqual(1200)
+      expect(Number(metas.get('og:image:width'))).toBeLessThanOrEqual(1500)
+      expect(Number(metas.get('og:image:height'))).toBeGreaterThanOrEqual(600)
+    }
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]!.map((node) => node['@type']).toSorted()).toEqual(types)
+    expect(scripts[0]!.flatMap((node) => faultsOf(node))).toEqual([])
+  })
+
+  test.each([
+    ['/search', 200],
+    ['/search?q=mug', 200],
+    ['/cart', 200],
+    ['/shop?in-stock=1', 200],
+    ['/shop?option.Glaze=Celadon', 200],
+    ['/journal?before=', 301],
+    ['/nowhere', 404],
+    ['/shop/p/nothing', 404],
+    ['/checkout', 303],
+  ])('%s is not listed, and says no more than it must', async (path, status) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(status)
+    if (status >= 300 && status < 400) return
+    const { canonicals, metas, scripts } = readHead(body)
+    expect(canonicals).toEqual([])
+    expect(metas.get('robots')).toBe('noindex')
+    expect(metas.has('og:url')).toBe(false)
+    expect(scripts).toEqual([])
+  })
+
+  test('no title and no description is that of another page', async () => {
+    const paths = ['/', '/about', '/contact', '/shop', '/shop/cups', '/shop/p/harbor-mug', '/journal', '/workshops']
+    const heads = await Promise.all(paths.map(async (path) => readHead((await get(path)).body)))
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length)
+    expect(new Set(heads.map(({ metas }) => metas.get('description'))).size).toBe(paths.length)
+  })
+
+  test('its feed and its calendar have whole URLs, and dates that others can read', async () => {
+    const feed = (await get('/journal/feed')).body
+    expect(feed).not.toMatch(/(?:href|src)=&quot;(?!https?:|mailto:|#)/)
+    expect(feed).not.toContain('page:')
+    const dates = [...feed.matchAll(/<(?:pubDate|lastBuildDate)>([^<]*)</g)].map(([, date]) => date!)
+    expect(dates.length).toBeGreaterThan(1)
+    for (const date of dates) expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
+    const links = [...feed.matchAll(/<link>([^<]*)</g)].map(([, link]) => link!)
+    for (const link of links) expect(link).toMatch(/^http:\/\/tidemill\.localhost\/journal/)
+    const calendar = (await get('/workshops?format=ical')).body
+    const beginnings = [...calendar.matchAll(/^DTSTART:(\d{8}T\d{6}Z)\r$/gm)]
+    expect(beginnings.length).toBeGreaterThan(0)
+    expect([...calendar.matchAll(/^DTEND:(\d{8}T\d{6}Z)\r$/gm)]).toHaveLength(beginnings.length)
+    expect(calendar).toMatch(/^URL:http:\/\/tidemill\.localhost\/workshops\/\S+\r$/m)
+  })
+})
 
 test('its forms do what they say: questions reach their owner, and a survey is gone after a year', async () => {
   const formIds = (await database.selectFrom('forms').select('id').execute()).map((row) => row.id)

@@ -18,5 +18,6 @@ export const itemLog = defineLog({ noun: 'item', snapshot: itemSnapshotSchema, t
 export const itemCollectionLog = defineLog({
   noun: 'item-collection',
   snapshot: itemCollectionSchema.extend({ title: z.string(), urlId: z.string() }),
+  steps: [{ name: 'site search', run: (collection: object) => ({ ...collection, isHiddenFromSiteSearch: false }) }],
   titleOf: (collection) => collection.title,
 })

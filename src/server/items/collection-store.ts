@@ -79,6 +79,7 @@ const columnsOf = (collection: ItemCollection) => {
   const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, updatedAt } = collection
   return {
     ...{ title, url_id: urlId, enabled: Number(enabled), updated_at: updatedAt },
+    is_hidden_from_site_search: Number(collection.isHiddenFromSiteSearch),
     details: itemCollectionDetails.write({ description, seoTitle, seoDescription, itemsPerPage }),
   }
 }
@@ -86,5 +87,6 @@ const columnsOf = (collection: ItemCollection) => {
 const toCollection = (row: Selectable<ItemTables['item_collections']>): ItemCollection => ({
   ...{ id: row.id, kind: row.kind, title: row.title, urlId: row.url_id },
   ...itemCollectionDetails.read(row.details),
+  isHiddenFromSiteSearch: row.is_hidden_from_site_search === 1,
   ...{ enabled: row.enabled === 1, createdAt: row.created_at, updatedAt: row.updated_at },
 })

@@ -3,18 +3,17 @@ import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { ITEMS_AT_ONCE, type listItemsCall } from '#shared/items/api.ts'
-import type { Item } from '#shared/items/schema.ts'
+import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { toItems } from './item-store.ts'
 
 /** A page of a collection's items as the studio lists them: the newest first, or the best matches of a search. */
 export async function listItems(
   scope: Scope,
-  collectionId: string,
+  { id: collectionId, kind }: Pick<ItemCollection, 'id' | 'kind'>,
   { search = '', status, after }: QueryOf<typeof listItemsCall>,
 ): Promise<{ items: Item[]; next: string | null }> {
   const cursor = readCursor(after, 'number')
-  // The pages of items are indexed with those of the site.
-  const found = search.trim() === '' ? null : await find(scope, 'page', search)
+  const found = search.trim() === '' ? null : await find(scope, kind, search)
   if (found?.length === 0) return { items: [], next: null }
   const rows = await scope.database
     .selectFrom('items')

@@ -1,23 +1,46 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
-import { itemDetails } from './documents.ts'
+import { readItems } from './item-store.ts'
 
-/** Visible items among some that a search has found. */
-export async function readFoundItems({ database, websiteId }: Scope, ids: readonly string[]) {
+/** The items among some that visitors find, in the order of the ids. */
+export async function findableItems({ database, websiteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const rows = await database
     .selectFrom('items')
     .innerJoin('item_collections as collection', (join) =>
       join.onRef('collection.website_id', '=', 'items.website_id').onRef('collection.id', '=', 'items.collection_id'),
     )
-    .select(['items.id', 'items.title', 'items.url_id', 'items.details', 'collection.url_id as collection'])
+    .select([
+      'items.id',
+      'items.is_visible',
+      'collection.enabled',
+      'collection.is_hidden_from_site_search as is_hidden',
+    ])
     .where('items.website_id', '=', websiteId)
     .where('items.id', 'in', ids)
-    .where('items.is_visible', '=', 1)
-    .where('collection.enabled', '=', 1)
     .execute()
-  return rows.map(({ id, title, url_id, details, collection }) => {
-    const { seoDescription, excerpt } = itemDetails.read(details)
-    return { id, title, path: `/${collection}/${url_id}`, seo_description: seoDescription || excerpt }
+  // With the conditions in the query, SQLite might scan a whole collection instead of a thousand ids.
+  const found = new Set(
+    rows.flatMap((row) => (row.is_visible === 1 && row.enabled === 1 && row.is_hidden === 0 ? [row.id] : [])),
+  )
+  return ids.filter((id) => found.has(id))
+}
+
+/** Items that a search has found, as its results show them, with the titles and URLs of their collections. */
+export async function readFoundItems(scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { database, websiteId } = scope
+  const items = [...(await readItems(scope, ids)).values()]
+  if (items.length === 0) return []
+  const collections = await database
+    .selectFrom('item_collections')
+    .select(['id', 'title', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', [...new Set(items.map(({ collectionId }) => collectionId))])
+    .execute()
+  return items.flatMap((item) => {
+    const collection = collections.find(({ id }) => id === item.collectionId)
+    return collection ? [{ item, collection: { title: collection.title, urlId: collection.url_id } }] : []
   })
 }
 

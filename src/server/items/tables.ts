@@ -1,4 +1,4 @@
-import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { Item, TermKind } from '#shared/items/schema.ts'
@@ -13,6 +13,7 @@ export interface ItemTables {
     /** `itemCollectionDetails`. */
     details: string
     enabled: number
+    is_hidden_from_site_search: number
     /** The number of its items, visible or not: updated with each change. */
     item_count: number
     created_at: number
@@ -126,5 +127,9 @@ export const itemMigrations: Migration[] = [
         .columns(['website_id', 'collection_id', 'title_key', 'id'])
         .execute()
     },
+  },
+  {
+    name: '2026-11-27-m-found-items-in-site-search',
+    up: (database) => addColumn(database, 'item_collections', 'is_hidden_from_site_search', withDefault(integer, 0)),
   },
 ]

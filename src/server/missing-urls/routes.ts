@@ -1,4 +1,4 @@
-import { listAddresses } from '#server/pages/list-addresses.ts'
+import { listAddresses } from '#server/pages/sitemap/list-addresses.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'

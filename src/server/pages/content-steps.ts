@@ -45,6 +45,7 @@ export const loggedPageSteps: readonly DocumentStep[] = [
     run: (page: object) => ({ ...page, header: 'site', footer: 'site' }),
   },
   { name: 'purpose', run: (page: object) => ({ ...page, purpose: 'page' }) },
+  { name: 'site search', run: (page: object) => ({ ...page, isHiddenFromSiteSearch: false }) },
 ]
 
 interface StoredContent {

@@ -42,10 +42,11 @@ export async function duplicatePage(
   const original = await readOwnPage(scope, pageId)
   if (!original) return fail('page-not-found')
   const { content } = (await readDraft(scope, pageId)) ?? original
-  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash } = original
+  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, isHiddenFromSiteSearch } = original
   const title = `${original.title.slice(0, 190)} (copy)`
-  const { header, footer } = original
-  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, passwordHash, header, footer }
+  const { passwordHash, header, footer } = original
+  const searching = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, isHiddenFromSiteSearch }
+  const settings = { ...searching, passwordHash, header, footer }
   return addDraft(scope, { title, content, ...settings }, batchId)
 }
 

@@ -95,22 +95,22 @@ function sources(asked: ListQuery[] = []): PageSources {
       return { products: summaries.slice(query.offset, query.offset + query.limit), total: summaries.length }
     },
     filteredProducts: async () => null,
-    productsById: async () => [],
+    productsById: async (ids) => summaries.filter(({ id }) => ids.includes(id)),
     related: async () => summaries,
-    searchPages: async () => [],
+    foundPages: async () => [],
     pagePaths: async () => new Map(),
-    search: async (text, { offset, isExact }) => {
+    search: async (text, isExact) => {
       const isFound = text === 'mug' || (text === 'mgu' && !isExact)
       return {
-        products: isFound ? summaries.slice(offset, 1) : [],
-        total: isFound ? 1 : 0,
+        kinds: isFound ? [{ kind: 'product', ids: [summaries[0]!.id] }] : [],
         correctedText: isFound && text === 'mgu' ? 'mug' : null,
+        words: ['mug'],
       }
     },
     captcha: async () => null,
     redirect: async (path) => (path === '/old' ? '/shop?sort=title' : null),
     items: { collection: async () => null } as never,
-    addresses: async () => [],
+    addresses: { ofSite: async () => [], parts: async () => [], inPart: async function* () {} },
   }
 }
 
@@ -263,7 +263,7 @@ describe('the page at an address', () => {
 
 test('says what was looked for in place of a slip, and leads to what was typed', async () => {
   const corrected = (await open('/search?q=mgu')).html
-  expect(corrected).toContain('Showing results for “mug”: 1 product.')
+  expect(corrected).toContain('Showing 1 result for “mug”.')
   expect(corrected).toContain('<a href="/search?q=mgu&amp;exact=1">Search for “mgu” instead</a>')
   expect((await open('/search?q=mgu&exact=1')).html).toContain('No results for “mgu”.')
   expect((await open('/search?q=mug')).html).not.toContain('exact=1')

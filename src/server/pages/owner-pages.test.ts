@@ -43,10 +43,10 @@ async function buildPage(title = 'Workshop inquiry') {
 
 const bodyOf = (settings: PageSettings) => {
   const { title, urlId, status, publishAt, seoTitle, seoDescription, isHiddenFromSearch, isInNavigation } = settings
-  const { updatedAt } = settings
+  const { updatedAt, isHiddenFromSiteSearch } = settings
   const { socialPicture: chosen, header, footer } = settings
   const socialPicture = chosen && { id: chosen.id, altText: chosen.altText, focalPoint: chosen.focalPoint }
-  const searching = { seoTitle, seoDescription, isHiddenFromSearch, socialPicture }
+  const searching = { seoTitle, seoDescription, isHiddenFromSearch, isHiddenFromSiteSearch, socialPicture }
   return { title, urlId, status, publishAt, isInNavigation, updatedAt, header, footer, ...searching }
 }
 

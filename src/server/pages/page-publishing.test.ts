@@ -32,12 +32,12 @@ async function openPage(changes: Partial<Page> = {}) {
   /** Saves the settings as they are, with changes. */
   async function save(wanted: Partial<Page> & { password?: string | null }) {
     const { title, urlId, status, publishAt, isInNavigation, updatedAt, ...rest } = await settings()
-    const { seoTitle, seoDescription, isHiddenFromSearch, header, footer } = rest
+    const { seoTitle, seoDescription, isHiddenFromSearch, isHiddenFromSiteSearch, header, footer } = rest
     const frame = { header, footer }
     const body = { title, urlId, status, publishAt, isInNavigation, updatedAt, seoTitle, seoDescription, ...frame }
     return owner.call(updatePageCall, {
       parameters,
-      body: { ...body, isHiddenFromSearch, socialPicture: null, ...wanted } as never,
+      body: { ...body, isHiddenFromSearch, isHiddenFromSiteSearch, socialPicture: null, ...wanted } as never,
     })
   }
   return { website, owner, page, parameters, visitor, get, settings, save }

@@ -19,9 +19,10 @@ import { termKinds } from '#shared/items/schema.ts'
 import type { ErrorDrawings } from './error-drawings.ts'
 import { findLost, findPage } from './find-page.ts'
 import { isLocked, type PageLocks } from './page-lock.ts'
-import { robotsText, sitemapXml } from './robots.ts'
+import { robotsText } from './robots.ts'
 import { showPage } from './show-blocks.ts'
 import { policyAddresses } from './show-policy.ts'
+import { sitemap, sitemapPart } from './sitemap/write-sitemap.ts'
 import { pageTexts } from './texts.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
@@ -114,20 +115,27 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       handler: (request, reply) => answer(request, reply, findPage),
     })
   }
+  const answerLost = async (request: FastifyRequest, reply: FastifyReply) =>
+    wantsPage(request) ? answer(request, reply, findLost) : sendFailure(reply, fail('not-found').failure)
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const page = await toPageRequest(request)
     if (!page) return sendFailure(reply, fail('website-not-found').failure)
     return reply.type('text/plain; charset=utf-8').send(robotsText(page.origin))
   })
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const page = await toPageRequest(request)
-    if (!page) return sendFailure(reply, fail('website-not-found').failure)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(await sitemapXml(page.sources, page.origin, policyAddresses(page.website.settings)))
-  })
-  const answerLost = async (request: FastifyRequest, reply: FastifyReply) =>
-    wantsPage(request) ? answer(request, reply, findLost) : sendFailure(reply, fail('not-found').failure)
+  for (const url of ['/sitemap.xml', '/sitemap-:part.xml'])
+    app.get<{ Params: { part?: string } }>(
+      url,
+      { schema: { hide: true }, config: perMinute(PAGES_PER_MINUTE) },
+      async (request, reply) => {
+        const page = await toPageRequest(request)
+        if (!page) return sendFailure(reply, fail('website-not-found').failure)
+        const { part } = request.params
+        const { origin, sources, website } = page
+        const site = { addresses: sources.addresses, origin, more: policyAddresses(website.settings) }
+        const xml = await (part === undefined ? sitemap(site) : sitemapPart(site, part))
+        return xml ? reply.type('application/xml; charset=utf-8').send(xml) : answerLost(request, reply)
+      },
+    )
   app.route({
     method: 'GET',
     url: '/*',

@@ -12,7 +12,6 @@ import { readVisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
 import { relatedProducts } from '#server/products/visible/related-products.ts'
-import { searchProducts } from '#server/products/visible/search-products.ts'
 import { visibleSummaries } from '#server/products/visible/visible-products.ts'
 import { findRedirect } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -20,10 +19,11 @@ import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
-import { searchPages } from './index-page.ts'
-import { listAddresses } from './list-addresses.ts'
 import { readPageAt, readPagePaths, readPages, readSpecialPage, readVisiblePage } from './page-store.ts'
+import { readFoundPages } from './search/read-found-pages.ts'
+import { searchSite } from './search/search-site.ts'
 import { allWithSharedSections, withSharedSections } from './shared-sections/with-shared-sections.ts'
+import { addressSources } from './sitemap/list-addresses.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -58,8 +58,8 @@ export function createPageSources(scope: Scope): PageSources {
     filteredProducts: (list, filters) => filterProducts(scope, list, filters),
     productsById: (productIds) => visibleSummaries(scope, productIds),
     related: (product, limit) => relatedProducts(scope, product, limit),
-    search: (text, range) => searchProducts(scope, text, range),
-    searchPages: (text, limit, isExact) => searchPages(scope, text, limit, isExact),
+    search: (text, isExact) => searchSite(scope, text, isExact),
+    foundPages: async (ids) => current(await readFoundPages(scope, ids)),
     redirect: (path) => findRedirect(scope, path),
     items: {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
@@ -75,7 +75,7 @@ export function createPageSources(scope: Scope): PageSources {
       term: (collectionId, kind, slug) => findTerm(scope, collectionId, kind, slug),
       terms: (collectionId, kind) => listTerms(scope, collectionId, kind),
     },
-    addresses: () => listAddresses(scope),
+    addresses: addressSources(scope),
   }
 }
 

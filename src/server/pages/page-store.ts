@@ -199,8 +199,8 @@ export async function updatePage(scope: ChangeScope, before: Page, wanted: Page)
 export async function deletePage(scope: ChangeScope, pageId: string): Promise<void> {
   await scope.raiseVersion()
   const versions = await listSavedVersions(scope, pageId)
-  await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
   await removePage(scope, pageId)
+  await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
   await removeUses(scope, 'page', [pageId])
   await removeUses(scope, 'page-draft', [pageId])
   await removeUses(
@@ -230,6 +230,7 @@ const columnsOf = (page: Page) => ({
   seo_description: page.seoDescription,
   social_picture: page.socialPicture && pagePicture.write(page.socialPicture),
   is_hidden_from_search: Number(page.isHiddenFromSearch),
+  is_hidden_from_site_search: Number(page.isHiddenFromSiteSearch),
   header: page.header,
   footer: page.footer,
   purpose: page.purpose,
@@ -248,6 +249,7 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   seoDescription: row.seo_description,
   socialPicture: row.social_picture === null ? null : pagePicture.read(row.social_picture),
   isHiddenFromSearch: row.is_hidden_from_search === 1,
+  isHiddenFromSiteSearch: row.is_hidden_from_site_search === 1,
   header: row.header,
   footer: row.footer,
   purpose: row.purpose,

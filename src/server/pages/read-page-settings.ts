@@ -10,8 +10,9 @@ export async function readPageSettings(scope: Scope, pageId: string): Promise<Pa
   const page = await readPage(scope, pageId)
   const [row] = await readPageRows(scope, [pageId])
   if (!page || !row) return null
-  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, header, footer, content } = page
-  const settings = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, header, footer }
+  const { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, isHiddenFromSiteSearch } = page
+  const { header, footer, content } = page
+  const searching = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, isHiddenFromSiteSearch }
   const { content: whole } = await withSharedSections(scope, { content })
-  return { ...row, ...settings, firstPicture: firstPictureOf(whole) }
+  return { ...row, ...searching, header, footer, firstPicture: firstPictureOf(whole) }
 }

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
-import { robotsText, sitemapXml } from './robots.ts'
+import { robotsText } from './robots.ts'
 
-test('search engines are kept out of what belongs to one visitor, and shown the sitemap', () => {
-  const text = robotsText('https://shop.example.com')
-  expect(text).toContain('Disallow: /cart\n')
-  expect(text).toContain('Sitemap: https://shop.example.com/sitemap.xml\n')
+/** Whether a search engine may open a path, as RFC 9309 reads the rules. */
+function mayOpen(path: string): boolean {
+  const rules = robotsText('https://shop.example.com').matchAll(/^Disallow: (\S+)$/gm)
+  return [...rules].every(([, rule]) => (rule!.endsWith('$') ? path !== rule!.slice(0, -1) : !path.startsWith(rule!)))
+}
+
+test.each([
+  ['/', true],
+  ['/cart', false],
+  ['/cart?from=1', false],
+  ['/carts-and-wheels', true],
+  ['/search', false],
+  ['/search?q=mug', false],
+  ['/research', true],
+  ['/searching', true],
+  ['/checkout/1', false],
+  ['/config', false],
+  ['/api/cart', false],
+  ['/shop/p/cart', true],
+])('search engines may open %s: %s', (path, may) => {
+  expect(mayOpen(path)).toBe(may)
 })
 
-test('a sitemap names every address with its last change', async () => {
-  const sources = { addresses: async () => [{ path: '/a&b', changedAt: Date.UTC(2026, 10, 20) }] }
-  expect(await sitemapXml(sources, 'https://shop.example.com')).toContain(
-    '<url><loc>https://shop.example.com/a&amp;b</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod></url>',
-  )
+test('search engines are shown the sitemap', () => {
+  expect(robotsText('https://shop.example.com')).toContain('Sitemap: https://shop.example.com/sitemap.xml\n')
 })

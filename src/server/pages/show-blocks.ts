@@ -3,8 +3,11 @@ import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { firstPictureOf } from '#shared/pages/first-picture.ts'
 import { hasNoTitle, type Page } from '#shared/pages/schema.ts'
+import { breadcrumbData, pageData, siteData } from '#storefront/document/structured-data.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveSections } from './blocks/resolve-blocks.ts'
+import { describeHtml } from './describe-html.ts'
+import { htmlOfContent } from './items/item-words.ts'
 import { isLocked } from './page-lock.ts'
 import type { PostedTo } from './posted-to.ts'
 import { showLock } from './show-lock.ts'
@@ -45,6 +48,9 @@ export async function showPage(
   const page = await request.sources.current(stored)
   const isHome = page.urlId === ''
   const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
+  // The description of the site is the one of its home page.
+  const ownWords = isHome && site.appearance.description !== '' ? '' : describeHtml(htmlOfContent(page.content))
+  const description = page.seoDescription || ownWords
   const model = { title: page.title, isHome: hasNoTitle(page), sections }
   return renderPage({
     site,
@@ -57,7 +63,7 @@ export async function showPage(
       firstGround: groundAtTop(model),
       pageType: inPlaceOf ? special[inPlaceOf].pageType : pageTypes.page,
       title: page.seoTitle || (isHome ? '' : page.title),
-      description: page.seoDescription,
+      description,
       path: request.path,
       canonicalPath: isPersonal || inPlaceOf || page.isHiddenFromSearch ? null : request.path,
       collectionId: page.id,
@@ -65,8 +71,11 @@ export async function showPage(
       footer: page.footer,
       picture: page.socialPicture ?? firstPictureOf(page.content),
       structuredData: isHome
-        ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.title, url: `${site.origin}/` }]
-        : [],
+        ? siteData(site)
+        : [
+            pageData(site, { type: 'WebPage', name: page.title, path: request.path, description }),
+            breadcrumbData(site, [{ label: page.title, href: request.path }]),
+          ],
     },
   })
 }

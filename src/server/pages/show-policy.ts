@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates/format.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { policyLinks, policyPath, policyTitles, publishedPolicies, publishedPolicy } from '#shared/policies/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { breadcrumbData, pageData } from '#storefront/document/structured-data.ts'
 import { policyScreen } from '#storefront/screens/policy/screen.tsx'
 import { describeHtml } from './describe-html.ts'
 
@@ -15,8 +16,10 @@ export async function showPolicy(request: PageRequest, asked: string): Promise<R
   const path = policyPath(name)
   const title = policyTitles[name]
   const editedAt = settings.policyDates[name]
+  const description = describeHtml(settings.policies[name])
+  const site = await siteOf(request)
   return renderPage({
-    site: await siteOf(request),
+    site,
     files: request.files,
     screen: policyScreen,
     model: {
@@ -28,9 +31,13 @@ export async function showPolicy(request: PageRequest, asked: string): Promise<R
     head: {
       pageType: pageTypes.page,
       title,
-      description: describeHtml(settings.policies[name]),
+      description,
       path,
       canonicalPath: path,
+      structuredData: [
+        pageData(site, { type: 'WebPage', name: title, path, description }),
+        breadcrumbData(site, [{ label: title, href: path }]),
+      ],
     },
   })
 }

@@ -27,9 +27,9 @@ async function buildSite() {
     save: async (pageId: string, changes: Partial<PageSettings>) => {
       const { page } = (await owner.call(getPageCall, { parameters: { pageId } })).body
       const { title, urlId, status, publishAt, seoTitle, seoDescription, isHiddenFromSearch } = page
-      const { header, footer, isInNavigation, updatedAt } = page
+      const { header, footer, isInNavigation, updatedAt, isHiddenFromSiteSearch } = page
       const body = {
-        ...{ title, urlId, status, publishAt, seoTitle, seoDescription, isHiddenFromSearch },
+        ...{ title, urlId, status, publishAt, seoTitle, seoDescription, isHiddenFromSearch, isHiddenFromSiteSearch },
         ...{ header, footer, isInNavigation, updatedAt, socialPicture: null },
         ...changes,
       }

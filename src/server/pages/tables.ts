@@ -21,6 +21,7 @@ export interface PageTables {
     /** `pagePicture`; null for none. */
     social_picture: string | null
     is_hidden_from_search: number
+    is_hidden_from_site_search: number
     header: Page['header']
     footer: Page['footer']
     purpose: Page['purpose']
@@ -240,5 +241,9 @@ export const pageMigrations: Migration[] = [
   {
     name: '2026-11-28-editor-z-selected-blocks',
     up: (database) => addColumn(database, 'page_editors', 'block_id', nullable(text)),
+  },
+  {
+    name: '2026-11-27-m-found-pages-in-site-search',
+    up: (database) => addColumn(database, 'pages', 'is_hidden_from_site_search', withDefault(integer, 0)),
   },
 ]

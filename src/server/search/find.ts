@@ -1,17 +1,28 @@
 import type { Scope } from '#server/scope.ts'
+import { MOST_FOUND } from '#shared/search/kinds.ts'
 import { searchWords } from './documents.ts'
 import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
 import type { SearchNoun } from './index-documents.ts'
 import { termsOf } from './words.ts'
-
-/** Limits the cost of a search; no one reads more results. */
-export const MOST_FOUND = 1_000
 
 /** The result of a search. */
 export interface Findings {
   readonly ids: string[]
   /** The corrected text, when the typed one has no results; else null. */
   readonly correctedText: string | null
+}
+
+/** What a search has found among one kind of things. */
+export interface FoundAmong extends Findings {
+  /** How well each matches: comparable between kinds. */
+  readonly scores: ReadonlyMap<string, number>
+}
+
+/** The results of a search among several kinds of things. */
+export interface FoundByNoun {
+  readonly nouns: ReadonlyMap<SearchNoun, FoundAmong>
+  /** The words that the results contain, normalized: those that were typed, their other forms, and corrections. */
+  readonly words: readonly string[]
 }
 
 /** Ids of search results: see `findCorrecting`. */
@@ -26,26 +37,48 @@ export async function find(scope: Scope, noun: SearchNoun, text: string): Promis
  * @param isExact whether misspellings are not corrected
  */
 export async function findCorrecting(scope: Scope, noun: SearchNoun, text: string, isExact = false): Promise<Findings> {
-  const terms: ExpandedTerm[] = []
-  const meant: string[] = []
-  for (const term of termsOf(text)) {
-    const expanded = await expandTerm(scope, noun, term, isExact)
-    meant.push(expanded.correctedTo ?? term)
-    if (expanded.uses > 0) terms.push(expanded)
-  }
-  const correctedText = terms.some((term) => term.correctedTo !== null) ? meant.join(' ') : null
-  return { ids: await bestOf(scope, noun, terms), correctedText }
+  return (await findAmong(scope, [noun], text, isExact)).nouns.get(noun)!
 }
 
-async function bestOf(scope: Scope, noun: SearchNoun, terms: readonly ExpandedTerm[]): Promise<string[]> {
-  const rarest = terms.toSorted((one, other) => one.uses - other.uses)[0]
-  if (!rarest) return []
+/**
+ * The same for several kinds of things at once: a word that one of them contains is not corrected for the others. A
+ * word that none of a kind contains is ignored there.
+ */
+export async function findAmong(
+  scope: Scope,
+  nouns: readonly SearchNoun[],
+  text: string,
+  isExact = false,
+): Promise<FoundByNoun> {
+  const typed = termsOf(text)
+  const terms: ExpandedTerm[] = []
+  for (const term of typed) terms.push(await expandTerm(scope, nouns, term, isExact))
+  const found = new Map<SearchNoun, FoundAmong>()
+  for (const noun of nouns) {
+    const known = terms.filter(({ uses }) => uses.has(noun))
+    const { ids, scores } = await bestOf(scope, noun, known)
+    // Only words that these results contain: others may stand in things that visitors do not see.
+    const meant = terms.map((term, index) => (known.includes(term) && term.correctedTo) || typed[index])
+    const isCorrected = known.some(({ correctedTo }) => correctedTo !== null)
+    found.set(noun, { ids, scores, correctedText: isCorrected ? meant.join(' ') : null })
+  }
+  return { nouns: found, words: [...new Set(terms.flatMap(({ words }) => [...words.keys()]))] }
+}
+
+async function bestOf(
+  scope: Scope,
+  noun: SearchNoun,
+  terms: readonly ExpandedTerm[],
+): Promise<Pick<FoundAmong, 'ids' | 'scores'>> {
+  const rarest = terms.toSorted((one, other) => one.uses.get(noun)! - other.uses.get(noun)!)[0]
+  if (!rarest) return { ids: [], scores: new Map() }
   const candidates = await candidatesOf(scope, noun, rarest)
   const scores = terms.length === 1 ? candidates : await scoreAll(scope, noun, [...candidates.keys()], terms)
   // Ids sort by time: of two equal matches, the newer comes first.
-  return [...scores]
+  const ids = [...scores]
     .sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? 1 : -1))
     .map(([id]) => id)
+  return { ids, scores }
 }
 
 /** Likeness counts more than the position of a word. */

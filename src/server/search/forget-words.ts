@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { searchKinds } from '#shared/search/kinds.ts'
 import { hasSpellings, spellingsOf } from './spellings.ts'
 
 const WORDS_AT_ONCE = 2_000
@@ -23,7 +24,7 @@ export async function forgetWords(scope: ChangeScope): Promise<boolean> {
             .selectFrom('search_postings as posting')
             .select('posting.word')
             .where('posting.website_id', '=', websiteId)
-            .where('posting.noun', 'in', ['product', 'page'])
+            .where('posting.noun', 'in', searchKinds)
             .whereRef('posting.word', '=', 'known.word'),
         ),
       ),

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import type { SearchKind } from '#shared/search/kinds.ts'
 import { searchWords } from './documents.ts'
 import { learnWords } from './learn-words.ts'
 import { wordsOf } from './words.ts'
 
 /** Kinds of search results; each is a separate noun. */
-export type SearchNoun = 'product' | 'page'
+export type SearchNoun = SearchKind
 
 /** The searchable texts of a thing in the order of their weight, the title first. */
 export interface SearchDocument {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { indexLater } from '#server/collections/index-later.ts'
 import { newId } from '#server/identifiers.ts'
-import { searchPages } from '#server/pages/index-page.ts'
 import { insertPage } from '#server/pages/page-store.ts'
-import { searchProducts } from '#server/products/visible/search-products.ts'
+import { searchSite } from '#server/pages/search/search-site.ts'
+import { visibleSummaries } from '#server/products/visible/visible-products.ts'
 import { changeProducts } from '#server/products/write/change-products.ts'
 import { saveProduct } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
@@ -15,10 +15,13 @@ import { suggestSearchesCall } from '#shared/search/schema.ts'
 
 const app = await startTestApp()
 
-const found = async (shop: TestShop, text: string) =>
-  (await searchProducts(app.reading(shop.website), text, { offset: 0, limit: 24 })).products.map(
-    (product) => product.title,
-  )
+/** The titles of the products that visitors find. */
+async function found(shop: TestShop, text: string) {
+  const scope = app.reading(shop.website)
+  const { kinds } = await searchSite(scope, text)
+  const ids = kinds.find(({ kind }) => kind === 'product')?.ids ?? []
+  return (await visibleSummaries(scope, ids)).map((product) => product.title)
+}
 
 async function pottery() {
   const shop = await buildShop(app)
@@ -82,19 +85,20 @@ test('a job brings an index from before up to date', async () => {
 
 test('says which word was meant, and leaves what was typed alone when asked to', async () => {
   const { shop } = await pottery()
-  const search = (text: string, isExact = false) =>
-    searchProducts(app.reading(shop.website), text, { offset: 0, limit: 24, isExact })
+  const search = (text: string, isExact = false) => searchSite(app.reading(shop.website), text, isExact)
   expect((await search('celdon mug')).correctedText).toBe('celadon mug')
   expect((await search('celadon')).correctedText).toBeNull()
   expect((await search('cela')).correctedText).toBeNull()
-  expect(await search('celdon', true)).toMatchObject({ total: 0, correctedText: null })
+  expect(await search('celdon', true)).toMatchObject({ kinds: [], correctedText: null })
 })
 
 test('suggests products and pages that visitors can see, for two letters and more', async () => {
   const { shop } = await pottery()
   const visitor = app.visitor(shop.website)
   const suggest = async (q: string) => (await visitor.call(suggestSearchesCall, { query: { q } })).body.suggestions
-  expect(await suggest('har')).toMatchObject([{ title: 'Harbor Mug', price: '$20.00', picture: null }])
+  expect(await suggest('har')).toMatchObject([
+    { title: 'Harbor Mug', kind: 'product', detail: '$20.00', picture: null },
+  ])
   expect(await suggest('h')).toEqual([])
   expect(await suggest('hidden')).not.toMatchObject([{ title: 'Hidden mug' }])
 })
@@ -197,10 +201,8 @@ test('pages and products are found apart', async () => {
     await insertPage(scope, page('Later', '<p>The harbor in winter</p>', 'draft'))
   })
   expect(await found(shop, 'harbor')).toEqual(['Harbor Mug'])
-  const pages = await searchPages(app.reading(shop.website), 'harbor', 10)
-  expect(pages.map((one) => one.fullUrl)).toEqual(['/about'])
   const { body } = await app.visitor(shop.website).request('GET', '/search?q=harbor')
-  expect(body).toContain('1 product and 1 page for “harbor”')
+  expect(body).toContain('2 results for “harbor”')
   expect(body).toContain('<a href="/about">About</a>')
   expect(body).not.toContain('href="/later"')
 })

@@ -58,6 +58,21 @@ export const searchMigrations: Migration[] = [
       }
     },
   },
+  {
+    // Items are found apart from pages, by the kind of their collection.
+    name: '2026-11-27-m-found-items-by-kind',
+    async up(database) {
+      for (const table of ['search_documents', 'search_postings']) {
+        const item = sql`items.website_id = ${sql.ref(`${table}.website_id`)} and items.id = ${sql.ref(`${table}.noun_id`)}`
+        await sql`update ${sql.table(table)} set noun = (
+            select collection.kind from items join item_collections as collection
+              on collection.website_id = items.website_id and collection.id = items.collection_id
+            where ${item}
+          )
+          where noun = 'page' and exists (select 1 from items where ${item})`.execute(database)
+      }
+    },
+  },
 ]
 
 /**

@@ -2,7 +2,6 @@ import type { Menus } from '#server/collections/read-navigation.ts'
 import type { ItemPart, ItemQuery } from '#server/items/list-visible-items.ts'
 import type { FilteredProducts } from '#server/products/visible/filter-products.ts'
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
-import type { FoundProducts } from '#server/products/visible/search-products.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
@@ -12,6 +11,7 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import type { Popup } from '#shared/popup/schema.ts'
 import type { Category, ListSort, Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
+import type { SearchKind } from '#shared/search/kinds.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 
 export interface ListQuery {
@@ -36,13 +36,49 @@ export interface StorePage {
   readonly categories: readonly Category[]
 }
 
-/** A found page. */
+/** What visitors find with a search. */
+export interface SiteFindings {
+  /** Only kinds with results; the kind with the best one first. */
+  readonly kinds: readonly { readonly kind: SearchKind; readonly ids: readonly string[] }[]
+  /** The corrected text, when the typed one has no results; else null. */
+  readonly correctedText: string | null
+  /** The words that the results contain, normalized. */
+  readonly words: readonly string[]
+}
+
+/** A found page or item. */
 export interface FoundPage {
   readonly id: string
   readonly title: string
   /** Path of the page. */
   readonly fullUrl: string
   readonly description: string
+  /** What it says, without its title. */
+  readonly text: string
+  readonly picture: Picture | null
+  /** The item that it belongs to, with the title of its collection; null for a page of its own. */
+  readonly item: ({ readonly collectionTitle: string } & Pick<Item, 'publishAt' | 'startsAt' | 'endsAt'>) | null
+}
+
+/** A URL for search engines. */
+export interface Address {
+  readonly path: string
+  /** Milliseconds since 1970 (UTC). */
+  readonly changedAt: number
+  readonly picture?: Picture | null
+}
+
+/** Things of which a website may have more than one sitemap may name. */
+export const numerousNouns = ['products', 'items'] as const
+export type NumerousNoun = (typeof numerousNouns)[number]
+
+/** Every URL for search engines. */
+export interface AddressSources {
+  /** Those of which there are not many. */
+  ofSite(): Promise<readonly Address[]>
+  /** The first id of each part. */
+  parts(noun: NumerousNoun): Promise<readonly string[]>
+  inPart(noun: NumerousNoun, beginning: string): AsyncIterable<readonly Address[]>
 }
 
 /** Collections of items as visitors see them. */
@@ -95,15 +131,14 @@ export interface PageSources {
   productsById(productIds: readonly string[]): Promise<readonly ProductSummary[]>
   /** The owner's choice first, then products of the same categories; none that is sold out. */
   related(product: Product, limit: number): Promise<readonly ProductSummary[]>
-  /** @param range.isExact whether misspellings are not corrected */
-  search(text: string, range: { offset: number; limit: number; isExact?: boolean }): Promise<FoundProducts>
-  /** Published pages that match by title and words, best first. */
-  searchPages(text: string, limit: number, isExact?: boolean): Promise<readonly FoundPage[]>
+  /** @param isExact whether misspellings are not corrected */
+  search(text: string, isExact?: boolean): Promise<SiteFindings>
+  /** Pages and items that a search has found, in the order of the ids. */
+  foundPages(ids: readonly string[]): Promise<readonly FoundPage[]>
   /** The paths of published pages by their ids; others are left out. */
   pagePaths(pageIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The target of a path without a page: a path of the site or a URL elsewhere; null without a redirect. */
   redirect(path: string): Promise<string | null>
   readonly items: ItemSources
-  /** Every URL for search engines, with the time of its last change in milliseconds (UTC). */
-  addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>
+  readonly addresses: AddressSources
 }

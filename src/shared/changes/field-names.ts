@@ -30,6 +30,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['socialPicture', 'Social image'],
   ['passwordHash', 'Password'],
   ['isHiddenFromSearch', 'Hide from search engines'],
+  ['isHiddenFromSiteSearch', 'Hide from the site’s search'],
   // Store settings
   ['locale', 'Language and region'],
   ['weightUnit', 'Weights'],

@@ -31,6 +31,7 @@ const collectionBody = z.strictObject({
   seoDescription: itemCollectionSchema.shape.seoDescription,
   itemsPerPage: itemCollectionSchema.shape.itemsPerPage,
   enabled: z.boolean(),
+  isHiddenFromSiteSearch: itemCollectionSchema.shape.isHiddenFromSiteSearch,
   isInNavigation: z.boolean(),
 })
 export type CollectionInput = z.infer<typeof collectionBody>

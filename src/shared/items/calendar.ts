@@ -43,7 +43,8 @@ export function calendarFile(name: string, host: string, events: readonly Calend
       `UID:${event.id}@${host}`,
       `DTSTAMP:${compactTimestamp(event.updatedAt)}`,
       `DTSTART:${compactTimestamp(event.startsAt ?? 0)}`,
-      `DTEND:${compactTimestamp(event.endsAt ?? event.startsAt ?? 0)}`,
+      // An end that is not later than the beginning is not allowed.
+      ...((event.endsAt ?? 0) > (event.startsAt ?? 0) ? [`DTEND:${compactTimestamp(event.endsAt!)}`] : []),
       `SUMMARY:${escaped(event.title)}`,
       ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
       ...(locationLine(event.location) ? [`LOCATION:${escaped(locationLine(event.location))}`] : []),

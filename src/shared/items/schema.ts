@@ -22,6 +22,8 @@ export const itemCollectionSchema = z.object({
   itemsPerPage: z.int().min(1).max(ITEMS_PER_PAGE_MAXIMUM),
   /** Whether visitors can see it. */
   enabled: z.boolean(),
+  /** Whether the search of the site leaves out its items. */
+  isHiddenFromSiteSearch: z.boolean(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -54,6 +54,7 @@ const settingsSchema = pageSchema.pick({
   seoTitle: true,
   seoDescription: true,
   isHiddenFromSearch: true,
+  isHiddenFromSiteSearch: true,
   header: true,
   footer: true,
 })

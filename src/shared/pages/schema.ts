@@ -34,6 +34,8 @@ export const pageSchema = z.object({
   socialPicture: pictureSchema.nullable(),
   /** Whether search engines are asked not to list it. */
   isHiddenFromSearch: z.boolean(),
+  /** Whether the search of the site itself leaves it out. */
+  isHiddenFromSiteSearch: z.boolean(),
   header: z.enum(pageHeaders),
   footer: z.enum(pageFooters),
   purpose: z.enum([...pagePurposes, SHARED_SECTION]),
@@ -50,7 +52,8 @@ export type Page = z.infer<typeof pageSchema>
 
 /** The settings of a page that was just made. */
 export const firstSettings = {
-  ...{ seoTitle: '', seoDescription: '', socialPicture: null, isHiddenFromSearch: false },
+  ...{ seoTitle: '', seoDescription: '', socialPicture: null },
+  ...{ isHiddenFromSearch: false, isHiddenFromSiteSearch: false },
   ...{ publishAt: null, passwordHash: null },
   ...{ header: 'site', footer: 'site', purpose: 'page' },
 } as const satisfies Partial<Page>

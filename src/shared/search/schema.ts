@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+import { searchKinds } from './kinds.ts'
 import { LONGEST_SEARCH } from './limits.ts'
 
 export const searchSuggestionSchema = z.object({
+  kind: z.enum(searchKinds),
   title: z.string(),
   href: z.string(),
-  /** In words, such as 'from $38.00'; null for pages. */
-  price: z.string().nullable(),
+  /** A price or date in words, such as 'from $38.00'; null for pages. */
+  detail: z.string().nullable(),
   picture: pictureSchema.nullable(),
 })
 export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>
@@ -16,7 +18,7 @@ export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>
 export const suggestSearchesCall = contract({
   method: 'GET',
   path: '/api/search/suggestions',
-  summary: 'Suggest a few products and pages for the beginning of a search',
+  summary: 'Suggest a few products, pages, posts and events for the beginning of a search',
   access: 'public',
   perMinute: 240,
   query: z.strictObject({ q: z.string().max(LONGEST_SEARCH) }),

@@ -3,6 +3,7 @@ import { fontsToPreload } from './fonts.ts'
 import { initialIcon } from './initial-icon.ts'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
+import { imageSize, imageUrl, structuredScript } from './structured-data.ts'
 
 interface Props {
   readonly site: Site
@@ -15,6 +16,7 @@ interface Props {
 /** Everything in `<head>`: metadata, critical styles, and the fonts and script to fetch first. */
 export function Head({ site, head, styles, runtime }: Props) {
   const { appearance } = site
+  const structured = head.canonicalPath === null ? null : structuredScript(head.structuredData ?? [])
   return (
     <head>
       <meta charSet="utf-8" />
@@ -34,13 +36,9 @@ export function Head({ site, head, styles, runtime }: Props) {
       <meta name="theme-color" content={pageThemeOf(site.styles).background} />
       <link rel="icon" href={appearance.faviconUrl ?? `data:image/svg+xml,${encodeURIComponent(initialIcon(site))}`} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {(head.structuredData ?? []).map((data) => (
-        <script
-          key={JSON.stringify(data).slice(0, 80)}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
-        />
-      ))}
+      {structured && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structured) }} />
+      )}
     </head>
   )
 }
@@ -63,11 +61,13 @@ function SearchAndSharing({ site, head }: { site: Site; head: PageHead }) {
       {canonical && <meta property="og:url" content={canonical} />}
       {picture && (
         <>
-          <meta property="og:image" content={`${absolute(site, picture.assetUrl)}?format=1500w`} />
-          <meta property="og:image:alt" content={picture.altText} />
+          <meta property="og:image" content={imageUrl(site.origin, picture)} />
+          <meta property="og:image:width" content={String(imageSize(picture).width)} />
+          <meta property="og:image:height" content={String(imageSize(picture).height)} />
+          {picture.altText && <meta property="og:image:alt" content={picture.altText} />}
         </>
       )}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={picture && picture.width >= LARGE ? 'summary_large_image' : 'summary'} />
     </>
   )
 }
@@ -78,7 +78,8 @@ function titleOf(site: Site, head: PageHead): string {
   return head.title.includes(site.title) ? head.title : `${head.title} — ${site.title}`
 }
 
-const absolute = (site: Site, url: string) => (url.startsWith('/') ? site.origin + url : url)
+/** A narrower picture is shown small beside a shared link. */
+const LARGE = 600
 
 /** JSON for a script element, escaped so that it cannot close the element. */
 export function jsonForScript(data: object): string {

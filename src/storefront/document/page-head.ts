@@ -15,7 +15,7 @@ export interface PageHead {
   readonly picture?: Picture | null
   /** The Open Graph type of the page. */
   readonly openGraphType?: 'website' | 'article' | 'product'
-  /** schema.org objects, each printed as one JSON-LD block. */
+  /** schema.org objects without their context: one script contains all of them. Not printed where there is no canonical URL. */
   readonly structuredData?: readonly object[]
   readonly collectionId?: string
   /** Collection type code; styles of sites read it. */

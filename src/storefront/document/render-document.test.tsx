@@ -116,9 +116,12 @@ describe('a document', () => {
   })
 
   test('keeps structured data from closing its element', () => {
-    const { html } = draw({ structuredData: [{ '@type': 'Product', name: '</script><script>alert(1)' }] })
+    const { html } = draw({
+      canonicalPath: '/',
+      structuredData: [{ '@type': 'Product', name: '</script><script>alert(1)' }],
+    })
     expect(html).toContain(
-      '<script type="application/ld+json">{"@type":"Product","name":"\\u003c/script>\\u003cscript>alert(1)"}',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"\\u003c/script>\\u003cscript>alert(1)"}',
     )
   })
 

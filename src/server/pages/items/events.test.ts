@@ -80,10 +80,15 @@ test('an event has its dates and place in the page, for search engines and for c
   )
   expect(data).toMatchObject([
     {
-      '@type': 'Event',
-      startDate: '2030-11-02T18:00:00-04:00',
-      endDate: '2030-11-03T23:00:00-05:00',
-      location: { '@type': 'Place', name: 'The mill', geo: { latitude: 44.2 } },
+      '@graph': [
+        {
+          '@type': 'Event',
+          startDate: '2030-11-02T18:00:00-04:00',
+          endDate: '2030-11-03T23:00:00-05:00',
+          location: { '@type': 'Place', name: 'The mill', geo: { latitude: 44.2 } },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     },
   ])
   expect(html).toContain('4 Mill Cove Road')

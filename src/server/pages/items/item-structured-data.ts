@@ -1,10 +1,13 @@
 import { isoInZone } from '#shared/dates/format.ts'
-import type { Item } from '#shared/items/schema.ts'
+import { locationLine } from '#shared/items/calendar.ts'
+import { itemListPath } from '#shared/items/rules.ts'
+import type { Item, ItemCollection, Location } from '#shared/items/schema.ts'
 import type { Site } from '#storefront/document/site.ts'
-import { pictureUrl } from '#storefront/pictures/widths.ts'
+import { breadcrumbData, imageUrl, pageData } from '#storefront/document/structured-data.ts'
 
 interface Facts {
   readonly item: Item
+  readonly collection: ItemCollection
   readonly path: string
   readonly description: string
   readonly site: Site
@@ -12,45 +15,55 @@ interface Facts {
   readonly changedAt: number
 }
 
-/** The one schema.org object of an item: an Event or a BlogPosting. */
-export function itemStructuredData(facts: Facts): object {
+/** The schema.org objects of an item: an Event or a BlogPosting, and the way to it. */
+export function itemStructuredData(facts: Facts): object[] {
+  const { item, collection, path, site } = facts
+  const trail = [
+    { label: collection.title, href: itemListPath(collection) },
+    { label: item.title, href: path },
+  ]
+  return [itemData(facts), breadcrumbData(site, trail)]
+}
+
+function itemData(facts: Facts): object {
   const { item, path, description, site } = facts
   const url = site.origin + path
   const { picture } = item
   const shared = {
     url,
     ...(description && { description }),
-    ...(picture && { image: [absolute(site.origin, pictureUrl(picture.assetUrl, 1500))] }),
+    ...(picture && { image: [imageUrl(site.origin, picture)] }),
   }
-  return item.startsAt === null ? posting(facts, url, shared) : event(facts, item.startsAt, url, shared)
+  if (item.startsAt === null) return posting(facts, url, shared)
+  // Search engines refuse an event without a place.
+  return item.location && locationLine(item.location) !== ''
+    ? event(facts, item.startsAt, item.location, url, shared)
+    : pageData(site, { type: 'WebPage', name: item.title, path, description })
 }
 
 function posting({ item, site, changedAt }: Facts, url: string, shared: object): object {
   const { timeZone } = site.settings
+  const publisher = { '@type': 'Organization', name: site.title, url: `${site.origin}/` }
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
     headline: item.title,
     mainEntityOfPage: url,
     datePublished: isoInZone(item.publishAt, timeZone),
     dateModified: isoInZone(Math.max(item.updatedAt, changedAt), timeZone),
-    author: item.authorName
-      ? { '@type': 'Person', name: item.authorName }
-      : { '@type': 'Organization', name: site.title },
-    publisher: { '@type': 'Organization', name: site.title },
+    author: item.authorName ? { '@type': 'Person', name: item.authorName } : publisher,
+    publisher,
     ...shared,
     ...(item.categories.length > 0 && { articleSection: item.categories }),
     ...(item.tags.length > 0 && { keywords: item.tags }),
   }
 }
 
-function event({ item, site }: Facts, startsAt: number, url: string, shared: object): object {
+function event({ item, site }: Facts, startsAt: number, location: Location, url: string, shared: object): object {
   const { timeZone } = site.settings
-  const { location } = item
-  const streetAddress = [location?.addressLine1, location?.addressLine2].filter(Boolean).join(', ')
+  const streetAddress = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ')
+  const hasAddress = streetAddress !== '' || location.addressCountry !== ''
   return {
-    '@context': 'https://schema.org',
     '@type': 'Event',
     '@id': `${url}#event`,
     name: item.title,
@@ -58,23 +71,22 @@ function event({ item, site }: Facts, startsAt: number, url: string, shared: obj
     endDate: isoInZone(item.endsAt ?? startsAt, timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     organizer: { '@type': 'Organization', name: site.title, url: `${site.origin}/` },
-    ...(location && {
-      location: {
-        '@type': 'Place',
-        name: location.name || streetAddress,
-        address: {
-          '@type': 'PostalAddress',
-          ...(streetAddress && { streetAddress }),
-          ...(location.addressCountry && { addressCountry: location.addressCountry }),
-        },
-        ...(location.mapLat !== null &&
-          location.mapLng !== null && {
-            geo: { '@type': 'GeoCoordinates', latitude: location.mapLat, longitude: location.mapLng },
-          }),
-      },
-    }),
+    location: {
+      '@type': 'Place',
+      name: location.name || streetAddress,
+      // A place that has a name only is found by it.
+      address: hasAddress
+        ? {
+            '@type': 'PostalAddress',
+            ...(streetAddress && { streetAddress }),
+            ...(location.addressCountry && { addressCountry: location.addressCountry }),
+          }
+        : location.name,
+      ...(location.mapLat !== null &&
+        location.mapLng !== null && {
+          geo: { '@type': 'GeoCoordinates', latitude: location.mapLat, longitude: location.mapLng },
+        }),
+    },
     ...shared,
   }
 }
-
-const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url)

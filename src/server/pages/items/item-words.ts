@@ -5,6 +5,7 @@ import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
 import { htmlOfBlock } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import type { ItemCardModel } from '#storefront/items/model.ts'
+import { followPageLinks } from '../blocks/follow-page-links.ts'
 import { describeHtml } from '../describe-html.ts'
 
 type DateStyle = PageRequest['website']['settings']
@@ -16,7 +17,10 @@ const dateOf = (milliseconds: number, settings: DateStyle) => ({
 })
 
 /** When an event takes place, or when another item was published. */
-export const whenOf = ({ publishAt, startsAt, endsAt }: Item, settings: DateStyle) =>
+export const whenOf = (
+  { publishAt, startsAt, endsAt }: Pick<Item, 'publishAt' | 'startsAt' | 'endsAt'>,
+  settings: DateStyle,
+) =>
   startsAt === null
     ? dateOf(publishAt, settings)
     : {
@@ -43,6 +47,11 @@ export const itemCard = (collection: ItemCollection, item: Item, settings: DateS
 
 /** The HTML that the text of an item is written in. */
 export const htmlOfContent = (content: PageContent): string => blocksOf(content).flatMap(htmlOfBlock).join('\n')
+
+/** The same with the paths of the pages that it links to, for feeds and scripts. */
+export async function followedHtml(request: PageRequest, content: PageContent): Promise<string> {
+  return (await followPageLinks(request, blocksOf(content))).flatMap(htmlOfBlock).join('\n')
+}
 
 /** What an item is about, in one or two sentences. */
 export const descriptionOf = (item: Item, content: PageContent | undefined): string =>

@@ -85,11 +85,16 @@ test('a post shows its text, and the posts beside it', async () => {
   )
   expect(data).toMatchObject([
     {
-      '@type': 'BlogPosting',
-      headline: 'Middle',
-      datePublished: '2026-03-10T12:00:00-04:00',
-      author: { '@type': 'Person', name: 'Nora' },
-      description: 'Ash & salt.',
+      '@graph': [
+        {
+          '@type': 'BlogPosting',
+          headline: 'Middle',
+          datePublished: '2026-03-10T12:00:00-04:00',
+          author: { '@type': 'Person', name: 'Nora' },
+          description: 'Ash & salt.',
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     },
   ])
   expect(body).toMatch(/<link rel="canonical" href="[^"]*\/journal\/middle"/)

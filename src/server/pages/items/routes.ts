@@ -59,7 +59,7 @@ export function itemRoutes(services: Services): void {
     const scope = reading(services, website)
     const collection = await readItemCollection(scope, collectionId)
     if (!collection) return fail('item-collection-not-found')
-    const { items, next } = await listItems(scope, collectionId, query)
+    const { items, next } = await listItems(scope, collection, query)
     return succeed({ items: items.map((item) => ({ ...item, path: itemPath(collection, item) })), next })
   })
 

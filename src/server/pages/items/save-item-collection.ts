@@ -42,6 +42,7 @@ export async function createItemCollection(
       description: wanted.description ?? '',
     },
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
+    isHiddenFromSiteSearch: false,
     ...{ createdAt: now, updatedAt: now },
   }
   await store.insertItemCollection(scope, collection)

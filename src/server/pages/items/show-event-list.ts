@@ -1,10 +1,11 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
-import { feedPath, itemListPath, termPath } from '#shared/items/rules.ts'
+import { feedPath, itemListPath, itemPath, termPath } from '#shared/items/rules.ts'
 import type { ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
+import { breadcrumbData, pageData } from '#storefront/document/structured-data.ts'
 import { eventListScreen } from '#storefront/screens/event-list/screen.tsx'
 import { itemCard } from './item-words.ts'
 
@@ -54,13 +55,11 @@ export async function showEventList(request: PageRequest, collection: ItemCollec
       feed: { path: feedPath(collection), title: collection.title },
       ...(olderHref && { nextPath: olderHref }),
       structuredData: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'CollectionPage',
-          name: collection.title,
-          url: site.origin + path,
-          ...(collection.description && { description: collection.description }),
-        },
+        pageData(site, {
+          ...{ type: 'CollectionPage', name: collection.title, path, description: collection.description },
+          lists: [...upcoming, ...past.items].map((item) => itemPath(collection, item)),
+        }),
+        breadcrumbData(site, [{ label: collection.title, href: path }]),
       ],
     },
   })

@@ -5,7 +5,7 @@ import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { pictureUrl } from '#storefront/pictures/widths.ts'
 import { escapeMarkup } from '../escape-markup.ts'
-import { descriptionOf, htmlOfContent } from './item-words.ts'
+import { descriptionOf, followedHtml } from './item-words.ts'
 
 const ITEMS_IN_FEED = 20
 
@@ -16,6 +16,8 @@ export async function showItemFeed(request: PageRequest, collection: ItemCollect
   const items = part?.items ?? []
   const pages = await sources.items.pages(items.map(({ id }) => id))
   const newest = items[0]?.publishAt
+  const entries: string[] = []
+  for (const item of items) entries.push(await entry(request, collection, item, pages.get(item.id)?.content))
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
@@ -25,7 +27,7 @@ export async function showItemFeed(request: PageRequest, collection: ItemCollect
     element('language', website.settings.locale),
     ...(newest === undefined ? [] : [element('lastBuildDate', new Date(newest).toUTCString())]),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(origin + feedPath(collection))}"/>`,
-    ...items.map((item) => entry(origin, collection, item, pages.get(item.id)?.content)),
+    ...entries,
     '</channel></rss>',
   ]
   return {
@@ -35,9 +37,15 @@ export async function showItemFeed(request: PageRequest, collection: ItemCollect
   }
 }
 
-function entry(origin: string, collection: ItemCollection, item: Item, content: PageContent | undefined): string {
+async function entry(
+  request: PageRequest,
+  collection: ItemCollection,
+  item: Item,
+  content: PageContent | undefined,
+): Promise<string> {
+  const { origin } = request
   const url = origin + itemPath(collection, item)
-  const html = content ? withWholeUrls(htmlOfContent(content), origin) : ''
+  const html = content ? withWholeUrls(await followedHtml(request, content), origin) : ''
   return [
     '<item>',
     element('title', item.title),

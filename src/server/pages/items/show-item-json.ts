@@ -5,8 +5,7 @@ import { pictureWidths } from '#shared/files/widths.ts'
 import { kindFacts } from '#shared/items/kinds.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
-import type { PageContent } from '#shared/pages/content.ts'
-import { htmlOfContent } from './item-words.ts'
+import { followedHtml } from './item-words.ts'
 
 /** A page of a list as scripts of sites read it. */
 export async function showItemListJson(
@@ -31,12 +30,13 @@ export async function showItemListJson(
 
 /** An item as scripts of sites read it. */
 export async function showItemJson(
-  { sources }: PageRequest,
+  request: PageRequest,
   collection: ItemCollection,
   item: Item,
 ): Promise<RenderedPage> {
-  const page = (await sources.items.pages([item.id])).get(item.id)
-  return json({ collection: collectionJson(collection), item: itemJson(collection, item, page?.content) })
+  const page = (await request.sources.items.pages([item.id])).get(item.id)
+  const body = page && (await followedHtml(request, page.content))
+  return json({ collection: collectionJson(collection), item: itemJson(collection, item, body) })
 }
 
 const collectionJson = (collection: ItemCollection) => ({
@@ -45,12 +45,12 @@ const collectionJson = (collection: ItemCollection) => ({
 })
 
 /** The names are those of docs/compatibility.md. */
-function itemJson(collection: ItemCollection, item: Item, content?: PageContent) {
+function itemJson(collection: ItemCollection, item: Item, body?: string) {
   const { picture } = item
   return {
     ...{ id: item.id, collectionId: item.collectionId, recordType: kindFacts[collection.kind].recordType },
     ...{ title: item.title, urlId: item.urlId, fullUrl: itemPath(collection, item), excerpt: item.excerpt },
-    ...(content && { body: htmlOfContent(content) }),
+    ...(body !== undefined && { body }),
     ...{ categories: item.categories, tags: item.tags, starred: item.starred },
     author: { displayName: item.authorName },
     ...{ addedOn: item.createdAt, updatedOn: item.updatedAt, publishOn: item.publishAt },

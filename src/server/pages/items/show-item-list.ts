@@ -1,10 +1,11 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
-import { feedPath, itemListPath, termPath } from '#shared/items/rules.ts'
+import { feedPath, itemListPath, itemPath, termPath } from '#shared/items/rules.ts'
 import type { ItemCollection, ItemTerm } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
+import { breadcrumbData, pageData } from '#storefront/document/structured-data.ts'
 import { itemListScreen } from '#storefront/screens/item-list/screen.tsx'
 import { itemListTexts } from '#storefront/screens/item-list/texts.ts'
 import { itemCard, nameOfTerm } from './item-words.ts'
@@ -75,13 +76,14 @@ export async function showItemList(
       ...(newerHref && { previousPath: newerHref }),
       ...(olderHref && { nextPath: olderHref }),
       structuredData: [
-        {
-          '@context': 'https://schema.org',
-          '@type': collection.kind === 'blog' ? 'Blog' : 'CollectionPage',
-          name: title,
-          url: site.origin + path,
-          ...(description && { description }),
-        },
+        pageData(site, {
+          ...{ type: collection.kind === 'blog' && !term ? 'Blog' : 'CollectionPage', name: title, path, description },
+          lists: part.items.map((item) => itemPath(collection, item)),
+        }),
+        breadcrumbData(site, [
+          { label: collection.title, href: itemListPath(collection) },
+          ...(term ? [{ label: title, href: path }] : []),
+        ]),
       ],
     },
   })

@@ -60,14 +60,14 @@ export async function showItem(
       description,
       path: request.path,
       canonicalPath: path,
-      openGraphType: 'article',
+      ...(item.startsAt === null && { openGraphType: 'article' as const }),
       collectionId: collection.id,
       collectionType: collectionTypes.generic,
       itemId: item.id,
       view: 'item',
       picture: item.picture,
       feed: { path: feedPath(collection), title: collection.title },
-      structuredData: [itemStructuredData({ item, path, description, site, changedAt: page.updatedAt })],
+      structuredData: itemStructuredData({ item, collection, path, description, site, changedAt: page.updatedAt }),
     },
   })
 }

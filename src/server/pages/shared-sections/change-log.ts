@@ -6,6 +6,7 @@ import { type LoggedPage, loggedPageSchema, pageLog } from '../change-log.ts'
 export const sharedSectionLog = defineLog({
   noun: SHARED_SECTION,
   snapshot: loggedPageSchema,
+  steps: [{ name: 'site search', run: (section: object) => ({ ...section, isHiddenFromSiteSearch: false }) }],
   titleOf: (section) => section.title,
 })
 

@@ -45,6 +45,9 @@ export function listHref(address: ListAddress, changes: Partial<ListAddress>): s
   return text ? `${next.path}?${text}` : next.path
 }
 
+/** Whether a list shows some of its products only. */
+export const isFiltered = ({ filters }: ListAddress): boolean => filterParameters(filters).length > 0
+
 /** The orders of a list, as links. A new order starts at the first page. */
 export function sortChoices(address: ListAddress): ListChoice[] {
   return listSorts.map((sort) => ({
@@ -73,8 +76,13 @@ export function viewChoices(address: ListAddress): ViewChoice[] {
 }
 
 /** The position of a page of a list, with links to its neighbors. */
-export function pagingOf(page: number, total: number, hrefOf: (page: number) => string): Paging {
-  const pages = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
+export function pagingOf(
+  page: number,
+  total: number,
+  hrefOf: (page: number) => string,
+  perPage = PRODUCTS_PER_PAGE,
+): Paging {
+  const pages = Math.max(1, Math.ceil(total / perPage))
   return {
     page,
     pages,

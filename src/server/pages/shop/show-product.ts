@@ -31,6 +31,7 @@ export async function showProduct(
   const [form] = forms.values()
   const fullUrl = productPath(store.collection, product)
   const breadcrumbs = breadcrumbsTo(store, product, fullUrl)
+  const description = product.seoDescription || product.excerpt || describeHtml(product.body)
   return renderPage({
     site,
     files,
@@ -47,7 +48,7 @@ export async function showProduct(
     head: {
       pageType: pageTypes.contentItem,
       title: product.seoTitle || product.title,
-      description: product.seoDescription || product.excerpt || describeHtml(product.body),
+      description,
       path: request.path,
       canonicalPath: fullUrl,
       openGraphType: 'product',
@@ -60,6 +61,7 @@ export async function showProduct(
         product,
         fullUrl,
         breadcrumbs,
+        description,
         origin: site.origin,
         siteTitle: site.title,
         settings: site.settings,

@@ -6,11 +6,20 @@ import { categoryPath, categoryTrail, collectionPath } from '#shared/collections
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
+import { breadcrumbData, pageData } from '#storefront/document/structured-data.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import type { CategoryLink } from '#storefront/screens/store/model.ts'
 import { storeScreen } from '#storefront/screens/store/screen.tsx'
 import { storePageTexts } from '#storefront/screens/store/texts.ts'
-import { listHref, PRODUCTS_PER_PAGE, pagingOf, readListAddress, sortChoices, viewChoices } from './list-address.ts'
+import {
+  isFiltered,
+  listHref,
+  PRODUCTS_PER_PAGE,
+  pagingOf,
+  readListAddress,
+  sortChoices,
+  viewChoices,
+} from './list-address.ts'
 import { filtersModel } from './show-filters.ts'
 
 /** A store's page, or one of its categories. Null when there is none, and after the last page of the list. */
@@ -39,6 +48,9 @@ export async function showStore(
   const paging = pagingOf(address.page, list.total, (page) => listHref(address, { page }))
   const title = category?.displayName ?? collection.title
   const listing = category ?? collection
+  const description = listing.seoDescription || listing.description
+  const plain = listHref(address, { sort: address.usualSort, view: 'grid', filters: noFilters })
+  const trail = categoryTrail(categories, category?.id ?? '').filter(({ type }) => type !== 'ROOT')
   return renderPage({
     site,
     files: request.files,
@@ -62,16 +74,26 @@ export async function showStore(
         address.page > 1
           ? storePageTexts.titleOfPage(listing.seoTitle || title, address.page)
           : listing.seoTitle || title,
-      description: listing.seoDescription || listing.description,
+      description,
       path: request.path,
-      // For search engines, other orders and views of a list are not separate pages.
-      canonicalPath: listHref(address, { sort: address.usualSort, view: 'grid', filters: noFilters }),
+      // For search engines, other orders and views of a list are not separate pages, and filtered lists are none at all.
+      canonicalPath: isFiltered(address) ? null : plain,
       collectionId: collection.id,
       collectionType: collection.typeCode,
       view: address.view,
       picture: listing.picture ?? list.products[0]?.picture ?? null,
       ...(paging.previousHref && { previousPath: paging.previousHref }),
       ...(paging.nextHref && { nextPath: paging.nextHref }),
+      structuredData: [
+        pageData(site, {
+          ...{ type: 'CollectionPage', name: title, path: plain, description },
+          lists: list.products.map(({ fullUrl }) => fullUrl),
+        }),
+        breadcrumbData(site, [
+          { label: collection.title, href: collectionPath(collection) },
+          ...trail.map((one) => ({ label: one.displayName, href: categoryPath(collection, one) })),
+        ]),
+      ],
     },
   })
 }

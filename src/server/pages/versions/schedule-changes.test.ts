@@ -155,7 +155,13 @@ describe('scheduled changes of a page that visitors see', () => {
     const { body } = await owner.call(getPageCall, { parameters })
     const { title, urlId, isInNavigation, updatedAt, seoTitle, seoDescription, header, footer } = body.page
     const facts = { title, urlId, isInNavigation, updatedAt, seoTitle, seoDescription, header, footer }
-    const hidden = { status: 'draft' as const, publishAt: null, isHiddenFromSearch: false, socialPicture: null }
+    const hidden = {
+      status: 'draft' as const,
+      publishAt: null,
+      isHiddenFromSearch: false,
+      isHiddenFromSiteSearch: false,
+      socialPicture: null,
+    }
     expect((await owner.call(updatePageCall, { parameters, body: { ...facts, ...hidden } })).status).toBe(200)
     // The draft has the same words.
     expect(await saved()).toEqual([])

@@ -11,6 +11,7 @@ const describeProduct = (changes: Partial<Product>) =>
     origin: 'https://shop.example.com',
     siteTitle: 'Saltmarsh',
     settings: { currency: 'USD' },
+    description: changes.excerpt ?? '',
     breadcrumbs: [
       { label: 'Shop', href: '/shop' },
       { label: 'Harbor Mug', href: '/shop/p/harbor-mug' },
@@ -22,7 +23,6 @@ describe("a product's structured data", () => {
     expect(describeProduct({ excerpt: 'A mug.' })).toMatchInlineSnapshot(`
       [
         {
-          "@context": "https://schema.org",
           "@id": "https://shop.example.com/shop/p/harbor-mug#product",
           "@type": "Product",
           "brand": {
@@ -44,7 +44,6 @@ describe("a product's structured data", () => {
           "url": "https://shop.example.com/shop/p/harbor-mug",
         },
         {
-          "@context": "https://schema.org",
           "@type": "BreadcrumbList",
           "itemListElement": [
             {
@@ -106,6 +105,7 @@ describe("a product's structured data", () => {
       lowPrice: '30.00',
       highPrice: '32.49',
       offerCount: 250,
+      availability: 'https://schema.org/InStock',
     })
   })
 })

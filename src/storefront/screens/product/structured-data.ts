@@ -6,7 +6,7 @@ import type { Product, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { variantLink } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { pictureUrl } from '../../pictures/widths.ts'
+import { breadcrumbData, imageUrl } from '../../document/structured-data.ts'
 import type { Breadcrumb } from './model.ts'
 
 /**
@@ -20,28 +20,29 @@ interface Facts {
   readonly fullUrl: string
   readonly origin: string
   readonly siteTitle: string
+  readonly description: string
   readonly settings: Pick<StoreSettings, 'currency'>
   readonly breadcrumbs: readonly Breadcrumb[]
 }
 
 /** The page's schema.org objects: one Product with its offers, one BreadcrumbList. */
 export function productStructuredData(facts: Facts): object[] {
-  return [productData(facts), breadcrumbData(facts)]
+  const { siteTitle: title, origin, breadcrumbs } = facts
+  return [productData(facts), breadcrumbData({ title, origin }, breadcrumbs)]
 }
 
-function productData({ product, fullUrl, origin, siteTitle, settings }: Facts): object {
+function productData({ product, fullUrl, origin, siteTitle, settings, description }: Facts): object {
   const url = origin + fullUrl
   const offers = product.variants.map((variant) => offer(product, variant, url, settings.currency))
   const prices = product.variants.map(unitPriceCents)
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.title,
     url,
-    ...(product.excerpt && { description: product.excerpt }),
+    ...(description && { description }),
     ...(product.pictures.length > 0 && {
-      image: product.pictures.map((picture) => absolute(origin, pictureUrl(picture.assetUrl, 1500))),
+      image: product.pictures.map((picture) => imageUrl(origin, picture)),
     }),
     ...(product.variants.length === 1 && product.variants[0]!.sku && { sku: product.variants[0]!.sku }),
     brand: { '@type': 'Brand', name: siteTitle },
@@ -54,6 +55,7 @@ function productData({ product, fullUrl, origin, siteTitle, settings }: Facts): 
             lowPrice: decimalOf(Math.min(...prices), settings.currency),
             highPrice: decimalOf(Math.max(...prices), settings.currency),
             offerCount: offers.length,
+            availability: stockOf(product, product.variants),
             ...(offers.length <= MOST_OFFERS && { offers }),
           },
   }
@@ -68,22 +70,11 @@ function offer(product: Product, variant: Variant, url: string, currency: string
     ...(variant.sku && { sku: variant.sku }),
     price: decimalOf(unitPriceCents(variant), currency),
     priceCurrency: currency,
-    availability: `https://schema.org/${isSellableKind(product) && hasPieces(product, variant, 1) ? 'InStock' : 'OutOfStock'}`,
+    availability: stockOf(product, [variant]),
     ...(product.productType === productTypes.physical && { itemCondition: 'https://schema.org/NewCondition' }),
   }
 }
 
-function breadcrumbData({ breadcrumbs, origin }: Facts): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + href,
-    })),
-  }
-}
-
-const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url)
+/** Whether one of some variants can be bought. */
+const stockOf = (product: Product, variants: readonly Variant[]): string =>
+  `https://schema.org/${isSellableKind(product) && variants.some((variant) => hasPieces(product, variant, 1)) ? 'InStock' : 'OutOfStock'}`

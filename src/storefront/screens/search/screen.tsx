@@ -1,8 +1,8 @@
-import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import { PageLinks } from '../store/page-links.tsx'
-import type { SearchModel } from './model.ts'
+import { FoundEntries } from './found-entries.tsx'
+import type { KindLink, SearchGroup, SearchModel } from './model.ts'
 import { SearchForm } from './search-form.tsx'
 import { searchTexts } from './texts.ts'
 
@@ -13,7 +13,6 @@ export const searchScreen = defineScreen<SearchModel>({
 })
 
 function SearchScreen({ model }: { model: SearchModel }) {
-  const language = useContentLanguage()
   return (
     <div className="wrap search">
       <h1>{searchTexts.search}</h1>
@@ -29,36 +28,52 @@ function SearchScreen({ model }: { model: SearchModel }) {
           )}
         </p>
       )}
-      {model.cards.length > 0 ? (
-        <ProductGrid cards={model.cards} eagerCards={4} />
-      ) : (
-        model.suggestions.length > 0 && (
-          <section aria-labelledby="suggestions">
-            <h2 id="suggestions">{searchTexts.fromShop}</h2>
-            <ProductGrid cards={model.suggestions} headingLevel={3} />
-          </section>
-        )
-      )}
-      <PageLinks paging={model.paging} />
-      {model.pages.length > 0 && (
-        <section className="found-pages" aria-labelledby="found-pages">
-          <h2 id="found-pages">{searchTexts.pages}</h2>
-          <ul>
-            {model.pages.map(({ title, href, description }) => (
-              <li key={href} lang={language}>
-                <a href={href}>{title}</a>
-                {description && <p>{description}</p>}
-              </li>
-            ))}
-          </ul>
+      {model.kinds.length > 0 && <Kinds links={model.kinds} />}
+      {model.groups.map((group, index) => (
+        <Group key={group.kind} group={group} isFirst={index === 0} />
+      ))}
+      {model.suggestions.length > 0 && (
+        <section aria-labelledby="suggestions">
+          <h2 id="suggestions">{searchTexts.fromShop}</h2>
+          <ProductGrid cards={model.suggestions} headingLevel={3} />
         </section>
       )}
+      <PageLinks paging={model.paging} />
     </div>
   )
 }
 
-function countOf({ query, total, pages, corrected }: SearchModel): string {
-  const found = searchTexts.found(total, pages.length)
-  if (corrected) return searchTexts.correctedResults(found, corrected.text)
-  return found ? searchTexts.resultsFor(found, query) : searchTexts.noResults(query)
+function Kinds({ links }: { links: readonly KindLink[] }) {
+  return (
+    <nav className="search-kinds" aria-label={searchTexts.resultKinds}>
+      <ul>
+        {links.map(({ kind, count, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {kind ? searchTexts.kinds[kind] : searchTexts.all}
+              {count !== null && <span className="search-kind-count">{searchTexts.kindCount(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Group({ group: { kind, total, allHref, cards, entries }, isFirst }: { group: SearchGroup; isFirst: boolean }) {
+  return (
+    <section className="search-group" aria-labelledby={`found-${kind}`}>
+      <div className="search-group-head">
+        <h2 id={`found-${kind}`}>{searchTexts.kinds[kind]}</h2>
+        {allHref && <a href={allHref}>{searchTexts.seeAll(kind, total)}</a>}
+      </div>
+      {cards.length > 0 && <ProductGrid cards={cards} eagerCards={isFirst ? 4 : 0} headingLevel={3} />}
+      {entries.length > 0 && <FoundEntries entries={entries} />}
+    </section>
+  )
+}
+
+function countOf({ query, total, corrected }: SearchModel): string {
+  if (total === 0) return searchTexts.noResults(query)
+  return corrected ? searchTexts.correctedResults(total, corrected.text) : searchTexts.results(total, query)
 }

@@ -41,9 +41,13 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()
   const { items } = kindWords[collection.kind]
-  const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation } = collection
+  const { title, urlId, description, seoTitle, seoDescription, itemsPerPage } = collection
+  const { enabled, isHiddenFromSiteSearch, isInNavigation } = collection
   const form = useForm({
-    initialValues: { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, isInNavigation },
+    initialValues: {
+      ...{ title, urlId, description, seoTitle, seoDescription, itemsPerPage },
+      ...{ enabled, isHiddenFromSiteSearch, isInNavigation },
+    },
     validate: {
       title: (text) => (text.trim() === '' ? 'Enter a title.' : null),
       itemsPerPage: (count) =>
@@ -114,6 +118,11 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
           {...form.getInputProps('seoDescription')}
         />
         <Checkbox label="Show in navigation" {...form.getInputProps('isInNavigation', { type: 'checkbox' })} />
+        <Checkbox
+          label="Hide from the site’s search"
+          description={`Visitors don’t find the ${items} when they search your site.`}
+          {...form.getInputProps('isHiddenFromSiteSearch', { type: 'checkbox' })}
+        />
         <Switch
           label="Visible to visitors"
           description={`When it’s hidden, its ${items} are hidden too.`}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { LONGEST_SEARCH } from '#shared/search/limits.ts'
 import type { SearchSuggestion } from '#shared/search/schema.ts'
 import { pictureUrl } from '../../../pictures/widths.ts'
-import { searchTexts } from '../texts.ts'
+import { searchTexts, suggestionTexts } from '../texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface Props {
@@ -91,7 +91,7 @@ export default function SearchField({ query, isFocused }: Props) {
 
 function Suggestion({
   id,
-  suggestion: { title, href, price, picture },
+  suggestion: { kind, title, href, detail, picture },
   isActive,
   onPoint,
 }: {
@@ -118,8 +118,13 @@ function Suggestion({
       ) : (
         <span className="search-suggestion-blank" />
       )}
-      <span>{title}</span>
-      {price && <span className="search-suggestion-price">{price}</span>}
+      <span className="search-suggestion-words">
+        <span>{title}</span>
+        {kind !== 'product' && (
+          <span className="search-suggestion-kind">{suggestionTexts.kindAndDetail(kind, detail)}</span>
+        )}
+      </span>
+      {kind === 'product' && <span className="search-suggestion-price">{detail}</span>}
     </div>
   )
 }

@@ -16,6 +16,11 @@ export function SearchFields({ form }: PageForm) {
         description="Search engines are asked not to list the page, and the sitemap leaves it out."
         {...form.getInputProps('isHiddenFromSearch', { type: 'checkbox' })}
       />
+      <Checkbox
+        label="Hide from the site’s search"
+        description="Visitors don’t find the page when they search your site."
+        {...form.getInputProps('isHiddenFromSiteSearch', { type: 'checkbox' })}
+      />
       {!isHiddenFromSearch && (
         <SearchResult
           path={path === '/' ? '/' : `/${urlId || slugOf(title, website.locale) || '…'}`}

@@ -61,7 +61,7 @@ export function usePageActions(page: PageSettings, { close, onSaved, onDeleted, 
 
 function toBody(page: PageDraft) {
   const { title, urlId, status, publishAt, isInNavigation, updatedAt } = page
-  const { seoTitle, seoDescription, isHiddenFromSearch, isLocked, newPassword } = page
+  const { seoTitle, seoDescription, isHiddenFromSearch, isHiddenFromSiteSearch, isLocked, newPassword } = page
   const { socialPicture: picture, header, footer, purpose } = page
   const socialPicture = picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }
   return {
@@ -75,6 +75,7 @@ function toBody(page: PageDraft) {
     seoTitle,
     seoDescription,
     isHiddenFromSearch,
+    isHiddenFromSiteSearch,
     header,
     footer,
     purpose,

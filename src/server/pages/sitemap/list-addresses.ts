@@ -1,0 +1,162 @@
+import { toItems } from '#server/items/item-store.ts'
+import { readPictures } from '#server/products/read-pictures.ts'
+import { isListed } from '#server/products/visible/visibility.ts'
+import type { Scope } from '#server/scope.ts'
+import { type Address, type AddressSources, type NumerousNoun, numerousNouns } from '#server/site/sources.ts'
+import { isShown } from '#shared/items/rules.ts'
+import { listVisiblePages } from '../page-store.ts'
+
+/** Rows, visible or not, of which the URLs stand in one file: together with the pages fewer than sitemaps may have. */
+export const ROWS_IN_PART = 20_000
+const ROWS_AT_ONCE = 1_000
+
+/** The URLs of the website for search engines, a part at a time: a website has more than fit into memory or one file. */
+export const addressSources = (scope: Scope): AddressSources => ({
+  ofSite: () => addressesOfSite(scope),
+  parts: (noun) => beginningsOfParts(scope, noun),
+  inPart: (noun, beginning) => addressesInPart(scope, noun, beginning),
+})
+
+const MOST_LISTED = 50_000
+
+/** Up to 50,000 URLs of the website: those of pages and lists first. */
+export async function listAddresses(scope: Scope): Promise<Address[]> {
+  const { ofSite, parts, inPart } = addressSources(scope)
+  const addresses = [...(await ofSite())]
+  for (const noun of numerousNouns)
+    for (const beginning of await parts(noun))
+      for await (const some of inPart(noun, beginning)) {
+        addresses.push(...some)
+        if (addresses.length >= MOST_LISTED) return addresses.slice(0, MOST_LISTED)
+      }
+  return addresses
+}
+
+/** Pages, stores, categories and collections. */
+async function addressesOfSite(scope: Scope): Promise<Address[]> {
+  const { database, websiteId } = scope
+  const pages = await listVisiblePages(scope)
+  const stores = await database
+    .selectFrom('collections')
+    .select(['url_id', 'created_at'])
+    .where('website_id', '=', websiteId)
+    .where('enabled', '=', 1)
+    .execute()
+  const categories = await database
+    .selectFrom('categories')
+    .innerJoin('collections', (join) =>
+      join
+        .onRef('collections.website_id', '=', 'categories.website_id')
+        .onRef('collections.id', '=', 'categories.collection_id'),
+    )
+    .select(['categories.url_id', 'collections.url_id as store', 'collections.created_at'])
+    .where('categories.website_id', '=', websiteId)
+    .where('categories.type', '=', 'CATEGORY')
+    .where('collections.enabled', '=', 1)
+    .execute()
+  const collections = await database
+    .selectFrom('item_collections')
+    .select(['url_id', 'updated_at'])
+    .where('website_id', '=', websiteId)
+    .where('enabled', '=', 1)
+    .execute()
+  return [
+    ...pages.map((page) => ({ path: `/${page.urlId}`, changedAt: page.updatedAt })),
+    ...stores.map((store) => ({ path: `/${store.url_id}`, changedAt: store.created_at })),
+    ...collections.map((collection) => ({ path: `/${collection.url_id}`, changedAt: collection.updated_at })),
+    ...categories.map((one) => ({ path: `/${one.store}/${one.url_id}`, changedAt: one.created_at })),
+  ]
+}
+
+/** The first id of each part. */
+async function beginningsOfParts({ database, websiteId }: Scope, noun: NumerousNoun): Promise<string[]> {
+  const beginnings: string[] = []
+  for (;;) {
+    const last = beginnings.at(-1)
+    const row = await database
+      .selectFrom(noun)
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .$if(last !== undefined, (some) => some.where('id', '>=', last!))
+      .orderBy('id')
+      .offset(last === undefined ? 0 : ROWS_IN_PART)
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return beginnings
+    beginnings.push(row.id)
+  }
+}
+
+async function* addressesInPart(scope: Scope, noun: NumerousNoun, beginning: string): AsyncGenerator<Address[]> {
+  const read = noun === 'products' ? readProductRows : readItemRows
+  let from = { id: beginning, isIncluded: true }
+  for (let rows = 0; rows < ROWS_IN_PART; rows += ROWS_AT_ONCE) {
+    const { addresses, lastId } = await read(scope, from)
+    if (lastId === null) return
+    yield addresses
+    from = { id: lastId, isIncluded: false }
+  }
+}
+
+interface From {
+  readonly id: string
+  readonly isIncluded: boolean
+}
+
+interface Rows {
+  readonly addresses: Address[]
+  readonly lastId: string | null
+}
+
+async function readProductRows(scope: Scope, from: From): Promise<Rows> {
+  const rows = await scope.database
+    .selectFrom('products as product')
+    .innerJoin('collections as store', (join) =>
+      join.onRef('store.website_id', '=', 'product.website_id').onRef('store.id', '=', 'product.collection_id'),
+    )
+    .select(['product.id', 'product.url_id', 'product.status', 'product.updated_at'])
+    .select(['store.url_id as store', 'store.enabled'])
+    .where('product.website_id', '=', scope.websiteId)
+    .where('product.id', from.isIncluded ? '>=' : '>', from.id)
+    .orderBy('product.id')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  const shown = rows.filter(isListed)
+  const pictures = await readPictures(
+    scope,
+    shown.map(({ id }) => id),
+    { first: 1 },
+  )
+  const addresses = shown.map((row) => ({
+    path: `/${row.store}/p/${row.url_id}`,
+    changedAt: row.updated_at,
+    picture: pictures.get(row.id)?.[0] ?? null,
+  }))
+  return { addresses, lastId: rows.at(-1)?.id ?? null }
+}
+
+async function readItemRows(scope: Scope, from: From): Promise<Rows> {
+  const { database, websiteId } = scope
+  const rows = await database
+    .selectFrom('items')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', from.isIncluded ? '>=' : '>', from.id)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  const collections = await database
+    .selectFrom('item_collections')
+    .select(['id', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('enabled', '=', 1)
+    .execute()
+  const paths = new Map(collections.map(({ id, url_id }) => [id, `/${url_id}`]))
+  const shown = rows.filter((row) => isShown(row) && paths.has(row.collection_id))
+  const addresses = (await toItems(scope, shown)).map((item) => ({
+    path: `${paths.get(item.collectionId)}/${item.urlId}`,
+    changedAt: item.updatedAt,
+    picture: item.picture,
+  }))
+  return { addresses, lastId: rows.at(-1)?.id ?? null }
+}
