@@ -92,7 +92,7 @@ const silentOnServer =
 
 /** Files in these folders with texts for owners (the log of changes, exports), or with errors that are bugs. */
 const isForOthers =
-  /(change-log|delete-shared-section|index-shared-section|refund-order|settle-payment|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft)\.ts$/
+  /(change-log|delete-shared-section|index-shared-section|refund-order|settle-payment|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft|picture-uses)\.ts$/
 
 test.each([
   [

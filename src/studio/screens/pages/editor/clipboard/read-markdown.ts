@@ -1,7 +1,7 @@
 import { simplifyHtml } from './simplify-html.ts'
 
 /** A heading, an item of a list, a quote or a fence at the beginning of a line; bold words; or a link. */
-const signs = /^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |```)|\*\*[^\s*][^*\n]*\*\*|\[[^\]\n]+\]\([^()\s]+\)/m
+const signs = /^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |```)|\*\*[^\s*]|\]\([^\s)]/m
 
 /** Whether a plain text is written in Markdown. */
 export const isMarkdown = (text: string): boolean => signs.test(text)
