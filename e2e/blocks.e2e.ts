@@ -3,6 +3,7 @@ import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import { blockTypes, factsOf } from '#storefront/blocks/editing.ts'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { alive } from './steps/cart.ts'
 import { send } from './steps/owner.ts'
 
 /** What a new block lacks to show something, from the demo's own things. */
@@ -79,6 +80,16 @@ test('every block is accessible, and nothing foreign loads before a press', asyn
   await visitor.getByRole('link', { name: /^Play video/ }).click()
   await expect(visitor.locator('iframe[title="Opening the kiln"]')).toBeVisible()
   expect([...new Set(foreign)].toSorted()).toEqual(['www.openstreetmap.org', 'www.youtube-nocookie.com'])
+
+  // Another variant of the product shows its own image instead.
+  const product = visitor.locator('.block-product')
+  await product.scrollIntoViewIfNeeded()
+  await alive(visitor, 'products/purchase')
+  await alive(visitor, 'products/gallery')
+  const shown = product.locator('.gallery-slide[data-current="true"] img')
+  const former = await shown.getAttribute('data-image-id')
+  await product.locator('.product-variants').getByText('Tenmoku (sold out)').click()
+  await expect(shown).not.toHaveAttribute('data-image-id', former!)
 
   const answer = visitor.getByText('The answer to it.')
   await expect(answer).toBeHidden()

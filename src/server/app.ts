@@ -17,6 +17,7 @@ import { serveHealth } from './http/health.ts'
 import { serveLiveReload, withLiveReload } from './http/live-reload.ts'
 import { loggedUrl, logOptions } from './http/log.ts'
 import { preparePlatform } from './http/platform.ts'
+import { readParameters } from './http/read-parameters.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import { createServe, type Gates } from './http/serve.ts'
@@ -78,7 +79,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     keepAliveTimeout: 72_000,
     // URLs that are not valid text, such as '/%ff', are answered like other unknown ones.
     rewriteUrl: ({ url = '/' }) => currentUrl(readableUrl(url)),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300, querystringParser: readParameters },
     // Requests that still arrive over an open connection are answered, and the connection closes with the answer.
     return503OnClosing: false,
   })

@@ -33,6 +33,7 @@ import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { suggestRoutes } from './pages/search/suggest-routes.ts'
 import { sharedSectionRoutes } from './pages/shared-sections/routes.ts'
 import { versionRoutes } from './pages/versions/routes.ts'
+import { videoRoutes } from './pages/video-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
@@ -88,6 +89,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   draftRoutes(services)
   versionRoutes(services)
   sharedSectionRoutes(services)
+  videoRoutes(services)
   itemRoutes(services)
   newsletterRoutes(services)
   segmentRoutes(services)

@@ -251,5 +251,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'variant-incomplete': 400,
   'variant-repeated': 400,
   'variant-unavailable': 404,
+  'video-basic': 409,
+  'video-unknown': 400,
   'website-not-found': 404,
 }

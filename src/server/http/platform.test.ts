@@ -10,7 +10,11 @@ const visitor = app.visitor(website)
 
 test('an unknown call is 404 as JSON, a known one by the wrong method 405 with the right ones', async () => {
   const unknown = await visitor.request('GET', '/api/nothing/here?x=1')
-  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not-found'])
+  expect([unknown.statusCode, unknown.json().code, unknown.json().path]).toEqual([
+    404,
+    'not-found',
+    '/api/nothing/here',
+  ])
   expect(unknown.headers['content-type']).toContain('application/json')
   const wrong = await visitor.request('PATCH', '/api/commerce/shopping-cart/entries/some-entry/quantity')
   expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([405, 'method-not-allowed', 'PUT'])

@@ -11,6 +11,7 @@ import { compressReplies } from './compress-replies.ts'
 import { answerErrors } from './errors.ts'
 import { limitRates } from './rate-limits.ts'
 import { readEmptyBodies } from './read-empty-bodies.ts'
+import { readParameters } from './read-parameters.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { helmetOptions } from './security-headers.ts'
 import { answerUnknownCalls } from './unknown-calls.ts'
@@ -31,7 +32,7 @@ export async function preparePlatform(app: FastifyInstance, env: Env): Promise<v
   limitBodyTimes(app)
   await app.register(fastifyCookie)
   readEmptyBodies(app)
-  await app.register(fastifyFormbody, { bodyLimit: 64 * 1024 })
+  await app.register(fastifyFormbody, { bodyLimit: 64 * 1024, parser: readParameters })
   // Forms with files: each route sets its own limit of size, and answers larger ones.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyHelmet, helmetOptions(env))

@@ -27,8 +27,9 @@ export function answerUnknownCalls(app: FastifyInstance): void {
     ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
   ])
   app.all('/api/*', { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) => {
-    const methods = app.methodsAt(request.url.split('?')[0]!)
-    if (methods.length === 0) return sendFailure(reply, fail('not-found').failure)
+    const path = request.url.split('?')[0]!
+    const methods = app.methodsAt(path)
+    if (methods.length === 0) return sendFailure(reply, fail('not-found', { path }).failure)
     return sendFailure(reply.header('allow', methods.join(', ')), fail('method-not-allowed').failure)
   })
 }

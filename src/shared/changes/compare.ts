@@ -2,6 +2,7 @@ import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { truncate } from '#shared/texts/truncate.ts'
 import { fieldNames } from './field-names.ts'
 
 /** One field before and after a change, as people read it. */
@@ -93,7 +94,7 @@ function codeInWords(value: unknown, key: string): string {
   return (names && ownValue(names, String(value))) ?? String(value)
 }
 
-const shorten = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
+const shorten = (text: string): string => truncate(text, MOST_LETTERS)
 
 /** 'texts', 'productSaleText' is 'Store texts › Sale label'; 'priceCents' is 'Price'. */
 function nameOf(path: readonly string[]): string {

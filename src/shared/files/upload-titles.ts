@@ -9,5 +9,3 @@ export function uploadTitle(code: string): string {
 
 /** The title above the reason of a refused new name. */
 export const RENAME_TITLE = 'Unable to Rename File'
-/** The title where the files of the library cannot be read. */
-export const RESULTS_TITLE = 'Unable to load results'

@@ -49,11 +49,12 @@ export const blockTypes = {
 } as const
 
 /** Where the background of a section comes from (docs/compatibility.md#page-and-collection-codes). */
-export const backgroundSources = { upload: 1, none: 4 } as const
+export const backgroundSources = { upload: 1, instagram: 2, video: 3, none: 4 } as const
 
 /** Numbers of the designs of blocks, in the order in which they are listed in docs/compatibility.md. */
 export const blockVariants = {
   gallery: { slideshow: 1000, slider: 1001, grid: 1002, stacked: 1003 },
   summary: { wall: 1004, carousel: 1005, list: 1006, grid: 1007 },
+  chart: { bar: 1008, line: 1009, pie: 1010 },
   image: { inline: 1011, poster: 1012, card: 1013, overlap: 1014, collage: 1015, stack: 1016 },
 } as const

@@ -25,4 +25,6 @@ export const pageMessages = {
   'page-versions-full': () =>
     `This page has ${limits.savedVersionsPerPage} saved versions, which is the limit. Delete one first.`,
   'step-refused': () => 'This change doesn’t fit the page, so it wasn’t saved.',
+  'video-basic': () => 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+  'video-unknown': () => 'Enter the address of a video on YouTube or Vimeo.',
 } satisfies Messages

@@ -2,16 +2,27 @@ import { z } from 'zod'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { themeNumberSchema } from '#shared/styles/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
+import { mediaFileSchema } from './blocks/media-file.ts'
 import { backgroundSources } from './codes.ts'
 import { partId, rankSchema } from './placement.ts'
 
-/** What is behind the blocks of a section, besides the background of its theme. */
+/** How much of the theme's background covers a picture or a video, in percent; at least as much as its text needs. */
+const overlay = z.int().min(0).max(100).default(40)
+
+/** What is behind the blocks of a section, besides the background of its theme. Nothing is taken from Instagram. */
 const backgroundSchema = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal(backgroundSources.upload),
     picture: pictureSchema,
-    /** How much of the theme's background covers the picture, in percent; at least as much as its text needs. */
-    overlay: z.int().min(0).max(100).default(40),
+    overlay,
+  }),
+  z.strictObject({
+    source: z.literal(backgroundSources.video),
+    /** Plays without sound, again and again. */
+    file: mediaFileSchema,
+    /** Shown until the video plays, and where it does not. */
+    picture: pictureSchema.nullable().default(null),
+    overlay,
   }),
   z.strictObject({
     source: z.literal(backgroundSources.none),
@@ -49,6 +60,9 @@ export type PlacedSection = z.infer<typeof placedSectionSchema>
 /** Whether a section of a page shows a shared one. */
 export const isPlaced = (section: Section | PlacedSection): section is PlacedSection => 'sharedId' in section
 
+/** The picture or the video behind a section, with its overlay; null for a color alone. */
+export const sceneOf = ({ background }: Pick<Section, 'background'>) =>
+  background && background.source !== backgroundSources.none ? background : null
+
 /** Whether a section shows something without blocks. */
-export const showsBackground = ({ background, height }: Section): boolean =>
-  background?.source === backgroundSources.upload && height !== 'content'
+export const showsBackground = (section: Section): boolean => sceneOf(section) !== null && section.height !== 'content'

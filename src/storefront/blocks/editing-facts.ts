@@ -53,6 +53,8 @@ export type SettingInput =
       readonly fields: readonly SettingField[]
     }
   | { readonly kind: 'media'; readonly media: MediaKind }
+  /** A video on a platform. */
+  | { readonly kind: 'video-link'; readonly most: number }
   /** `words` are written in the page itself, `html` in the panel. */
   | { readonly kind: 'store' | 'collection' | 'form' | 'product' | 'words' | 'html' }
 

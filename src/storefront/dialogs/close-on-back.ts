@@ -6,15 +6,20 @@ let leaving: Promise<void> = Promise.resolve()
  * Gives an open dialog its own entry in the browser's history, so that going back closes it and stays on the page.
  * Nested dialogs have separate entries.
  * @param address the URL that the browser shows meanwhile; absent: the page's own
+ * @param leave what going back does; it can enter again
  * @returns when the entry is created
  */
-export function closeOnBack(dialog: HTMLDialogElement, address?: string): Promise<void> {
+export function closeOnBack(
+  dialog: HTMLDialogElement,
+  address?: string,
+  leave: () => void = () => dialog.close(),
+): Promise<void> {
   return leaving.then(() => {
-    if (dialog.open) enter(dialog, address)
+    if (dialog.open) enter(dialog, address, leave)
   })
 }
 
-function enter(dialog: HTMLDialogElement, address: string | undefined): void {
+function enter(dialog: HTMLDialogElement, address: string | undefined, leave: () => void): void {
   last += 1
   // A reload preserves the entry's state and restarts the counter: the time distinguishes the two.
   const name = `${Date.now()}-${last}`
@@ -22,18 +27,23 @@ function enter(dialog: HTMLDialogElement, address: string | undefined): void {
   // The browser must not scroll the page when the dialog closes.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, dialog: name }, '', address)
-  const onMove = () => {
-    if (!isHere()) dialog.close()
+  const watching = new AbortController()
+  const { signal } = watching
+  const end = () => {
+    watching.abort()
+    history.scrollRestoration = 'auto'
   }
-  addEventListener('popstate', onMove)
+  const onMove = () => {
+    if (isHere()) return
+    end()
+    leave()
+  }
+  addEventListener('popstate', onMove, { signal })
   dialog.addEventListener(
     'close',
     () => {
-      removeEventListener('popstate', onMove)
-      if (!isHere()) {
-        history.scrollRestoration = 'auto'
-        return
-      }
+      if (!isHere()) return end()
+      watching.abort()
       leaving = new Promise((resolve) =>
         addEventListener(
           'popstate',
@@ -46,6 +56,6 @@ function enter(dialog: HTMLDialogElement, address: string | undefined): void {
       )
       history.back()
     },
-    { once: true },
+    { signal },
   )
 }

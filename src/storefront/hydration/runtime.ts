@@ -4,6 +4,7 @@ import { refreshCart } from '../islands/cart-store.ts'
 import { closeAnnouncement } from './close-announcement.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
+import { offerBackgrounds } from './offer-backgrounds.ts'
 import { offerPopup } from './offer-popup.ts'
 import { openOnPress } from './open-on-press.ts'
 import { followHistory, openQuickViews } from './open-quick-views.ts'
@@ -24,6 +25,7 @@ followHistory()
 closeMenus()
 closeAnnouncement()
 offerPopup()
+offerBackgrounds()
 showOpenCategories()
 // A page from the back/forward cache may show an old cart, even one that was bought.
 addEventListener('pageshow', (event) => {

@@ -1,4 +1,5 @@
 import { type Block, htmlOfBlock, wordsOfBlock } from '#shared/pages/blocks/blocks.ts'
+import { truncate } from '#shared/texts/truncate.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 
 /** The kind of a block as owners read it. */
@@ -24,6 +25,6 @@ function makeName(block: Block): string {
     .replace(/&[a-z0-9#]+;/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const start = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trimEnd()}…` : words
+  const start = truncate(words, MOST_LETTERS)
   return start === '' ? kindOfBlock(block) : `${kindOfBlock(block)}: ${start}`
 }

@@ -99,6 +99,23 @@ test('a list that cannot be loaded says why, and is loaded again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
+test.each<[string, object, string]>([
+  [
+    'the server cannot be reached',
+    { pages: { error: new Refusal({ code: 'network' }) } },
+    'Unable to connect. Please try again',
+  ],
+  ['a list fails', { pages: { error: new Refusal({ code: 'unavailable' }) } }, 'Unable to load. Try again.'],
+  [
+    'a search fails',
+    { isNarrowed: true, pages: { error: new Refusal({ code: 'unavailable' }) } },
+    'Unable to load results',
+  ],
+])('where %s, the title says so', (_, changes, title) => {
+  draw({ ...nothing, ...changes })
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+})
+
 test('rows stay when loading more of them fails', () => {
   draw({ pages: { error: new Refusal({ code: 'network' }), hasNextPage: true } })
   expect(screen.getAllByRole('link')).toHaveLength(2)

@@ -7,6 +7,7 @@ import { Page } from './page.tsx'
 import { RowList, type RowListProps } from './row-list.tsx'
 import { ShowMore } from './show-more.tsx'
 import { ErrorState } from './states.tsx'
+import { troubleTitles } from './trouble-titles.ts'
 
 /** A paged list, as `useContractPages` returns it. */
 interface Pages {
@@ -36,6 +37,8 @@ interface ListPageProps<Row> extends Omit<RowListProps<Row>, 'isWaiting'> {
   readonly empty: ReactNode
   /** The plural of the things, for 'No orders match'. */
   readonly noun: string
+  /** The title where the list cannot be read; absent: the one of all screens. */
+  readonly errorTitle?: string
   /** The number of things in the whole list, if the server returns it. */
   readonly total?: number | null | undefined
   /** Content between the filters and the rows. */
@@ -44,7 +47,22 @@ interface ListPageProps<Row> extends Omit<RowListProps<Row>, 'isWaiting'> {
 
 /** A whole screen with a list: a screen only declares its columns. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, lead, back, above, actions, pages, filters, isNarrowed, onWiden, empty, noun, rows, ...others } = props
+  const {
+    title,
+    lead,
+    back,
+    above,
+    actions,
+    pages,
+    filters,
+    isNarrowed,
+    onWiden,
+    empty,
+    noun,
+    rows,
+    errorTitle,
+    ...others
+  } = props
   const { total, beforeRows, ...list } = others
   const isEmpty = !pages.isPending && !pages.error && rows.length === 0
   return (
@@ -54,7 +72,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {filters && (isNarrowed || !isEmpty) && <Filters isNarrowed={isNarrowed}>{filters}</Filters>}
       {rows.length > 0 && beforeRows}
       {pages.error && rows.length === 0 ? (
-        <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
+        <ErrorState
+          title={isNarrowed ? troubleTitles.results : errorTitle}
+          error={pages.error}
+          onRetry={() => pages.refetch()}
+        />
       ) : isEmpty ? (
         isNarrowed ? (
           <NothingMatches noun={noun} onWiden={onWiden} />

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { codeOf, wordsFor } from './refusal.ts'
+import { troubleTitles } from './trouble-titles.ts'
 
 const UNDO_MILLISECONDS = 12_000
 const DONE_MILLISECONDS = 4_000
@@ -17,6 +18,7 @@ export function showRefusal(error: unknown): void {
   if (codeOf(error) === 'not-signed-in' || codeOf(error) === 'aborted') return
   notifications.show({
     id: `refusal-${codeOf(error)}`,
+    ...(codeOf(error) === 'network' && { title: troubleTitles.network }),
     message: wordsFor(error),
     color: 'danger',
     autoClose: REFUSAL_MILLISECONDS,

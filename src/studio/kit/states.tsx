@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { codeOf, wordsFor } from './refusal.ts'
 import classes from './states.module.css'
+import { troubleTitles } from './trouble-titles.ts'
 
 interface EmptyStateProps {
   readonly title: string
@@ -56,18 +57,19 @@ export function ErrorState({
   title = 'Unable to load. Try again.',
 }: {
   readonly error: unknown
-  readonly title?: string
+  readonly title?: string | undefined
   readonly onRetry?: () => void
   readonly action?: ReactNode
 }) {
   const code = codeOf(error)
   const isGone = gone.has(code)
+  const words = code === 'network' ? troubleTitles.connection : title
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-tone="notice">
         <CircleAlert size={20} aria-hidden />
       </span>
-      <h2 className={classes.title}>{isGone ? 'Not found' : title}</h2>
+      <h2 className={classes.title}>{isGone ? 'Not found' : words}</h2>
       {/* An unexpected error has no further explanation. */}
       {code !== 'unexpected' && <p className={classes.words}>{wordsFor(error)}</p>}
       <div className={classes.actions}>

@@ -5,7 +5,9 @@ import { pictureWidths } from '#shared/files/widths.ts'
 import { kindFacts } from '#shared/items/kinds.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
+import type { PageContent } from '#shared/pages/content.ts'
 import { followedHtml } from './item-words.ts'
+import { mediaJson } from './media-json.ts'
 
 /** A page of a list as scripts of sites read it. */
 export async function showItemListJson(
@@ -35,8 +37,8 @@ export async function showItemJson(
   item: Item,
 ): Promise<RenderedPage> {
   const page = (await request.sources.items.pages([item.id])).get(item.id)
-  const body = page && (await followedHtml(request, page.content))
-  return json({ collection: collectionJson(collection), item: itemJson(collection, item, body) })
+  const words = page && { content: page.content, body: await followedHtml(request, page.content) }
+  return json({ collection: collectionJson(collection), item: itemJson(collection, item, words) })
 }
 
 const collectionJson = (collection: ItemCollection) => ({
@@ -45,12 +47,16 @@ const collectionJson = (collection: ItemCollection) => ({
 })
 
 /** The names are those of docs/compatibility.md. */
-function itemJson(collection: ItemCollection, item: Item, body?: string) {
+function itemJson(
+  collection: ItemCollection,
+  item: Item,
+  words?: { readonly content: PageContent; readonly body: string },
+) {
   const { picture } = item
   return {
     ...{ id: item.id, collectionId: item.collectionId, recordType: kindFacts[collection.kind].recordType },
     ...{ title: item.title, urlId: item.urlId, fullUrl: itemPath(collection, item), excerpt: item.excerpt },
-    ...(body !== undefined && { body }),
+    ...(words && { body: words.body, ...mediaJson(words.content) }),
     ...{ categories: item.categories, tags: item.tags, starred: item.starred },
     author: { displayName: item.authorName },
     ...{ addedOn: item.createdAt, updatedOn: item.updatedAt, publishOn: item.publishAt },

@@ -73,7 +73,7 @@ function cut(text: string, start: number): string {
   const space = text.lastIndexOf(' ', start + LONGEST)
   const end = isWhole ? text.length : space > start ? space : start + LONGEST
   const passage = text.slice(start, end).trim()
-  return `${start > 0 ? '…' : ''}${isWhole ? passage : `${passage.replace(/[\s.,;:–—-]+$/u, '')}…`}`
+  return `${start > 0 ? '…' : ''}${isWhole ? passage : `${passage.replace(/(?<![\s.,;:–—-])[\s.,;:–—-]+$/u, '')}…`}`
 }
 
 function placesOf(text: string, words: readonly string[]): Place[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { singleLine } from '#shared/texts/schema.ts'
+import { blockVariants } from '../codes.ts'
 import { rowsSchema } from './data-rows.ts'
 import { defineBlock, no, none } from './define-block.ts'
 
@@ -21,6 +22,7 @@ export const chartBlock = defineBlock({
     hasValues: z.boolean().default(false),
   }),
   number: null,
+  variants: blockVariants.chart,
   htmlFields: [],
   words: ({ title, rows }) => [title, ...rows.flat()].join(' '),
   forms: none,
@@ -34,9 +36,6 @@ export function datasetProblem(rows: readonly (readonly string[])[]): string | n
   if (rows.length < 2) return 'Your dataset must have at least one row'
   return null
 }
-
-/** Variants of charts (docs/compatibility.md). */
-export const chartVariants = { bar: 1008, line: 1009, pie: 1010 } as const
 
 export interface ChartSeries {
   readonly name: string

@@ -8,6 +8,7 @@ import { blockTypes, blockVariants } from '../codes.ts'
 import { partId } from '../placement.ts'
 import { defineBlock, no, none } from './define-block.ts'
 import { numberWithin, oneOf } from './pulled-in.ts'
+import { readVideoLink } from './video-link.ts'
 
 /** How images are laid out; owners read `slider` as Carousel. */
 export const galleryDesigns = ['grid', 'slideshow', 'slider', 'stacked'] as const
@@ -41,7 +42,7 @@ export const galleryNumbers = {
 const numberOf = ({ least, most, first }: { least: number; most: number; first: number }) =>
   numberWithin(least, most, first)
 
-/** Where the image of an item comes from; without an image it is `empty-image`. */
+/** Where the image of an item comes from. */
 const mediaTypes = ['file-image', 'licensed-image', 'reused-image', 'reused-asset'] as const
 
 const itemSchema = z.strictObject({
@@ -53,6 +54,15 @@ const itemSchema = z.strictObject({
   href: linkSchema.nullable().default(null),
 })
 export type GalleryItem = z.infer<typeof itemSchema>
+
+/** What an item shows, in the words of other software: an image that links to a video stands for the video. */
+export function mediaOf({ picture, href, media }: GalleryItem): GalleryItem['media'] | 'empty-image' | 'video' {
+  if (picture === null) return 'empty-image'
+  return videoOf({ href }) ? 'video' : media
+}
+
+/** The video that plays in the place of an item's image; null for others. */
+export const videoOf = ({ href }: Pick<GalleryItem, 'href'>) => (href === null ? null : readVideoLink(href))
 
 /** Images with their words, in one of four designs. Each option matters for some of the designs only. */
 export const galleryBlock = defineBlock({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVideoLink, videoFrame } from './video-link.ts'
+import { embedOf, readVideoLink, videoFrame } from './video-link.ts'
 
 test.each([
   [
@@ -28,4 +28,12 @@ test.each([
   '',
 ])('%j is no video', (link) => {
   expect(readVideoLink(link)).toBeNull()
+})
+
+test('the HTML of a player does not play by itself, and its title is a text', () => {
+  const { html, providerName } = embedOf(readVideoLink('https://youtu.be/dQw4w9WgXcQ')!, '"><script>alert(1)</script>')
+  expect(providerName).toBe('YouTube')
+  expect(html).toBe(
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0" title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" allow="fullscreen; encrypted-media"></iframe>',
+  )
 })

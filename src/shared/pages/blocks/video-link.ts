@@ -36,7 +36,20 @@ const vimeo = (id: string | undefined, key: string | null | undefined): VideoLin
   id && /^\d{4,12}$/.test(id) ? { provider: 'vimeo', id, key: /^[0-9a-f]{6,40}$/.test(key ?? '') ? key! : '' } : null
 
 /** The player of a video, for a frame that a visitor has asked for. */
-export const videoFrame = ({ provider, id, key }: VideoLink): string =>
+export const videoFrame = (link: VideoLink): string => playerOf(link, 'autoplay=1&')
+
+const playerOf = ({ provider, id, key }: VideoLink, autoplay: '' | 'autoplay=1&') =>
   provider === 'youtube'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`
+    ? `https://www.youtube-nocookie.com/embed/${id}?${autoplay}rel=0`
+    : `https://player.vimeo.com/video/${id}?${autoplay}dnt=1${key ? `&h=${key}` : ''}`
+
+const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+/** A video as other software embeds it: its platform, and the HTML of its player. */
+export const embedOf = (link: VideoLink, title: string) => ({
+  providerName: providerNames[link.provider],
+  html: `<iframe src="${escaped(playerOf(link, ''))}" title="${escaped(title)}" allow="fullscreen; encrypted-media"></iframe>`,
+})
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
+import { pageMessages } from '../messages.ts'
 import { defineBlock, no, none } from './define-block.ts'
 import { mediaFileSchema } from './media-file.ts'
 import { readVideoLink } from './video-link.ts'
@@ -14,10 +15,7 @@ export const videoBlock = defineBlock({
     href: z
       .string()
       .max(500)
-      .refine(
-        (text) => text === '' || readVideoLink(text) !== null,
-        'Enter the address of a video on YouTube or Vimeo.',
-      )
+      .refine((text) => text === '' || readVideoLink(text) !== null, pageMessages['video-unknown']())
       .default(''),
     /** Shown until the video plays. */
     poster: pictureSchema.nullable().default(null),

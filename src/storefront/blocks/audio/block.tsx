@@ -7,7 +7,7 @@ export function AudioBlock({ block: { file, title, artist } }: { block: AudioMod
   const language = useContentLanguage()
   if (!file) return null
   return (
-    <figure className="audio-block">
+    <figure className="audio-block" data-audio-asset-url={file.assetUrl}>
       {(title || artist) && (
         <figcaption lang={language}>
           {title && <strong>{title}</strong>}

@@ -1,4 +1,4 @@
-import { chartVariants, readDataset } from '#shared/pages/blocks/chart.ts'
+import { readDataset } from '#shared/pages/blocks/chart.ts'
 import { useContentLanguage } from '../../content-text.tsx'
 import type { ChartModel } from '../model.ts'
 import { colorAt } from './colors.ts'
@@ -14,11 +14,7 @@ export function ChartBlock({ block }: { block: ChartModel }) {
   const inWords = (value: number) => `${prefix}${formatted(value)}${suffix}`
   const parts = design === 'pie' ? labels : series.map(({ name }) => name)
   return (
-    <figure
-      className={`chart-block is-${design}`}
-      data-block-variant={chartVariants[design]}
-      lang={useContentLanguage()}
-    >
+    <figure className={`chart-block is-${design}`} lang={useContentLanguage()}>
       {title && <figcaption>{title}</figcaption>}
       <div className="chart-drawing" aria-hidden="true">
         {design === 'pie' ? (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { areSettings } from '#shared/pages/blocks/blocks.ts'
 import { datasetProblem, readNumber } from '#shared/pages/blocks/chart.ts'
-import { ChartBlock } from './block.tsx'
+import { DrawnBlock } from '../draw-block.tsx'
 import { chartFacts } from './editing.ts'
 import { ticksOf } from './scale.ts'
 import { slicesOf } from './slices.ts'
@@ -64,7 +64,7 @@ describe('a pie', () => {
 
 test.each(['bar', 'line', 'pie'] as const)('a %s chart is a picture with a table of its numbers', (design) => {
   const html = renderToStaticMarkup(
-    <ChartBlock block={{ id: 'c', type: 'chart', ...chartFacts.first, design, suffix: ' kg' } as never} />,
+    <DrawnBlock block={{ id: 'c', type: 'chart', ...chartFacts.first, design, suffix: ' kg' } as never} />,
   )
   expect(html).toContain('<svg')
   expect(html).toContain('<td>12 kg</td>')

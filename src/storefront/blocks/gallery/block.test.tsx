@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { galleryBlock } from '#shared/pages/blocks/gallery.ts'
+import { galleryBlock, mediaOf } from '#shared/pages/blocks/gallery.ts'
 import { bundleOf } from '../../hydration/bundles.ts'
 import { DrawnBlock } from '../draw-block.tsx'
 import { galleryFacts } from './editing.ts'
@@ -49,6 +49,18 @@ describe('a gallery', () => {
     expect(html).toContain('<a class="gallery-image" href="/shop" aria-label="/shop">')
     expect(draw({ lightbox: false })).not.toContain('data-enlarge')
     expect(draw({ lightbox: false })).not.toContain('data-island')
+  })
+
+  test('plays a video in the place of its image, after a press, and says what each item shows', () => {
+    const video = { id: 'three', picture: picture('three', 'The kiln'), href: 'https://vimeo.com/76979871' }
+    const html = draw({ items: [...two, video], newWindow: true })
+    expect(html).toContain('data-media="video"><figure><div class="gallery-image gallery-video"')
+    expect(html).toContain(
+      '<a href="https://vimeo.com/76979871" aria-label="Play video: The kiln" data-frame="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1" data-frame-title="The kiln">',
+    )
+    expect(html.match(/data-media="file-image"/g)).toHaveLength(2)
+    expect(html).not.toContain('<iframe')
+    expect(mediaOf({ ...video, picture: null, media: 'file-image', title: '', description: '' })).toBe('empty-image')
   })
 
   test('opens links in a new window where the owner wants it, and says so', () => {

@@ -77,7 +77,10 @@ export const galleryFacts: BlockFacts<'gallery'> = {
         fields: [
           { name: 'title', label: 'Title', input: { kind: 'line', most: 200 } },
           { name: 'description', label: 'Description', input: { kind: 'lines', most: 1000 } },
-          linkField('href', false),
+          {
+            ...linkField('href', false),
+            description: 'A page, a path or a full URL. A video on YouTube or Vimeo plays here.',
+          },
         ],
       },
     },

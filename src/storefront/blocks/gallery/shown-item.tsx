@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { GalleryItem } from '#shared/pages/blocks/gallery.ts'
+import { type GalleryItem, mediaOf, videoOf } from '#shared/pages/blocks/gallery.ts'
 import type { Picture as PictureData } from '#shared/pictures/schema.ts'
 import { ContentText } from '../../content-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
@@ -8,6 +8,7 @@ import { pictureUrl } from '../../pictures/widths.ts'
 import type { GalleryModel } from '../model.ts'
 import { blockTexts } from '../texts.ts'
 import { galleryTexts } from './texts.ts'
+import { VideoItem } from './video-item.tsx'
 
 /** An item that has an image; items without one are not shown. */
 export interface ItemWithPicture extends GalleryItem {
@@ -37,17 +38,27 @@ export function ShownItem({ block, item, place, sizes, isFirst }: Props) {
   const style = design === 'slider' && !autoCrop ? ({ '--own': ratio.toFixed(4) } as CSSProperties) : undefined
   // The color behind an image that is shown whole is the gallery's.
   const picture = design !== 'stacked' && !autoCrop ? { ...item.picture, colorData: null } : item.picture
+  const video = videoOf(item)
+  const image = (
+    <Picture
+      picture={picture}
+      sizes={sizesIn(block, sizes)}
+      loading={isFirst ? 'eager' : 'lazy'}
+      priority={isFirst ? 'high' : undefined}
+    />
+  )
   return (
-    <li className="gallery-item" id={idOfItem(block, item)} style={style} data-media={item.media}>
+    <li className="gallery-item" id={idOfItem(block, item)} style={style} data-media={mediaOf(item)}>
       <figure>
-        <Linked block={block} item={item} place={place}>
-          <Picture
-            picture={picture}
-            sizes={sizesIn(block, sizes)}
-            loading={isFirst ? 'eager' : 'lazy'}
-            priority={isFirst ? 'high' : undefined}
-          />
-        </Linked>
+        {video ? (
+          <VideoItem href={item.href!} name={item.title || item.picture.altText} picture={item.picture} video={video}>
+            {image}
+          </VideoItem>
+        ) : (
+          <Linked block={block} item={item} place={place}>
+            {image}
+          </Linked>
+        )}
         <Words block={block} item={item} />
       </figure>
     </li>

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { readVideoLink, type VideoLink, videoFrame } from '#shared/pages/blocks/video-link.ts'
+import { embedOf, readVideoLink, type VideoLink, videoFrame } from '#shared/pages/blocks/video-link.ts'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { useThirdParties } from '../../islands/use-third-parties.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -9,12 +9,19 @@ import { videoTexts } from './texts.ts'
 
 /** A video with the browser's own player, or a link that becomes a player when it is pressed. */
 export function VideoBlock({ block, sizes = '100vw' }: { block: VideoModel; sizes?: string }) {
-  const { source, href, caption, ratio } = block
+  const { source, href, title, caption, ratio } = block
   const link = source === 'link' ? readVideoLink(href) : null
   useThirdParties(link ? [link.provider] : [])
+  const embed = link && embedOf(link, title)
   return (
     <figure className="video-block">
-      <div className="video-frame" style={{ aspectRatio: ratio }}>
+      {/* Scripts of sites read the class and the data of the wrapper (docs/compatibility.md#videos-and-recordings). */}
+      <div
+        className="video-frame sqs-video-wrapper"
+        style={{ aspectRatio: ratio }}
+        data-html={embed?.html}
+        data-provider-name={embed?.providerName}
+      >
         {link ? <VideoButton block={block} link={link} sizes={sizes} /> : <VideoFile block={block} />}
       </div>
       {caption && (

@@ -26,7 +26,7 @@ export const videoFacts: BlockFacts<'video'> = {
       name: 'href',
       label: 'Link',
       description: 'Visitors load it when they press play.',
-      input: { kind: 'line', most: 500 },
+      input: { kind: 'video-link', most: 500 },
       isShown: ({ source }) => source === 'link',
     },
     { name: 'file', label: 'Video file', input: { kind: 'media', media: 'video' }, isShown: isFile },

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
+import { askToConfirm } from '../../dialogs/ask-to-confirm.ts'
 import { useDialog } from '../../dialogs/use-dialog.ts'
 import { afterPress } from '../../forms/after-press.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
@@ -8,6 +9,7 @@ import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { productTexts } from '../texts.ts'
 import type { AskedForm, FormPurpose } from './model.ts'
 import { readAsked } from './read-asked.ts'
+import { productFormTexts } from './texts.ts'
 import { useAnswers } from './use-answers.ts'
 
 interface ProductFormProps {
@@ -18,10 +20,9 @@ interface ProductFormProps {
 
 /**
  * A product's form in a dialog: full screen on a phone. The focus stays inside; Escape, the button and a click beside
- * it close it, and answers are kept for the next opening.
+ * it close it. Answers are kept for the next opening; where they are not, visitors are asked first.
  */
 export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFormProps) {
-  const { ref, open, close } = useDialog()
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -32,6 +33,11 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
     if (now.ok) setAsked(now.value)
   }
   const state = useAnswers(purpose, asked, askAgain, element)
+  // Answers that nobody keeps are lost.
+  const isAsked = purpose.onClosed === undefined
+  const { ref, open, close, leave } = useDialog(
+    isAsked ? () => (state.isChanged() ? askToConfirm(productFormTexts.discard) : Promise.resolve(true)) : undefined,
+  )
   const { form, address, likertLabels } = asked
   const { errors, failure, isSending } = state
 
@@ -71,7 +77,7 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
             </h2>
             {purpose.details && <p>{purpose.details}</p>}
           </div>
-          <button className="icon-button" type="button" aria-label={productTexts.close} onClick={close}>
+          <button className="icon-button" type="button" aria-label={productTexts.close} onClick={leave}>
             <X aria-hidden />
           </button>
         </header>

@@ -22,6 +22,7 @@ export function useAnswers(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isSent = useRef(false)
+  const isTouched = useRef(false)
   /** Set when the focus moves to the first error after rendering. */
   const leadsToError = useRef(false)
 
@@ -48,7 +49,10 @@ export function useAnswers(
     failure,
     isSending,
     /** Conditions depend on the answers. */
-    follow: () => setAnswers(read()),
+    follow: () => {
+      isTouched.current = true
+      setAnswers(read())
+    },
     /** Removes corrected errors when their field is left: text that moves while someone types is no help. */
     recheck: () => {
       if (!element.current) return
@@ -77,6 +81,8 @@ export function useAnswers(
       setFailure(result.failure)
       return false
     },
+    /** Whether something was written or chosen since the form was opened. */
+    isChanged: () => isTouched.current,
     leave: () => onClosed?.(isSent.current ? null : read()),
   }
 }

@@ -1,6 +1,5 @@
-import { backgroundSources } from '#shared/pages/codes.ts'
 import { layoutCss } from '#shared/pages/layout-css.ts'
-import { showsBackground } from '#shared/pages/section.ts'
+import { sceneOf, showsBackground } from '#shared/pages/section.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
 import { ContentText } from '../../content-text.tsx'
@@ -76,7 +75,7 @@ export function Sections({ sections }: Pick<PageModel, 'sections'>) {
   const [top] = sections
   // A picture behind the first section is the page's main one.
   const first =
-    top && top.section.background?.source !== backgroundSources.upload
+    top && !sceneOf(top.section)?.picture
       ? top.blocks.find(({ model: { type } }) => type === 'image' || type === 'gallery')
       : undefined
   return (

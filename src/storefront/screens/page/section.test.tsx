@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { backgroundSources } from '#shared/pages/codes.ts'
 import { type Section, sectionSchema } from '#shared/pages/section.ts'
+import { overlayOf } from '#shared/pages/section-overlay.ts'
+import { defaultStyles } from '#shared/styles/build-styles.ts'
 import type { DrawnSection } from './model.ts'
 import { pageScreen } from './screen.tsx'
 
@@ -44,4 +46,31 @@ test('a picture behind the first section is loaded first, keeps its focal point,
   expect(html).toContain('fetchPriority="high"')
   expect(html).toContain('object-position:20% 50%')
   expect(pageScreen.layout?.(model(section))).toContain('[data-section-id="part-1"]{--overlay:0.55}')
+})
+
+test('a video is behind its picture, does not load by itself, and has a button that the script shows', () => {
+  const file = {
+    id: 'video-0001',
+    assetUrl: '/media/0190a000-0000-7000-8000-000000000001/kiln.mp4',
+    filename: 'kiln.mp4',
+  }
+  const background = { source: backgroundSources.video, file, picture, overlay: 20 }
+  const html = draw(build({ background, height: 'screen' }, 60))
+  expect(html).toContain('data-section-background="3"')
+  expect(html).toMatch(/<img[^>]*alt=""[^>]*><\/picture><video/)
+  expect(html).toContain(`data-background-video="${file.assetUrl}" muted="" loop="" playsInline="" preload="none"`)
+  expect(html).not.toMatch(/<video[^>]* src=/)
+  expect(html).toContain('aria-label="Pause the video in the background" hidden=""')
+})
+
+test('text is as readable over a video as over an image of unknown colors', () => {
+  const file = {
+    id: 'video-0001',
+    assetUrl: '/media/0190a000-0000-7000-8000-000000000001/kiln.mp4',
+    filename: 'kiln.mp4',
+  }
+  const { section } = build({ background: { source: backgroundSources.video, file, picture, overlay: 0 }, theme: 4 })
+  const unknown = build({ background: { source: backgroundSources.upload, picture, overlay: 0 }, theme: 4 }).section
+  expect(overlayOf(section, defaultStyles)).toBe(overlayOf(unknown, defaultStyles))
+  expect(overlayOf(section, defaultStyles)).toBeGreaterThan(40)
 })

@@ -3,10 +3,10 @@ import { fillsArea } from '#shared/pages/blocks/blocks.ts'
 import { backgroundSources } from '#shared/pages/codes.ts'
 import { sizesOf } from '#shared/pages/layout-css.ts'
 import { isEdgeToEdge } from '#shared/pages/placement.ts'
-import type { Section } from '#shared/pages/section.ts'
+import { type Section, sceneOf } from '#shared/pages/section.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
-import { Picture } from '../../pictures/picture.tsx'
 import type { DrawnSection, PlacedBlock } from './model.ts'
+import { SectionScene } from './section-scene.tsx'
 
 interface Props extends DrawnSection {
   /** The section above it. */
@@ -18,6 +18,7 @@ interface Props extends DrawnSection {
 /** A section: its background, and its blocks on the grid. */
 export function PageSection({ section, blocks, previous, firstImage }: Props) {
   const { background, theme } = section
+  const scene = sceneOf(section)
   const hasGround = theme !== null || background !== null
   const classes = [
     'page-section',
@@ -36,16 +37,7 @@ export function PageSection({ section, blocks, previous, firstImage }: Props) {
       data-section-id={section.id}
       data-section-background={background?.source}
     >
-      {background?.source === backgroundSources.upload && (
-        <div className="section-picture">
-          <Picture
-            picture={background.picture}
-            sizes="100vw"
-            loading={previous === null ? 'eager' : 'lazy'}
-            priority={previous === null ? 'high' : undefined}
-          />
-        </div>
-      )}
+      {scene && <SectionScene scene={scene} isFirst={previous === null} />}
       <div className={grid.filter(Boolean).join(' ')}>
         {blocks.map((placed) => (
           <OnGrid key={placed.block.id} placed={placed} width={section.width} isFirst={placed === firstImage} />
@@ -56,10 +48,10 @@ export function PageSection({ section, blocks, previous, firstImage }: Props) {
 }
 
 /** The classes with the colors of a section. */
-export const groundClasses = ({ theme, background }: Section): string[] => [
-  ...(theme === null ? [] : [`theme-${theme}`]),
-  ...(background?.source === backgroundSources.none ? [`on-${background.color}`] : []),
-  ...(background?.source === backgroundSources.upload ? ['has-picture'] : []),
+export const groundClasses = (section: Section): string[] => [
+  ...(section.theme === null ? [] : [`theme-${section.theme}`]),
+  ...(section.background?.source === backgroundSources.none ? [`on-${section.background.color}`] : []),
+  ...(sceneOf(section) ? ['has-picture'] : []),
 ]
 
 interface OnGridProps {

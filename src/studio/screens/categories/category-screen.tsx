@@ -8,6 +8,7 @@ import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -74,7 +75,7 @@ export function CategoryScreen() {
       }
     >
       {stores.error && !stores.data ? (
-        <ErrorState error={stores.error} onRetry={() => stores.refetch()} />
+        <ErrorState title={troubleTitles.collections} error={stores.error} onRetry={() => stores.refetch()} />
       ) : stores.data && !store ? (
         <EmptyState
           title="No store page yet"

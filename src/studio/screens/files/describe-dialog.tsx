@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { undoBatchCall } from '#shared/changes/schema.ts'
 import { describeFileCall } from '#shared/files/library-api.ts'
 import { type Asset, listFilesCall } from '#shared/files/schema.ts'
-import { RESULTS_TITLE } from '#shared/files/upload-titles.ts'
 import { limits } from '#shared/limits.ts'
 import { showRefusal } from '#studio/kit/notices.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
+import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { ask, keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
 import classes from './images.module.css'
 
@@ -99,7 +99,7 @@ function Flow({ folderId, close }: Pick<DescribeDialogProps, 'folderId' | 'close
   }
 
   if (pages.error && !pages.data)
-    return <ErrorState title={RESULTS_TITLE} error={pages.error} onRetry={() => pages.refetch()} />
+    return <ErrorState title={troubleTitles.results} error={pages.error} onRetry={() => pages.refetch()} />
   if (pages.isPending || (!asset && hasNextPage)) return <Skeleton height={320} radius="md" />
   const last = saved.at(-1)
   const progress = (

@@ -7,7 +7,6 @@ import { pictureTypes } from '#shared/files/limits.ts'
 import { uploadHint } from '#shared/files/messages.ts'
 import { type Asset, listFilesCall } from '#shared/files/schema.ts'
 import { upload } from '#shared/files/upload.ts'
-import { RESULTS_TITLE } from '#shared/files/upload-titles.ts'
 import { useDropArea, useNoStrayDrops } from '#studio/kit/file-drops.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { Filters } from '#studio/kit/filters.tsx'
@@ -15,6 +14,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { keyOf, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useSelection } from '#studio/kit/use-selection.ts'
@@ -111,7 +111,7 @@ export function ImageList() {
         )}
         <UploadList uploads={uploads} onCancel={cancel} onDismiss={dismiss} />
         {pages.error && assets.length === 0 ? (
-          <ErrorState title={RESULTS_TITLE} error={pages.error} onRetry={() => pages.refetch()} />
+          <ErrorState title={troubleTitles.results} error={pages.error} onRetry={() => pages.refetch()} />
         ) : pages.isPending || isSearching ? (
           <Skeleton height={320} mt="md" radius="md" />
         ) : hasNone ? (

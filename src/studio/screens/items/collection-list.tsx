@@ -7,6 +7,7 @@ import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { CreateCollectionDialog } from './create-collection-dialog.tsx'
 import { kindWords } from './kind-words.ts'
@@ -26,6 +27,7 @@ export function CollectionList() {
         title="Collections"
         lead="Groups of pages with a list of their own, such as the posts of a blog or your events."
         noun="collections"
+        errorTitle={troubleTitles.collections}
         label="Collections"
         pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
         rows={query.data?.collections ?? []}

@@ -10,7 +10,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
-import { countryOptions, currencyOptions, timeZoneOptions } from '../settings/general/choices.ts'
+import { countryOptions, currencyOptions, TIME_ZONES_FAILED, timeZoneOptions } from '../settings/general/choices.ts'
 import { StartingSiteChoice } from '../starting-sites/starting-site-choice.tsx'
 import { checkSetUp, type SetUpValues } from './check-set-up.ts'
 import { countryOf, currencyOf } from './first-guess.ts'
@@ -103,7 +103,12 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
                 form.setFieldValue('currency', currency)
               }}
             />
-            <SearchSelect label="Time zone" data={choices.timeZones} {...form.getInputProps('timeZone')} />
+            <SearchSelect
+              label="Time zone"
+              data={choices.timeZones.zones}
+              {...form.getInputProps('timeZone')}
+              {...(choices.timeZones.haveFailed && { error: TIME_ZONES_FAILED })}
+            />
           </SimpleGrid>
         </fieldset>
         <fieldset className={classes.group}>

@@ -1,5 +1,6 @@
 import { Button, ColorInput } from '@mantine/core'
 import { useState } from 'react'
+import { readColor } from '#shared/styles/read-color.ts'
 
 interface ColorFieldProps {
   readonly label: string
@@ -13,9 +14,13 @@ interface ColorFieldProps {
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** A color, typed or picked. What is typed counts when it is complete. */
+/** A color, typed, pasted or picked. What is typed counts when it is complete; other spellings count when it is left. */
 export function ColorField({ label, value, automatic, change, reset }: ColorFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const read = typed === null ? null : readColor(typed)
+  const take = (next: string) => {
+    if (next !== (value ?? automatic)) change(next)
+  }
   return (
     <ColorInput
       label={label}
@@ -25,10 +30,15 @@ export function ColorField({ label, value, automatic, change, reset }: ColorFiel
       onChange={(next) => {
         const isComplete = COLOR.test(next)
         setTyped(isComplete ? null : next)
-        if (isComplete && next !== (value ?? automatic)) change(next)
+        if (isComplete) take(next)
       }}
-      onBlur={() => setTyped(null)}
-      error={typed === null ? undefined : 'Enter # and six hexadecimal digits.'}
+      // What is typed stays as it is: a color in another spelling is no mistake of the field.
+      fixOnBlur={false}
+      onBlur={() => {
+        if (read && 'color' in read) take(read.color)
+        setTyped(null)
+      }}
+      error={read && 'problem' in read ? read.problem : undefined}
       rightSectionWidth={reset && value !== null ? 92 : undefined}
       rightSection={
         reset &&

@@ -39,7 +39,19 @@ test('a color that is not complete changes nothing', async () => {
   await person.clear(field)
   await person.type(field, '#ff')
   expect(state.styles).toBe(defaultStyles)
-  expect(screen.getByText('Enter # and six hexadecimal digits.')).toBeTruthy()
+  expect(screen.getByText('Enter # and three or six hexadecimal digits.')).toBeTruthy()
+})
+
+test('a color is pasted in the spelling of other tools, and what is missing from it is said', async () => {
+  const { person, state } = draw()
+  const field = screen.getByRole('textbox', { name: 'Background' })
+  await person.clear(field)
+  await person.type(field, 'hsl(210, 50%')
+  expect(screen.getByText('Missing an H/S/L value.')).toBeTruthy()
+  await person.type(field, ', 96%)')
+  expect(screen.queryByText('Missing an H/S/L value.')).toBeNull()
+  await person.tab()
+  expect(pageThemeOf(state.styles).background).toBe('#f0f5fa')
 })
 
 test('another theme becomes that of the pages, and five are made of one color', async () => {

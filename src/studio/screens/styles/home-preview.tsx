@@ -1,14 +1,17 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { readDraftCall, showCanvasCall } from '#shared/pages/draft/api.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { CanvasView } from '#studio/canvas/protocol.ts'
+import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
+import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { type Device, devices } from '../pages/editor/devices.ts'
 import { useSharedSections } from '../pages/editor/shared/use-shared-sections.ts'
 import { useModels } from '../pages/editor/use-models.ts'
 import classes from './styles.module.css'
+import { useFonts } from './use-fonts.ts'
 
 interface HomePreviewProps {
   readonly pageId: string
@@ -26,6 +29,7 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
   const { ref: room, width, height } = useElementSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
+  const fonts = useFonts(frame)
   const { width: pixels, layout } = devices[device]
   const scale = width === 0 ? 1 : Math.min(1, width / pixels)
   const { title = '', header = 'site', footer = 'site' } = data?.page ?? {}
@@ -37,7 +41,10 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
     [drawn, names, models, haveModelsFailed, layout, styles, title, header, footer],
   )
   // The frame may load before or after the page is known: both draw.
-  const show = () => frame.current?.contentWindow?.canvas?.show(view)
+  const show = () => {
+    frame.current?.contentWindow?.canvas?.show(view)
+    fonts.watch()
+  }
   useEffect(() => frame.current?.contentWindow?.canvas?.show(view), [view])
   return (
     <section className={classes.preview} aria-label="Preview">
@@ -49,8 +56,19 @@ export function HomePreview({ pageId, styles }: HomePreviewProps) {
         onChange={(next) => setDevice(next as Device)}
         data={offered.map((one) => ({ value: one, label: devices[one].name }))}
       />
+      {fonts.haveFailed && (
+        <RefusalNotice onClose={fonts.dismiss}>
+          <Group justify="space-between" wrap="nowrap">
+            {troubleTitles.fonts}
+            <Button size="compact-sm" variant="default" onClick={fonts.tryAgain}>
+              Try again
+            </Button>
+          </Group>
+        </RefusalNotice>
+      )}
       <div className={classes.room} ref={room}>
         <iframe
+          key={fonts.attempt}
           ref={frame}
           className={classes.frame}
           title="Preview of the home page"

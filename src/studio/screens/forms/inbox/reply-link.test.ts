@@ -24,3 +24,9 @@ test('a long answer is cut where mail programs would refuse it', () => {
   const long = { ...submission, answers: { message: 'x'.repeat(20_000) } }
   expect(replyLink(long).length).toBeLessThan(2_000)
 })
+
+test('an answer is not cut within an emoji, which no link could contain', () => {
+  const long = { ...submission, answers: { message: `x${'🏺'.repeat(2_000)}` } }
+  expect(decodeURIComponent(replyLink(long))).toMatch(/🏺…\r\n$/)
+  expect(decodeURIComponent(replyLink({ ...long, answers: { message: '🏺'.repeat(2_000) } }))).toMatch(/🏺…\r\n$/)
+})

@@ -1,6 +1,7 @@
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { truncate } from '#shared/texts/truncate.ts'
 
 /** Mail programs cut or refuse longer URLs. */
 const LONGEST_QUOTE = 1_200
@@ -16,7 +17,7 @@ export function replyLink({ senderEmail, formName, fields, answers, likertLabels
       return [`> ${label}:`, ...lines.map((line) => `> ${line}`)]
     })
   const quote = lines.join('\n')
-  const shown = quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote
+  const shown = truncate(quote, LONGEST_QUOTE)
   const facts = { subject: `Re: ${formName}`, body: `\n\n${shown}\n` }
   // Mail programs do not decode a plus sign, so spaces are percent-encoded.
   const query = Object.entries(facts).map(

@@ -69,6 +69,9 @@ function ListPanel({ draft, put }: { readonly draft: FormContent; readonly put: 
   const lists = useContractQuery(listNewsletterListsCall, {}, { enabled: maySee })
   if (!maySee) return null
   const choices = (lists.data?.lists ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { listId } = draft.storage
+  // Nothing that senders agree to may be lost with a list that was deleted.
+  const isDeleted = listId !== null && !choices.some(({ value }) => value === listId)
   const isNewsletter = draft.kind === 'newsletter'
   return (
     <Panel
@@ -79,8 +82,9 @@ function ListPanel({ draft, put }: { readonly draft: FormContent; readonly put: 
         label="List"
         placeholder={isNewsletter ? 'Default list' : 'None'}
         data={choices}
-        value={draft.storage.listId}
+        value={listId}
         clearable
+        error={lists.data && isDeleted && 'A List must be selected'}
         onChange={(listId) => put('list', { listId })}
       />
     </Panel>

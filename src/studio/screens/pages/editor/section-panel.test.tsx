@@ -1,12 +1,19 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Section, sectionSchema } from '#shared/pages/section.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SectionPanel } from './section-panel.tsx'
 
-function draw() {
+afterEach(() => vi.unstubAllGlobals())
+
+/** @param files the videos of the site */
+function draw(files: readonly object[] = []) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ assets: files, folders: [], nextCursor: null })))
+  const staff = { permissions: ['pages.write', 'files.write', 'files.read'] } as unknown as SignedIn
   const done = vi.fn()
   function Panel() {
     const [section, setSection] = useState<Section>(sectionSchema.parse({ id: 'part-1', rank: 'a0' }))
@@ -27,7 +34,12 @@ function draw() {
       />
     )
   }
-  return { ...renderInStudio(<Panel />), done }
+  const panel = (
+    <StaffContext.Provider value={staff}>
+      <Panel />
+    </StaffContext.Provider>
+  )
+  return { ...renderInStudio(panel), done }
 }
 
 test('a section gets a theme, a background and a height', async () => {
@@ -44,6 +56,23 @@ test('a section gets a theme, a background and a height', async () => {
   await person.click(screen.getByRole('combobox', { name: 'Height' }))
   await person.click(screen.getByRole('option', { name: 'As high as the screen' }))
   expect(done).toHaveBeenLastCalledWith({ height: 'screen' })
+})
+
+test('a video of the site becomes the background, on dark colors, and its overlay and picture can be set', async () => {
+  const id = '0190a000-0000-7000-8000-000000000001'
+  const stored = { id, assetUrl: `/media/${id}/kiln.mp4`, filename: 'kiln.mp4' }
+  const { person, done } = draw([stored])
+  await person.click(screen.getByRole('combobox', { name: 'Background' }))
+  await person.click(screen.getByRole('option', { name: 'Video' }))
+  expect(done).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('combobox', { name: 'Video file' }))
+  await person.click(await screen.findByRole('option', { name: 'kiln.mp4' }))
+  expect(done).toHaveBeenLastCalledWith({
+    background: { source: 3, file: stored, picture: null, overlay: 40 },
+    theme: 4,
+  })
+  expect(screen.getByText(/can be read on this video/)).toBeTruthy()
+  expect(screen.getByText('Image until it plays')).toBeTruthy()
 })
 
 test('a link name that no link could have is not passed on', async () => {

@@ -7,6 +7,7 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import type { SettingField } from '#storefront/blocks/editing-facts.ts'
 import { BodyField } from '#studio/kit/texts/body-field.tsx'
 import { isPageText } from '#studio/kit/texts/simple-html.ts'
+import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import { ChoiceSetting } from './choice-setting.tsx'
@@ -18,6 +19,7 @@ import { PicturesSetting } from './pictures-setting.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { TableSetting } from './table-setting.tsx'
 import { CodeArea, TextSetting } from './text-setting.tsx'
+import { VideoLinkSetting } from './video-link-setting.tsx'
 
 interface SettingFieldsProps {
   readonly fields: readonly SettingField[]
@@ -72,8 +74,10 @@ function SettingInput({ field: { label, description, input }, value, change, isV
     case 'lines':
     case 'code':
       return <TextSetting {...common} {...input} value={value} change={change} isValid={isValid} />
+    case 'video-link':
+      return <VideoLinkSetting {...common} most={input.most} value={value} change={change} isValid={isValid} />
     case 'link':
-      return <LinkSetting label={label} {...input} value={value as string | null} change={change} isValid={isValid} />
+      return <LinkSetting {...common} {...input} value={value as string | null} change={change} isValid={isValid} />
     case 'check':
       return <Checkbox {...common} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
     case 'number':
@@ -149,20 +153,29 @@ interface ChoiceProps {
 }
 
 function StoreChoice({ label, value, change }: ChoiceProps) {
-  const { data } = useContractQuery(listCollectionsCall, {})
+  const { data, isError } = useContractQuery(listCollectionsCall, {})
   const stores = (data?.collections ?? []).map(({ id, title }) => ({ value: id, label: title }))
-  return <Select label={label} data={stores} value={value} onChange={(next) => next && change(next)} />
+  return (
+    <Select
+      label={label}
+      data={stores}
+      value={value}
+      error={isError && troubleTitles.collections}
+      onChange={(next) => next && change(next)}
+    />
+  )
 }
 
 function CollectionChoice({ label, value, change }: ChoiceProps) {
-  const { data } = useContractQuery(listItemCollectionsCall, {})
+  const { data, isError } = useContractQuery(listItemCollectionsCall, {})
   const collections = (data?.collections ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return (
     <Select
       label={label}
       data={collections}
       value={value}
-      placeholder="Deleted collection"
+      placeholder={isError ? '' : 'Deleted collection'}
+      error={isError && troubleTitles.collections}
       onChange={(next) => next && change(next)}
     />
   )

@@ -1,7 +1,7 @@
 import { Input, Text, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-interface TextSettingProps {
+export interface TextSettingProps {
   readonly label: string
   readonly description?: string
   readonly kind: 'line' | 'lines' | 'code'

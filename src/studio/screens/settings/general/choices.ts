@@ -16,10 +16,21 @@ export function currencyOptions(): Choice[] {
   return currencies.toSorted().map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
 }
 
-/** Time zones by name, with the given one first if the browser does not list it. */
-export function timeZoneOptions(own: string): string[] {
-  const zones = Intl.supportedValuesOf('timeZone')
-  return zones.includes(own) ? zones : [own, ...zones]
+/** The text at the field where the browser lists no time zones. */
+export const TIME_ZONES_FAILED = 'Failed to load timezone'
+
+/** Time zones by name, with the given one first if the browser does not list it; it alone where the browser lists none. */
+export function timeZoneOptions(own: string): { readonly zones: readonly string[]; readonly haveFailed: boolean } {
+  const zones = listTimeZones()
+  return { zones: zones.includes(own) ? zones : [own, ...zones], haveFailed: zones.length === 0 }
+}
+
+function listTimeZones(): string[] {
+  try {
+    return Intl.supportedValuesOf('timeZone')
+  } catch {
+    return []
+  }
 }
 
 const LOCALES = (

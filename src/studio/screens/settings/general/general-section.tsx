@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
-import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from './choices.ts'
+import { countryOptions, currencyOptions, localeOptions, TIME_ZONES_FAILED, timeZoneOptions } from './choices.ts'
 
 interface GeneralSectionProps extends SectionProps {
   /** Whether there are orders in the currency. */
@@ -103,7 +103,7 @@ function BusinessPanel({ draft, change, errors, isCurrencyLocked }: GeneralSecti
 
 function FormatsPanel({ draft, change, errors }: GeneralSectionProps) {
   const own = draft.timeZone
-  const zones = useMemo(() => timeZoneOptions(own), [own])
+  const { zones, haveFailed } = useMemo(() => timeZoneOptions(own), [own])
   const locales = useMemo(() => localeOptions(draft.locale), [draft.locale])
   const example = (cldr: boolean) => formatMoney(123_450, draft.currency, { locale: draft.locale, cldr })
   return (
@@ -114,7 +114,7 @@ function FormatsPanel({ draft, change, errors }: GeneralSectionProps) {
             label="Time zone"
             data={zones}
             value={draft.timeZone}
-            error={errors.timeZone}
+            error={errors.timeZone ?? (haveFailed ? TIME_ZONES_FAILED : undefined)}
             onChange={(timeZone) => timeZone && change('time-zone', { timeZone })}
           />
           <SearchSelect
