@@ -19,18 +19,33 @@ export interface PageCache {
   readonly size: number
 }
 
+/** A text that several pages contain. */
+interface SharedText {
+  readonly text: string
+}
+
 const ROOM_FOR_ENCODINGS = 1.6
 
-/** A page from its HTML, or a file from its text. */
+/** A page from its HTML, whole or in pieces, or a file from its text. */
 export function createPage(
   status: number,
   headers: Record<string, string>,
-  html: string,
+  html: string | readonly (string | SharedText)[],
   kind: CachedPage['kind'] = 'page',
 ): CachedPage {
-  const identity = toUtf8(html)
+  const identity = typeof html === 'string' ? toUtf8(html) : Buffer.concat(html.map(bytesOf))
   const etag = `W/"${hash('sha1', identity, 'base64url')}"`
   return { kind, status, headers, etag, bodies: { identity } }
+}
+
+const encoded = new WeakMap<SharedText, Buffer>()
+
+/** A text that pages share is encoded once. */
+function bytesOf(piece: string | SharedText): Buffer {
+  if (typeof piece === 'string') return toUtf8(piece)
+  const bytes = encoded.get(piece) ?? toUtf8(piece.text)
+  encoded.set(piece, bytes)
+  return bytes
 }
 
 /** A buffer for encoding; longer texts get their own. */

@@ -65,11 +65,11 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Not awaited: the visitor does not need that page now.
     void errorDrawings.prepare(page)
     const forSome = await personalAt(page, request, forEveryone.status)
-    const { status, headers, html, broken = [] } = forSome ?? forEveryone
+    const { status, headers, html, pieces, broken = [] } = forSome ?? forEveryone
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
-    const made = createPage(status, headers, html)
+    const made = createPage(status, headers, pieces ?? html)
     const isCached = status === 200 && !forSome && !NOT_CACHED.has(page.path)
     const key = isCached ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
@@ -25,8 +26,33 @@ export interface PageRequest {
   readonly testAccess: TestAccess
 }
 
-/** The data that all pages of the website share. */
-export async function siteOf({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
+/** Origins are few; a stranger can invent more. */
+const MOST_ORIGINS = 8
+
+interface KnownSite {
+  /** A website that was read again may be another, also in the same version. */
+  readonly website: Website
+  readonly site: Promise<Site>
+}
+
+const knownSites = new WeakMap<PageSources, LRUCache<string, KnownSite>>()
+
+/** The data that all pages of the website share: one object for all of them, as long as their sources are used. */
+export function siteOf(request: PageRequest): Promise<Site> {
+  const { website, origin, sources, testAccess } = request
+  const sites = knownSites.get(sources) ?? new LRUCache<string, KnownSite>({ max: MOST_ORIGINS })
+  knownSites.set(sources, sites)
+  const key = `${testAccess} ${origin}`
+  const known = sites.get(key)
+  if (known?.website === website) return known.site
+  const made = { website, site: makeSite(request) }
+  sites.set(key, made)
+  // A failure is not remembered.
+  made.site.catch(() => sites.get(key) === made && sites.delete(key))
+  return made.site
+}
+
+async function makeSite({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
   const { formId } = website.appearance.footer
   const form = formId === null ? null : await sources.frameForm(formId)
   const { main, secondary, footer } = await sources.menus()

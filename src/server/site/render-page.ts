@@ -1,9 +1,11 @@
+import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
 import { type BrowserFiles, renderDocument } from '#storefront/document/render-document.tsx'
 import type { Screen } from '#storefront/document/screen.ts'
 import type { Site } from '#storefront/document/site.ts'
 import type { BrokenPart } from '#storefront/document/without-broken-parts.tsx'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createDrawingKeeper } from './kept-drawings.ts'
 import { styleFileOf } from './style-files.ts'
 
 /** A page as it is sent and cached. */
@@ -11,6 +13,8 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Record<string, string>
   readonly html: string
+  /** The same in pieces, where some of them are shared with other pages. */
+  readonly pieces?: readonly Piece[]
   /** Parts that could not be drawn and are left out; the log names them. */
   readonly broken?: readonly BrokenPart[]
 }
@@ -18,6 +22,12 @@ export interface RenderedPage {
 /** Browsers and proxies may store a page, but must check each time whether it is still valid. */
 const ASK_AGAIN = 'public, no-cache'
 const NEVER_KEEP = 'private, no-store'
+
+/** For the drawings that all pages share: about a thousand main parts, headers and footers. */
+const DRAWING_MEGABYTES = 12
+const forEveryone = createDrawingKeeper(DRAWING_MEGABYTES)
+/** Of a personal page only the frame is kept, which is the same for everyone. */
+const forOne: DrawingKeeper = { ...forEveryone, byContent: (_drawer, _data, draw) => draw() }
 
 /** A permanent redirect. Browsers check it each time: a page may use the old URL one day. */
 export function redirectTo(location: string): RenderedPage {
@@ -38,7 +48,11 @@ export function renderPage<Model>(page: {
   /** Whether the page is personal, such as a cart or an order: no cache stores it. */
   readonly isPersonal?: boolean
 }): RenderedPage {
-  const document = renderDocument({ ...page, ...(page.isPersonal && { styleFileOf }) })
+  const document = renderDocument({
+    ...page,
+    keeper: page.isPersonal ? forOne : forEveryone,
+    ...(page.isPersonal && { styleFileOf }),
+  })
   return {
     status: page.status ?? 200,
     headers: {
@@ -46,7 +60,8 @@ export function renderPage<Model>(page: {
       'cache-control': page.isPersonal ? NEVER_KEEP : ASK_AGAIN,
       'content-security-policy': contentSecurityPolicy(document),
     },
-    html: document.html,
+    html: textOf(document.pieces),
+    pieces: document.pieces,
     ...(document.broken.length > 0 && { broken: document.broken }),
   }
 }

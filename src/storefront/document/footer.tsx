@@ -6,8 +6,14 @@ import type { PageHead } from './page-head.ts'
 import type { NavigationLink, Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 
+/**
+ * What the footer contains in place of its form, which names the page that it is on. Nothing else in a footer is HTML:
+ * words of the owner are escaped.
+ */
+export const FORM_SLOT = '<div data-form-slot=""></div>'
+
 /** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
-export function Footer({ site, head }: { site: Site; head: PageHead }) {
+export function Footer({ site, path }: { site: Site; path: string }) {
   const { text, imprint } = site.appearance.footer
   const language = useContentLanguage()
   return (
@@ -18,8 +24,8 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <FooterForm site={site} head={head} />
-      <FooterMenu links={site.footerNavigation} path={head.path} />
+      {site.footerForm && <div data-form-slot="" />}
+      <FooterMenu links={site.footerNavigation} path={path} />
       {site.policies.length > 0 && <PolicyLinks links={site.policies} />}
       {imprint && (
         <p className="site-footer-imprint" lang={language}>
@@ -76,8 +82,8 @@ function PolicyLinks({ links }: { links: Site['policies'] }) {
   )
 }
 
-/** Its code loads at the first use; without JavaScript it is posted to a page of its own. */
-function FooterForm({ site: { footerForm }, head }: { site: Site; head: PageHead }) {
+/** The form of the footer. Its code loads at the first use; without JavaScript it is posted to a page of its own. */
+export function FooterForm({ site: { footerForm }, head }: { site: Site; head: PageHead }) {
   if (!footerForm) return null
   return (
     <div className="site-footer-form">

@@ -8,13 +8,16 @@ import { imageSize, imageUrl, structuredScript } from './structured-data.ts'
 interface Props {
   readonly site: Site
   readonly head: PageHead
-  readonly styles: { readonly inline: readonly string[]; readonly files: readonly string[] }
+  readonly styleFiles: readonly string[]
   /** The URL of the script that every page loads. */
   readonly runtime: string
 }
 
-/** Everything in `<head>`: metadata, critical styles, and the fonts and script to fetch first. */
-export function Head({ site, head, styles, runtime }: Props) {
+/** Where the inline styles stand in the head: they are added to its HTML. Words of the owner are escaped in it. */
+export const STYLE_SLOT = '<style></style>'
+
+/** Everything in `<head>`: metadata, the place of critical styles, and the fonts and script to fetch first. */
+export function Head({ site, head, styleFiles, runtime }: Props) {
   const { appearance } = site
   const structured = head.canonicalPath === null ? null : structuredScript(head.structuredData ?? [])
   return (
@@ -25,12 +28,10 @@ export function Head({ site, head, styles, runtime }: Props) {
       {fontsToPreload(site.styles).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {styles.files.map((url) => (
+      {styleFiles.map((url) => (
         <link key={url} rel="stylesheet" href={url} />
       ))}
-      {styles.inline.map((text) => (
-        <style key={text.slice(0, 40)} dangerouslySetInnerHTML={{ __html: text }} />
-      ))}
+      <style />
       <script type="module" src={runtime} />
       <SearchAndSharing site={site} head={head} />
       <meta name="theme-color" content={pageThemeOf(site.styles).background} />

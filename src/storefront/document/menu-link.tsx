@@ -1,4 +1,5 @@
 import { ContentText } from '../content-text.tsx'
+import { currentAt } from './current-links.ts'
 import type { NavigationLink } from './site.ts'
 import { documentTexts } from './texts.ts'
 
@@ -16,7 +17,7 @@ export function MenuLink({ link, path }: { link: NavigationLink; path?: string }
   return (
     <a
       href={link.href}
-      aria-current={path === link.href ? 'page' : isInside(path, link.href) ? 'true' : undefined}
+      aria-current={currentAt(path, link.href)}
       {...(link.newWindow && { target: '_blank', rel: 'noopener' })}
     >
       {link.title === ALL_PRODUCTS ? link.title : <ContentText>{link.title}</ContentText>}
@@ -24,5 +25,3 @@ export function MenuLink({ link, path }: { link: NavigationLink; path?: string }
     </a>
   )
 }
-
-const isInside = (path: string | undefined, href: string) => href !== '/' && (path ?? '').startsWith(`${href}/`)

@@ -3,6 +3,7 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { appearanceSchema, defaultHeaderLook } from '#shared/websites/appearance.ts'
 import { useContentLanguage } from '../content-text.tsx'
 import { Island } from '../islands/place-island.tsx'
+import { textOf } from './keep-drawings.ts'
 import type { PageHead } from './page-head.ts'
 import { renderDocument } from './render-document.tsx'
 import { defineScreen } from './screen.ts'
@@ -39,8 +40,11 @@ const head: PageHead = {
   view: 'product',
 }
 
-const draw = (changes: Partial<PageHead> = {}, site: Partial<Site> = {}, model = { name: 'Ada' }) =>
-  renderDocument({ site: buildSite(site), head: { ...head, ...changes }, screen, model, files: someBrowserFiles })
+const draw = (changes: Partial<PageHead> = {}, site: Partial<Site> = {}, model = { name: 'Ada' }) => {
+  const page = { site: buildSite(site), head: { ...head, ...changes }, screen, model, files: someBrowserFiles }
+  const document = renderDocument(page)
+  return { ...document, html: textOf(document.pieces) }
+}
 
 describe('a document', () => {
   test('says in its body what page it is, for scripts and styles of the site', () => {

@@ -47,8 +47,9 @@ function findError(part: ReactElement): BrokenPart[] {
   }
 }
 
-function render(element: ReactElement) {
-  const islands = collectIslands()
+/** Renders a part of a document. @param part the letter of its islands */
+export function render(element: ReactElement, part?: string) {
+  const islands = collectIslands(part)
   const body = renderToStaticMarkup(<IslandDrawing value={islands}>{element}</IslandDrawing>)
   return { body, islands }
 }

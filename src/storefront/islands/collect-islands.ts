@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import type { IslandDrawer, ThirdParty } from './island-drawing.ts'
 
-/** A renderer of islands for one document; it records the third parties that they load from. */
-export function collectIslands(): IslandDrawer & {
+/**
+ * A renderer of islands for one part of a document; it records the third parties that they load from.
+ * @param part a letter with which the ids of its islands begin
+ */
+export function collectIslands(part = 'i'): IslandDrawer & {
   readonly thirdParties: ReadonlySet<ThirdParty>
 } {
   const thirdParties = new Set<ThirdParty>()
@@ -14,7 +17,7 @@ export function collectIslands(): IslandDrawer & {
     thirdParties,
     allow,
     draw({ thirdParties: named, element }) {
-      const prefix = `i${count++}-`
+      const prefix = `${part}${count++}-`
       allow(named)
       return { html: renderToString(element, { identifierPrefix: prefix }), prefix }
     },

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { numberObjects } from '#server/cache/number-objects.ts'
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
 import { productFacets } from '../documents.ts'
@@ -16,20 +18,17 @@ export interface FilteredProducts extends ListedProducts {
  * A part of the products of a list that match filters, with the number of matches for each choice. Null when the list
  * has more than two thousand products: counting them for every page would cost too much, so larger stores are filtered
  * by category first. Only a few numbers and the facets of each product are read, never its variants.
+ * @param scope of one version of the website: what filters see of its lists is read once and kept
  */
 export async function filterProducts(
   scope: Scope,
   list: VisibleList,
   filters: ListFilters,
 ): Promise<FilteredProducts | null> {
-  const rows = await readRows(scope, list)
+  const rows = await keptRows(scope, list)
   if (!rows) return null
   const fitting = rows.filter((row) => passes(row, filters))
-  const turn = sortColumns[list.sort].direction === 'asc' ? 1 : -1
-  const ids = fitting
-    .sort((one, other) => turn * (compare(one.value, other.value) || compare(one.id, other.id)))
-    .slice(list.offset, list.offset + list.limit)
-    .map((row) => row.id)
+  const ids = fitting.slice(list.offset, list.offset + list.limit).map((row) => row.id)
   return { products: await readSummaries(scope, ids), total: fitting.length, counts: countChoices(rows, filters) }
 }
 
@@ -37,6 +36,28 @@ interface Row extends Filtered {
   readonly id: string
   /** The value that the list is sorted by. */
   readonly value: string | number
+}
+
+/** The products of all lists that are kept: a few megabytes. */
+const MOST_KEPT_ROWS = 10_000
+
+const keptLists = new LRUCache<string, { readonly rows: readonly Row[] | null }>({
+  maxSize: MOST_KEPT_ROWS,
+  sizeCalculation: ({ rows }) => 1 + (rows?.length ?? 0),
+})
+const numberOf = numberObjects()
+
+/** The products of a list in its order; null when they are too many. */
+async function keptRows(scope: Scope, list: VisibleList): Promise<readonly Row[] | null> {
+  const { collectionId, categoryId = '', sort } = list
+  const key = [numberOf(scope), collectionId, categoryId, sort].join(' ')
+  const known = keptLists.get(key)
+  if (known) return known.rows
+  const turn = sortColumns[sort].direction === 'asc' ? 1 : -1
+  const rows = await readRows(scope, list)
+  rows?.sort((one, other) => turn * (compare(one.value, other.value) || compare(one.id, other.id)))
+  keptLists.set(key, { rows })
+  return rows
 }
 
 async function readRows(scope: Scope, { collectionId, categoryId, sort }: VisibleList): Promise<Row[] | null> {

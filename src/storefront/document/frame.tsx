@@ -1,0 +1,113 @@
+import type { ReactElement, ReactNode } from 'react'
+import { contentLanguage } from '#shared/languages/rules.ts'
+import { isPopupOn } from '#shared/popup/rules.ts'
+import { ContentLanguage } from '../content-text.tsx'
+import type { ThirdParty } from '../islands/island-drawing.ts'
+import { CartPill } from './cart-pill.tsx'
+import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
+import { currentLinks } from './current-links.ts'
+import { DemoLine } from './demo-line.tsx'
+import { FORM_SLOT, Footer, FooterForm } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { DrawingKeeper, Piece } from './keep-drawings.ts'
+import type { PageHead } from './page-head.ts'
+import { rememberedCountScript } from './remembered-count.ts'
+import type { Site } from './site.ts'
+import { documentTexts } from './texts.ts'
+import { render } from './without-broken-parts.tsx'
+
+export const hasHeader = ({ frame, header }: PageHead) => frame !== 'checkout' && header !== 'none'
+export const hasFooter = ({ frame, footer }: PageHead) => frame !== 'checkout' && footer !== 'none'
+
+/** The popup that may open on a page. */
+export const popupOn = ({ popup }: Site, head: PageHead) => (popup && isPopupOn(popup, head) ? popup : null)
+
+const MAIN = '<main id="main" tabindex="-1">'
+const AFTER_MAIN = '</main>'
+const AFTER_BODY = '</body>'
+/** The letter of islands in the frame. */
+const FRAME_ISLANDS = 'f'
+
+interface Body {
+  readonly pieces: readonly Piece[]
+  /** Third parties that islands of the frame load from. */
+  readonly thirdParties: ReadonlySet<ThirdParty>
+}
+
+/** The body of a page: its frame around its main part. Pages whose header and footer are the same draw them once. */
+export function drawBody(site: Site, head: PageHead, main: Piece, keeper: DrawingKeeper): Body {
+  const language = contentLanguage(site.settings.locale)
+  const draw = (element: ReactElement) =>
+    render(<ContentLanguage value={language}>{element}</ContentLanguage>, FRAME_ISLANDS)
+  const frame = keeper.of(site, frameName(site, head), () => {
+    const before = draw(<BeforeMain site={site} head={head} />)
+    const after = draw(<AfterMain site={site} head={head} />)
+    return {
+      pieces: [before.body + MAIN, ...after.body.split(FORM_SLOT)].map((text) => ({ text })),
+      thirdParties: before.islands.thirdParties.union(after.islands.thirdParties),
+    }
+  })
+  const [before, beforeForm, afterForm] = frame.pieces
+  const form = afterForm && draw(<FooterForm site={site} head={head} />)
+  return {
+    pieces: [
+      draw(<BodyTag site={site} head={head} />).body.slice(0, -AFTER_BODY.length),
+      before!,
+      main,
+      AFTER_MAIN,
+      beforeForm!,
+      ...(form ? [form.body, afterForm] : []),
+      AFTER_BODY,
+    ],
+    thirdParties: form ? frame.thirdParties.union(form.islands.thirdParties) : frame.thirdParties,
+  }
+}
+
+/** Everything besides the site that its header and footer depend on. */
+const frameName = (site: Site, { frame, header, footer, firstGround, showsCartPill, path }: PageHead): string =>
+  ['frame', frame, header, footer, firstGround?.join(' '), showsCartPill, ...currentLinks(site, path)].join('\n')
+
+function BodyTag({ site, head }: { site: Site; head: PageHead }) {
+  const { pageType, collectionId, collectionType, itemId, view } = head
+  const popup = popupOn(site, head)
+  return (
+    <body
+      id={itemId ? `item-${itemId}` : collectionId ? `collection-${collectionId}` : undefined}
+      className={[collectionType && `collection-type-${collectionType}`, view && `view-${view}`]
+        .filter(Boolean)
+        .join(' ')}
+      data-website-id={site.id}
+      data-page-type={pageType}
+      data-collection-id={collectionId}
+      data-item-id={itemId}
+      data-currency={site.settings.currency}
+      data-locale={site.settings.locale}
+      data-popup={popup ? JSON.stringify(popup.offer) : undefined}
+    />
+  )
+}
+
+function BeforeMain({ site, head }: { site: Site; head: PageHead }): ReactNode {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {documentTexts.skipToContent}
+      </a>
+      {site.isDemo && <DemoLine />}
+      {head.frame === 'checkout' && <CheckoutHeader site={site} />}
+      {hasHeader(head) && <Header site={site} head={head} />}
+    </>
+  )
+}
+
+function AfterMain({ site, head }: { site: Site; head: PageHead }): ReactNode {
+  return (
+    <>
+      {head.frame === 'checkout' && <CheckoutFooter site={site} />}
+      {hasFooter(head) && <Footer site={site} path={head.path} />}
+      {(head.showsCartPill ?? true) && <CartPill site={site} />}
+      <div className="visually-hidden" role="status" data-announcer="" />
+      <script dangerouslySetInnerHTML={{ __html: rememberedCountScript }} />
+    </>
+  )
+}
