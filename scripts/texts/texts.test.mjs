@@ -18,7 +18,7 @@ const unused = [
     word: /\bplease\b/i,
     better: 'nothing: say what to do',
     // These texts are fixed: docs/compatibility.md#texts.
-    but: /^(Please (try again( in a few seconds)?|check your internet connection|enter a valid email|enter a file name|enable cookies in your browser.*)\.?|Please select the .* options?\.|.*Please select another variant\.|Unable to (submit|send) form\..*|Could not (get|parse) .*|Unknown error, .*|Your (form has encountered a problem|session has expired)\..*|Error processing form submission\..*|One or more fields is invalid, .*|Your network sent too many requests\..*)$/,
+    but: /^(Please (try again( in a few seconds)?|check your internet connection|enter a valid email|enter a file name|enable cookies in your browser.*)\.?|Please select the .* options?\.|.*Please select another variant\.|Unable to (submit|send) form\..*|Could not (get|parse) .*|Unknown error, .*|Your (form has encountered a problem|session has expired)\..*|Error processing form submission\..*|One or more fields is invalid, .*|Your network sent too many requests\..*|Vimeo Basic accounts are unsupported\..*|Unable to connect\. Please try again)$/,
   },
   { word: /\bsuccessfully\b/i, better: 'nothing: say what happened' },
   { word: /\bpictures?\b/i, better: 'image', in: (text) => isInterface(text) && !isLog(text) },
@@ -84,7 +84,7 @@ test.each(unused)('no text says $word', ({ word, better, but, in: isMeant = () =
 // What owners read in the editor is in `editing.ts`, and names of networks are names.
 /** Literals of the storefront that no one reads: media queries, selectors, keys, fonts, markup, schema.org, bugs. */
 const silent =
-  /^(Escape|Tab|Enter|Product|Brand|Offer|Organization$|required name=|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island/
+  /^(Escape|Tab|Enter|Product|Brand|Offer|Organization$|required name=|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|button is-quiet|not all$|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island/
 
 /** Literals of the server's pages and emails that no visitor reads: log, queries, headers, markup, fonts, keys of limits. */
 const silentOnServer =
@@ -92,7 +92,7 @@ const silentOnServer =
 
 /** Files in these folders with texts for owners (the log of changes, exports), or with errors that are bugs. */
 const isForOthers =
-  /(change-log|delete-shared-section|index-shared-section|refund-order|settle-payment|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft|picture-uses)\.ts$/
+  /(change-log|delete-shared-section|index-shared-section|refund-order|settle-payment|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft|picture-uses|look-up-video)\.ts$/
 
 test.each([
   [
