@@ -54,6 +54,11 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['productSoldOutText', 'Sold-out label'],
   ['productSaleText', 'Sale label'],
   ['productSummaryFormNoAnswerText', 'Unanswered questions'],
+  ['likertStronglyDisagreeText', 'Rating scales, first answer'],
+  ['likertDisagreeText', 'Rating scales, second answer'],
+  ['likertNeutralText', 'Rating scales, middle answer'],
+  ['likertAgreeText', 'Rating scales, fourth answer'],
+  ['likertStronglyAgreeText', 'Rating scales, last answer'],
   // Store pages, categories, pages
   ['displayName', 'Name'],
   ['enabled', 'Shown'],
@@ -63,6 +68,11 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   // Images, newsletter, reCAPTCHA
   ['filename', 'File name'],
   ['form', 'Form in the footer'],
+  // Custom code, cookie banner
+  ['isPaused', 'Paused'],
+  ['snippets', 'Code'],
+  ['onCheckout', 'On the checkout'],
+  ['onOrders', 'On order pages'],
   // Forms
   ['submitLabel', 'Button label'],
   ['submissionText', 'Confirmation message'],
