@@ -19,7 +19,8 @@ export const pageMessages = {
   'shared-sections-full': () =>
     `This site has ${limits.sharedSections} shared sections, which is the limit. Delete one first.`,
   'page-not-shown': () => 'This page isn’t public yet. Schedule it in its settings.',
-  'page-schedule-empty': () => 'There are no unpublished changes to schedule.',
+  'page-schedule-empty': () =>
+    'There are no unpublished changes. Change the page first, then choose when visitors see it.',
   'page-schedule-missing': () => 'Nothing is scheduled any more. It may have been published or canceled.',
   'page-version-not-found': () => 'This version no longer exists.',
   'page-versions-full': () =>

@@ -13,10 +13,13 @@ export const colorDataSchema = z.object({
   center: colour,
 })
 
+/** The path of a file of the site; empty where none is chosen yet. Never another host: pages load nothing foreign. */
+const filePath = z.string().regex(/^(?:\/(?![/\\]).*)?$/)
+
 /** A picture of an item: the file, its size in pixels, and the owner's texts about it. */
 export const pictureSchema = z.object({
   id: idSchema,
-  assetUrl: z.string(),
+  assetUrl: filePath,
   width: z.int().positive(),
   height: z.int().positive(),
   altText: z.string().max(limits.altText),

@@ -70,5 +70,7 @@ test('what is scheduled can be canceled', async () => {
 
 test('a page without changes has nothing to schedule', () => {
   open(null, false)
-  expect(screen.getByText('There are no unpublished changes to schedule.')).toBeTruthy()
+  expect(
+    screen.getByText('There are no unpublished changes. Change the page first, then choose when visitors see it.'),
+  ).toBeTruthy()
 })

@@ -37,7 +37,8 @@ function Schedule({ pageId, log, state, faultCount, openFaults, close }: Omit<Sc
   const [isRenewed, setRenewed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { schedule, cancel, error, isRunning, isCanceling } = useSchedule(pageId, log, close)
-  if (!scheduled && !hasChanges) return <Text>There are no unpublished changes to schedule.</Text>
+  if (!scheduled && !hasChanges)
+    return <Text>There are no unpublished changes. Change the page first, then choose when visitors see it.</Text>
   const submit = () => {
     setMissing(publishAt === null)
     if (publishAt !== null) void schedule(publishAt, scheduled === null || isRenewed)
