@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
 import { blockTypes, factsOf } from '#storefront/blocks/editing.ts'
 import { expect, test } from './fixtures/studio.ts'
@@ -95,4 +95,87 @@ test('every block is accessible, and nothing foreign loads before a press', asyn
   await expect(answer).toBeHidden()
   await visitor.getByText('A question that people often ask').press('Enter')
   await expect(answer).toBeVisible()
+})
+
+/** A short video, recorded from a canvas. */
+const recordVideo = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 64
+    canvas.height = 36
+    const pencil = canvas.getContext('2d')!
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const done = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let frame = 0; frame < 12; frame += 1) {
+      pencil.fillStyle = `hsl(${frame * 30} 60% 40%)`
+      pencil.fillRect(0, 0, 64, 36)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    recorder.stop()
+    await done
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
+  })
+
+test('a video behind a section plays, is paused, and is not loaded where motion or data is unwanted @desktop', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.goto('/')
+  const buffer = Buffer.from(await recordVideo(visitor))
+  const { cookies } = await page.request.storageState()
+  const crumb = decodeURIComponent(cookies.find(({ name }) => name === 'crumb')?.value ?? '')
+  const uploaded = await page.request.post('/api/owner/files/media/video', {
+    multipart: { file: { name: 'kiln.webm', mimeType: 'video/webm', buffer } },
+    headers: { 'x-csrf-token': crumb },
+  })
+  expect(uploaded.ok(), await uploaded.text()).toBe(true)
+  const { id, assetUrl, filename } = (await uploaded.json()).asset
+  const { pageId } = await send(page.request, 'POST', '/api/owner/pages', { title: 'Moving' })
+  const path = `/api/owner/pages/${pageId}/draft`
+  const draft = await (await page.request.get(path)).json()
+  const background = { source: 3, file: { id, assetUrl, filename }, picture: null, overlay: 40 }
+  const section = { id: 'moving-1', rank: 'a9', anchor: '', phone: 'stacked', theme: 4, height: 'medium', background }
+  const operations = [{ path: ['sections', section.id], after: section }]
+  const steps = [{ id: `moving-step-${pageId}`, label: 'Add a video', undoes: null, operations }]
+  const { sequence } = await send(page.request, 'POST', `${path}/steps`, { after: draft.sequence, steps })
+  await send(page.request, 'POST', `/api/owner/pages/${pageId}/publish`, { sequence })
+
+  const asked: string[] = []
+  visitor.on('request', (request) => request.url().includes(assetUrl) && asked.push(request.url()))
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' })
+  const video = visitor.locator('video[data-background-video]')
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)
+  await visitor.goto('/moving')
+  await video.scrollIntoViewIfNeeded()
+  const pause = visitor.getByRole('button', { name: 'Pause the video in the background' })
+  const play = visitor.getByRole('button', { name: 'Play the video in the background' })
+  await expect(video).toHaveAttribute('data-is-shown')
+  await expect(video).toHaveJSProperty('muted', true)
+  expect(await isPaused()).toBe(false)
+  await expectAccessible(visitor, 'a section with a video behind it')
+  await pause.press('Enter')
+  await expect(play).toBeFocused()
+  expect(await isPaused()).toBe(true)
+
+  // Nothing is loaded, until someone asks for it.
+  await visitor.emulateMedia({ reducedMotion: 'reduce' })
+  asked.length = 0
+  await visitor.reload()
+  await expect(play).toBeVisible()
+  expect(asked).toEqual([])
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' })
+  await visitor.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  await visitor.setViewportSize({ width: 390, height: 844 })
+  await visitor.reload()
+  await expect(play).toBeVisible()
+  expect(asked).toEqual([])
+  await play.click()
+  await expect(video).toHaveAttribute('data-is-shown')
 })

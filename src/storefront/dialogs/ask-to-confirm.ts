@@ -20,11 +20,10 @@ export function askToConfirm({ title, text, confirm, cancel }: Question): Promis
   const opener = document.activeElement
   const dialog = build('dialog', 'confirm-dialog', '')
   dialog.role = 'alertdialog'
-  const id = `confirm-${crypto.randomUUID()}`
   const heading = build('h2', '', title)
   const words = build('p', '', text)
-  heading.id = `${id}-title`
-  words.id = `${id}-text`
+  heading.id = 'confirm-title'
+  words.id = 'confirm-text'
   dialog.setAttribute('aria-labelledby', heading.id)
   dialog.setAttribute('aria-describedby', words.id)
   const no = build('button', 'button is-quiet', cancel)
