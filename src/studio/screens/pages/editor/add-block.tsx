@@ -110,7 +110,7 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
             placeholder="Search blocks"
           />
           <Combobox.Options aria-label="Blocks">
-            <ScrollArea.Autosize mah={420} type="scroll">
+            <ScrollArea.Autosize mah="min(420px, 40dvh)" type="scroll">
               {groups.map(({ group, label, types }) => (
                 <Combobox.Group key={group} label={label}>
                   {types.map((type) => {
