@@ -19,7 +19,8 @@ export function Studio({ nonce }: { readonly nonce: string }) {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={client}>
-        <Notifications position="bottom-center" limit={3} transitionDuration={150} />
+        {/* One more waits until another closes, and its Undo with it: the pointer over one of them keeps all open. */}
+        <Notifications position="bottom-center" limit={5} transitionDuration={150} />
         <Gate>
           <RouterProvider router={router} />
         </Gate>
