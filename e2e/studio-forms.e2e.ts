@@ -32,7 +32,11 @@ test('a form is built by mouse and by keyboard, seen as visitors get it, and its
 
   await page.getByRole('button', { name: 'More actions for this response' }).click()
   await page.getByRole('menuitem', { name: 'Spam' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Response moved to spam' }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Response moved to spam' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(page.getByText('Undone.').first()).toBeVisible()
   await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
   await page.getByRole('checkbox', { name: 'Select ada@example.com' }).check()
