@@ -8,7 +8,7 @@ function frameWith(fonts: readonly { readonly status: string }[]) {
   return { set, frame: { current: { contentDocument: { fonts: set } } as unknown as HTMLIFrameElement } }
 }
 
-test('a font that fails later is noticed, and trying again loads the frame anew', () => {
+test('a font that fails later is noticed, and trying again loads the frame again', () => {
   const { set, frame } = frameWith([{ status: 'loaded' }])
   const { result } = renderHook(() => useFonts(frame))
   act(() => result.current.watch())

@@ -6,7 +6,7 @@ export function useFonts(frame: RefObject<HTMLIFrameElement | null>) {
   const [attempt, setAttempt] = useState(1)
   return {
     haveFailed,
-    /** The key of the frame: another one loads it anew. */
+    /** The key of the frame: another key loads it again. */
     attempt,
     /** For the page that the frame has loaded. */
     watch: () => {
