@@ -168,12 +168,14 @@ test('a video behind a section plays, is paused, and is not loaded where motion 
   await visitor.reload()
   await expect(play).toBeVisible()
   expect(asked).toEqual([])
+  // The page that is open would play at the change.
+  await visitor.goto('about:blank')
   await visitor.emulateMedia({ reducedMotion: 'no-preference' })
   await visitor.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
   await visitor.setViewportSize({ width: 390, height: 844 })
-  await visitor.reload()
+  await visitor.goto('/moving')
   await expect(play).toBeVisible()
   expect(asked).toEqual([])
   await play.click()
