@@ -11,6 +11,7 @@ async function completeSettings(owner: APIRequestContext): Promise<Partial<Recor
   const read = async (path: string) => (await owner.get(path)).json()
   const { collections } = await read('/api/owner/collections')
   const { collections: itemCollections } = await read('/api/owner/item-collections')
+  const events = itemCollections.find(({ kind }: { kind: string }) => kind === 'events')
   const { forms } = await read('/api/owner/forms')
   const { products } = await read('/api/owner/products?search=harbor+mug')
   const { assets } = await read('/api/owner/files')
@@ -24,6 +25,7 @@ async function completeSettings(owner: APIRequestContext): Promise<Partial<Recor
     'product-list': { collectionId: collections[0].id, count: 3 },
     summary: { collectionId: itemCollections[0].id },
     archive: { collectionId: itemCollections[0].id },
+    calendar: { collectionId: events.id },
     product: { productId: products[0].id },
     'social-links': { links: [{ id: 'a', href: 'https://www.instagram.com/tidemill', name: '' }] },
     map: { name: 'Tidemill', address: '4 Mill Cove Road', coordinates: '44.1843, -69.0741' },

@@ -9,12 +9,14 @@ export interface DateStyle {
 /** The time zone of a site that has not set one. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
-type Shape = 'day' | 'moment' | 'time' | 'month'
+type Shape = 'day' | 'moment' | 'time' | 'month' | 'weekday' | 'weekdayAndDate'
 const SHAPES: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
   time: { timeStyle: 'short' },
   month: { year: 'numeric', month: 'long' },
+  weekday: { weekday: 'short' },
+  weekdayAndDate: { weekday: 'long', month: 'long', day: 'numeric' },
 }
 
 // Creating a formatter costs far more than using it.
@@ -23,7 +25,7 @@ const MOST_FORMATTERS = 500
 
 /**
  * A moment in words, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026'
- * (month).
+ * (month), 'Fri' (weekday), 'Friday, November 20' (weekdayAndDate).
  * @param milliseconds since 1970 (UTC)
  * @returns 'Invalid Date' for a number that is not a date: templates of sites print this text
  */

@@ -14,6 +14,20 @@ const added: Readonly<Record<string, object>> = {
   summary: { cards: [], moreHref: '/journal' },
   'site-menu': { links: [{ title: 'Shop', href: '/shop', newWindow: false, isCurrent: true, children: [] }] },
   archive: { terms: [{ label: 'ash', href: '/journal/tag/ash', count: 2, size: 1 }] },
+  calendar: {
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: [
+      {
+        ...{ month: '2026-11', label: 'November 2026', column: 1 },
+        days: [
+          {
+            ...{ date: '2026-11-01', label: 'Sunday, November 1' },
+            events: [{ title: 'Kiln opening', href: '/events/kiln-opening', time: '6:00 PM' }],
+          },
+        ],
+      },
+    ],
+  },
   markdown: { html: '<h2>Heading</h2>' },
   code: { frame: null },
   product: { card: null, product: null },

@@ -5,6 +5,7 @@ import { AccordionBlock } from './accordion/block.tsx'
 import { ArchiveBlock } from './archive/block.tsx'
 import { AudioBlock } from './audio/block.tsx'
 import { ButtonBlock } from './button/block.tsx'
+import { CalendarBlock } from './calendar/block.tsx'
 import { ChartBlock } from './chart/block.tsx'
 import { CodeBlock } from './code/block.tsx'
 import { FormBlock } from './form/block.tsx'
@@ -58,6 +59,7 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
   summary: { Block: SummaryBlock, styles: ['items/item-card', 'blocks/summary/block'] },
   archive: { Block: ArchiveBlock, styles: ['blocks/archive/block'] },
+  calendar: { Block: CalendarBlock, styles: ['blocks/calendar/block'] },
   'site-menu': { Block: SiteMenuBlock, styles: ['blocks/site-menu/block'] },
   form: { Block: FormBlock, styles: formStyles },
   quote: { Block: QuoteBlock, styles: ['blocks/quote/block'] },

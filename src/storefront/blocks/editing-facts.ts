@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MediaKind } from '#shared/files/media-kinds.ts'
+import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 
 /** How a setting is edited in the panel. */
@@ -56,7 +57,9 @@ export type SettingInput =
   /** A video on a platform. */
   | { readonly kind: 'video-link'; readonly most: number }
   /** `words` are written in the page itself, `html` in the panel. */
-  | { readonly kind: 'store' | 'collection' | 'form' | 'product' | 'words' | 'html' }
+  /** `only` leaves collections of other kinds out. */
+  | { readonly kind: 'collection'; readonly only?: CollectionKind }
+  | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
 
 /** A setting of a block as the panel shows it. */
 export interface SettingField<Name extends string = string> {

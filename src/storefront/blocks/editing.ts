@@ -3,6 +3,7 @@ import { accordionFacts } from './accordion/editing.ts'
 import { archiveFacts } from './archive/editing.ts'
 import { audioFacts } from './audio/editing.ts'
 import { buttonFacts } from './button/editing.ts'
+import { calendarFacts } from './calendar/editing.ts'
 import { chartFacts } from './chart/editing.ts'
 import { codeFacts } from './code/editing.ts'
 import type { BlockFacts } from './editing-facts.ts'
@@ -41,6 +42,7 @@ const facts: { readonly [Type in BlockType]: BlockFacts<Type> } = {
   'product-list': productListFacts,
   summary: summaryFacts,
   archive: archiveFacts,
+  calendar: calendarFacts,
   'site-menu': siteMenuFacts,
   form: formFacts,
   quote: quoteFacts,

@@ -14,6 +14,7 @@ const asked: Readonly<Record<string, object>> = {
   'product-list': { collectionId: 'store-0001' },
   summary: { collectionId: 'blog-00001' },
   archive: { collectionId: 'blog-00001' },
+  calendar: { collectionId: 'events-001' },
 }
 
 test.each(blockTypes)('a new %s can be saved, and says what is missing where visitors would see nothing', (type) => {

@@ -35,6 +35,30 @@ export interface ArchiveModel extends Pick<SettingsOf<'archive'>, 'title' | 'des
   }[]
 }
 
+/** The months that the server found events in. */
+export interface CalendarModel extends Pick<SettingsOf<'calendar'>, 'title'> {
+  readonly id: string
+  readonly type: 'calendar'
+  /** From the first day of the week. */
+  readonly weekdays: readonly string[]
+  readonly months: readonly CalendarMonthModel[]
+}
+
+export interface CalendarMonthModel {
+  /** 2026-11. */
+  readonly month: string
+  readonly label: string
+  /** The column of its first day, from 1. */
+  readonly column: number
+  readonly days: readonly {
+    /** 2026-11-20. */
+    readonly date: string
+    readonly label: string
+    /** `time` is null on all but the first day of an event. */
+    readonly events: readonly { readonly title: string; readonly href: string; readonly time: string | null }[]
+  }[]
+}
+
 /** A link of a menu; a folder without a page of its own has no `href`. */
 export interface SiteMenuLink {
   readonly title: string
@@ -115,6 +139,7 @@ export interface OwnModels {
   readonly product: ProductBlockModel
   readonly summary: SummaryModel
   readonly archive: ArchiveModel
+  readonly calendar: CalendarModel
   readonly 'site-menu': SiteMenuModel
 }
 

@@ -18,6 +18,7 @@ const resolved: Readonly<Record<keyof OwnModels, true>> = {
   product: true,
   summary: true,
   archive: true,
+  calendar: true,
   'site-menu': true,
 }
 

@@ -8,6 +8,7 @@ import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { followPageLinks } from './follow-page-links.ts'
 import { resolveArchive } from './resolve-archive.ts'
 import { resolveButton } from './resolve-button.ts'
+import { resolveCalendar } from './resolve-calendar.ts'
 import { resolveCode } from './resolve-code.ts'
 import { resolveForm } from './resolve-form.ts'
 import { resolveLogo } from './resolve-logo.ts'
@@ -37,6 +38,7 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   'product-list': resolveProductList,
   summary: resolveSummary,
   archive: resolveArchive,
+  calendar: resolveCalendar,
   form: resolveForm,
   quote: asItIs,
   accordion: asItIs,

@@ -109,3 +109,36 @@ test('a summary of events shows the next ones, and of a hidden collection nothin
   })
   expect((await summary({})).titles).toEqual([])
 })
+
+test('a calendar shows the months of upcoming events, each event on its days, and weeks from the day that is set', async () => {
+  const { collection, publish, show } = await openSite('events')
+  const calendar = (settings: object = {}) =>
+    show({ type: 'calendar', settings: { collectionId: collection.id, ...settings } })
+  expect(await calendar()).not.toContain('calendar-month')
+  const startsAt = Date.parse('2031-03-31T14:00:00Z')
+  await publish('Kiln opening', { startsAt, endsAt: startsAt + 24 * HOUR, publishAt: Date.now() - HOUR })
+  await publish('Next year', { startsAt: startsAt + 9000 * HOUR, publishAt: Date.now() - HOUR })
+  const html = await calendar({ months: 2 })
+  expect([...html.matchAll(/<h2 id="shown-[^"]*">([^<]*)</g)].map(([, name]) => name)).toEqual([
+    'March 2031',
+    'April 2031',
+  ])
+  const days = [...html.matchAll(/<li><time dateTime="([^"]*)">.*?<\/li>/gi)].map(([item, date]) => [
+    date,
+    item!.includes('10:00'),
+    item!.includes('Kiln opening'),
+  ])
+  expect(days).toEqual([
+    ['2031-03-31', true, true],
+    ['2031-04-01', false, true],
+  ])
+  // March 1, 2031 is a Saturday.
+  expect(html).toContain('calendar-days starts-at-7')
+  expect(await calendar({ weekStart: 'monday' })).toContain('calendar-days starts-at-6')
+})
+
+test('a calendar of a blog shows nothing', async () => {
+  const { collection, publish, show } = await openSite('blog')
+  await publish('One', { publishAt: Date.now() - HOUR })
+  expect(await show({ type: 'calendar', settings: { collectionId: collection.id } })).not.toContain('calendar-block')
+})

@@ -5,6 +5,7 @@ import { accordionBlock } from './accordion.ts'
 import { archiveBlock } from './archive.ts'
 import { audioBlock } from './audio.ts'
 import { buttonBlock } from './button.ts'
+import { calendarBlock } from './calendar.ts'
 import { chartBlock } from './chart.ts'
 import { codeBlock } from './code.ts'
 import type { BlockDefinition } from './define-block.ts'
@@ -43,6 +44,7 @@ const definitions = {
   'product-list': productListBlock,
   summary: summaryBlock,
   archive: archiveBlock,
+  calendar: calendarBlock,
   form: formBlock,
   quote: quoteBlock,
   accordion: accordionBlock,
@@ -84,6 +86,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   placed('product-list', productListBlock),
   placed('summary', summaryBlock),
   placed('archive', archiveBlock),
+  placed('calendar', calendarBlock),
   placed('form', formBlock),
   placed('quote', quoteBlock),
   placed('accordion', accordionBlock),

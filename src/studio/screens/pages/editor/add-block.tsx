@@ -50,9 +50,11 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
   const storeId = stores.data?.collections[0]?.id
   const formId = forms.data?.forms[0]?.id
   const itemCollectionId = itemCollections.data?.collections[0]?.id
+  const eventsId = itemCollections.data?.collections.find(({ kind }) => kind === 'events')?.id
   const isOffered = (type: BlockType) =>
     (type !== 'product-list' || storeId !== undefined) &&
     (type !== 'form' || formId !== undefined) &&
+    (type !== 'calendar' || eventsId !== undefined) &&
     ((type !== 'summary' && type !== 'archive') || itemCollectionId !== undefined)
   const groups = offeredBlocks(words, isOffered)
 
@@ -60,6 +62,7 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
   const namedFirst = (type: BlockType): object => {
     if (type === 'product-list') return { collectionId: storeId }
     if (type === 'summary' || type === 'archive') return { collectionId: itemCollectionId }
+    if (type === 'calendar') return { collectionId: eventsId }
     return type === 'form' ? { formId } : {}
   }
 

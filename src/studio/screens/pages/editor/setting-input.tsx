@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listFormsCall } from '#shared/forms/owner-api.ts'
 import { listItemCollectionsCall } from '#shared/items/api.ts'
+import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { SettingField } from '#storefront/blocks/editing-facts.ts'
 import { BodyField } from '#studio/kit/texts/body-field.tsx'
@@ -134,7 +135,7 @@ function SettingInput({ field: { label, description, input }, value, change, isV
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'collection':
-      return <CollectionChoice {...common} value={String(value)} change={change} />
+      return <CollectionChoice {...common} only={input.only} value={String(value)} change={change} />
     case 'form':
       return <FormChoice {...common} value={value as string | null} change={change} />
     case 'product':
@@ -166,9 +167,11 @@ function StoreChoice({ label, value, change }: ChoiceProps) {
   )
 }
 
-function CollectionChoice({ label, value, change }: ChoiceProps) {
+function CollectionChoice({ label, value, change, only }: ChoiceProps & { readonly only?: CollectionKind }) {
   const { data, isError } = useContractQuery(listItemCollectionsCall, {})
-  const collections = (data?.collections ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const collections = (data?.collections ?? [])
+    .filter(({ kind }) => only === undefined || kind === only)
+    .map(({ id, title }) => ({ value: id, label: title }))
   return (
     <Select
       label={label}
