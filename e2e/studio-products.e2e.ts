@@ -222,7 +222,8 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
 
     await tabTo(page, page.getByRole('button', { name: 'More actions for this product' }))
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Duplicate' }).press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Keyed Bowl deleted')).toBeVisible()
