@@ -26,6 +26,32 @@ test('one search finds a product and a setting, by keys and from the menu of a p
     .first()
     .click()
   await expect(page.getByRole('tab', { name: 'Shipping' })).toHaveAttribute('aria-selected', 'true')
+
+  await open()
+  await page.keyboard.type('vat')
+  await expect(search.getByRole('option', { name: 'Settings: Tax' })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('it finds a page, and a section by its heading, which opens selected in the editor', async ({
+  page,
+  isMobile,
+}) => {
+  await openStudio(page, '', /, Nora$/)
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+  const open = async () => {
+    if (!isMobile) return page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Tidemill' }).getByRole('button', { name: 'Search' }).click()
+  }
+  await open()
+  await page.keyboard.type('a pot is made')
+  await search.getByRole('option', { name: 'How a pot is made here' }).first().click()
+  await expect(page).toHaveURL(/\/edit\?section=/)
+  await expect(page.getByLabel('Link name')).toBeVisible()
+  const section = page.frameLocator('[data-canvas]').locator('[data-section-id]', { hasText: 'How a pot is made here' })
+  await expect(section).toBeFocused()
+  await expect(section.getByRole('heading', { name: 'How a pot is made here' })).toBeInViewport()
 })
 
 test.describe('at night', () => {

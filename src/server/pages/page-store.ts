@@ -12,6 +12,7 @@ import { savePageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
 import { publishPageJob } from './jobs.ts'
 import { keysOf } from './page-keys.ts'
+import { indexSections } from './sections/index-sections.ts'
 import type { PageTables } from './tables.ts'
 import { listSavedVersions } from './versions/saved-version-store.ts'
 
@@ -172,6 +173,7 @@ export async function insertPage(scope: ChangeScope, wanted: Page, collectionId:
     .execute()
   await savePageUses(scope, page)
   await indexPage(scope, page)
+  await indexSections(scope, page.id, page.content)
   await publishLater(scope, page)
   return page
 }

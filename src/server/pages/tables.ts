@@ -4,6 +4,7 @@ import { indexWords } from '#server/database/word-index.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { findChangedDrafts } from './draft/find-changed-drafts.ts'
 import { addKeysToPages } from './page-keys.ts'
+import { fillSections } from './sections/fill-sections.ts'
 
 export interface PageTables {
   pages: {
@@ -75,6 +76,17 @@ export interface PageTables {
     publish_at: number | null
     user_id: string | null
     saved_at: number
+  }
+  /** By what the sections of pages are found in the studio: as the draft has them, where there is one. */
+  page_sections: {
+    website_id: string
+    /** The page's id, a dot and the section's. */
+    id: string
+    page_id: string
+    section_id: string
+    title: string
+    /** The words of its name, its headings and its anchor, each with a space before it. */
+    search_key: string
   }
   /** Who is editing a page now. */
   page_editors: {
@@ -245,5 +257,21 @@ export const pageMigrations: Migration[] = [
   {
     name: '2026-11-27-m-found-pages-in-site-search',
     up: (database) => addColumn(database, 'pages', 'is_hidden_from_site_search', withDefault(integer, 0)),
+  },
+  {
+    name: '2026-11-29-a-page-sections',
+    async up(database) {
+      await defineTable(database, {
+        name: 'page_sections',
+        columns: { website_id: text, id: text, page_id: text, section_id: text, title: text, search_key: text },
+        primaryKey: ['website_id', 'id'],
+        indexes: [['website_id', 'page_id']],
+        references: [
+          { columns: ['website_id', 'page_id'], table: 'pages', to: ['website_id', 'id'], onDelete: 'cascade' },
+        ],
+      })
+      await fillSections(database)
+      await indexWords(database, 'page_sections')
+    },
   },
 ]

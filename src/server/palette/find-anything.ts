@@ -1,6 +1,7 @@
 import { listEmails } from '#server/emails/email-store.ts'
 import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
+import { findPages, findSections } from '#server/pages/sections/find-sections.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -24,6 +25,7 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
     ['subscribers.read', findSubscribers],
     ['emails.read', (where, words) => findEmails(where, finder, words)],
     ['forms.read', findForms],
+    ['pages.write', findPagesAndSections],
   ]
   const allowed = searches.filter(([permission]) => may(finder.role, permission))
   return (await Promise.all(allowed.map(([, search]) => search(scope, text)))).flat()
@@ -114,4 +116,27 @@ async function findForms({ database, websiteId }: Scope, text: string): Promise<
     .filter(({ name }) => ` ${normalize(name)}`.includes(` ${words}`))
     .slice(0, MOST)
     .map(({ id, name }) => ({ kind: 'form', id, title: name, detail: '', path: `/forms/${id}` }))
+}
+
+async function findPagesAndSections(scope: Scope, text: string): Promise<Found[]> {
+  // URLs begin with a slash and anchors with a '#' where they are shown.
+  const words = normalize(text.trim()).replace(/^[/#]/, '')
+  if (!words) return []
+  const pages = await findPages(scope, words, MOST)
+  const sections = await findSections(scope, words, MOST)
+  return [
+    ...pages.map(({ id, title, urlId, isShared }) => ({
+      kind: isShared ? ('section' as const) : ('page' as const),
+      ...{ id, title },
+      detail: isShared ? 'Shared section' : `/${urlId}`,
+      path: `/pages/${id}/edit`,
+    })),
+    ...sections.map(({ id, pageId, title, pageTitle }) => ({
+      kind: 'section' as const,
+      id: `${pageId}.${id}`,
+      title,
+      detail: pageTitle,
+      path: `/pages/${pageId}/edit?section=${id}`,
+    })),
+  ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 
-export const foundKinds = ['order', 'product', 'customer', 'subscriber', 'email', 'form'] as const
+export const foundKinds = ['order', 'product', 'customer', 'subscriber', 'email', 'form', 'page', 'section'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** A result of the search over everything. */
@@ -20,7 +20,7 @@ export type Found = z.infer<typeof foundSchema>
 export const findAnythingCall = contract({
   method: 'GET',
   path: '/api/owner/find',
-  summary: 'Search orders, products, people, emails and forms by the beginnings of words; a few of each',
+  summary: 'Search orders, products, people, emails, forms, pages and their sections by the beginnings of words; a few of each',
   // The handler checks the permission of each noun.
   access: 'site.read',
   perMinute: 240,

@@ -5,6 +5,7 @@ import { STEPS_TO_UNDO } from '#shared/pages/draft/api.ts'
 import { isSame, type Step } from '#shared/pages/draft/steps.ts'
 import { sharedIdsOf } from '#shared/pages/shared-sections/shared-content.ts'
 import { draftOperations, pageContent } from '../documents.ts'
+import { indexSections } from '../sections/index-sections.ts'
 
 /** How many steps of a page are kept; older ones cannot be undone any more. */
 export const STEPS_KEPT = 1_000
@@ -94,6 +95,7 @@ export async function storeDraft(
   await saveUses(scope, 'page-draft', [
     { id: pageId, formIds: [], sharedIds: sharedIdsOf(after.content), text: content.content },
   ])
+  await indexSections(scope, pageId, after.content)
   for (const [index, { id, label, undoes, operations }] of after.steps.entries()) {
     await scope.database
       .insertInto('page_draft_steps')

@@ -2,6 +2,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { contentSchema, type PageContent } from '#shared/pages/content.ts'
 import { applyStep, difference, isSame, type Operation } from '#shared/pages/draft/steps.ts'
+import { indexSections } from '../sections/index-sections.ts'
 import { readScheduled, updateSavedVersion } from '../versions/saved-version-store.ts'
 import { markDraft, readDraft, storeDraft } from './draft-store.ts'
 
@@ -24,6 +25,7 @@ export async function followPublished(
     const content = { content: followed.content, steps: [step], published: after }
     await storeDraft({ ...scope, userId: null }, pageId, draft, content)
   } else if (draft) await markDraft(scope, pageId, !isSame(draft.content, after))
+  else await indexSections(scope, pageId, after)
   const scheduled = await readScheduled(scope, pageId)
   const later = scheduled && follow(scheduled.content, changes)
   if (later) await updateSavedVersion(scope, { ...scheduled, content: later.content })

@@ -1,17 +1,69 @@
 import type { Permission } from '#shared/roles/rules.ts'
-import { settingsSections } from '#shared/settings/sections.ts'
+import { type SettingsSection, settingsSections } from '#shared/settings/sections.ts'
 import { destinations } from '../destinations.ts'
 
 /** An action or a destination of the palette. */
 export interface Command {
   readonly id: string
   readonly label: string
+  /** What else it is found by. */
+  readonly words?: string
   readonly group: 'Actions' | 'Go to' | 'Settings'
   readonly needs?: Permission | undefined
   /** Its target path, or its action. */
   readonly to?: string
   readonly run?: 'toggle-theme' | 'show-keys' | 'sign-out'
 }
+
+/** What is on each part of the store settings. */
+const settingsWords: Readonly<Record<SettingsSection, string>> = {
+  general:
+    'Site name, Currency, Country, Time zone, Language, Formats and units, Business address, Tax number, Contact',
+  checkout: 'Cart, Minimum order, Express checkout, Order notifications',
+  payments: 'Bank transfer, Pickup, Test mode, Pay later, Installments, Stripe, Card',
+  shipping: 'Shipping zones, Delivery, Countries, Rates',
+  tax: 'Tax rates, VAT, Prices include tax',
+  'few-left': 'Low stock, Few left, Scarcity, Inventory',
+  policies: 'Terms, Privacy, Returns, Refunds, Legal',
+  'product-information': 'Product page, Rating scales, Size guide',
+  texts: 'Wording, Labels, Buttons',
+}
+
+/** Screens of settings that the navigation reaches through others. */
+const innerScreens: readonly Command[] = [
+  {
+    id: 'go:/shared-sections',
+    group: 'Go to',
+    label: 'Go to Shared sections',
+    to: '/shared-sections',
+    needs: 'pages.write',
+  },
+  {
+    id: 'go:/subscribers/lists',
+    group: 'Go to',
+    label: 'Go to Newsletter lists',
+    to: '/subscribers/lists',
+    needs: 'subscribers.read',
+  },
+  { id: 'go:/forms/inbox', group: 'Go to', label: 'Go to All submissions', to: '/forms/inbox', needs: 'forms.read' },
+  {
+    id: 'go:/forms/captcha',
+    group: 'Settings',
+    label: 'Settings: reCAPTCHA',
+    words: 'Spam',
+    to: '/forms/captcha',
+    needs: 'site.manage',
+  },
+  {
+    id: 'go:/redirects/not-found',
+    group: 'Go to',
+    label: 'Go to Missing URLs',
+    words: '404, Not found',
+    to: '/redirects/not-found',
+    needs: 'settings.manage',
+  },
+  { id: 'go:/failed-jobs', group: 'Go to', label: 'Go to Failed jobs', to: '/failed-jobs', needs: 'site.manage' },
+]
 
 /** All actions that are available anywhere. */
 export const commands: readonly Command[] = [
@@ -25,11 +77,13 @@ export const commands: readonly Command[] = [
     .flatMap(({ places }) => places)
     .map(({ to, label, needs }): Command => ({ id: `go:${to}`, group: 'Go to', label: `Go to ${label}`, to, needs })),
   { id: 'go:/account', group: 'Go to', label: 'Go to Your account', to: '/account' },
+  ...innerScreens,
   ...Object.entries(settingsSections).map(
     ([tab, label]): Command => ({
       id: `settings:${tab}`,
       group: 'Settings',
       label: `Settings: ${label}`,
+      words: settingsWords[tab as SettingsSection],
       to: `/store-settings?tab=${tab}`,
       needs: 'settings.manage',
     }),

@@ -21,7 +21,7 @@ export function openPalette(): void {
   document.dispatchEvent(new Event(OPEN_EVENT))
 }
 
-/** One search over orders, products, people, emails, settings and actions, by Ctrl+K (⌘K). */
+/** One search over orders, products, people, emails, pages, settings and actions, by Ctrl+K (⌘K). */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
   useDocumentKeys((event) => {
@@ -67,6 +67,8 @@ const kindNames: Readonly<Record<FoundKind, string>> = {
   subscriber: 'Subscribers',
   email: 'Emails',
   form: 'Forms',
+  page: 'Pages',
+  section: 'Sections',
 }
 
 function PaletteSearch({ close }: { readonly close: () => void }) {
@@ -97,7 +99,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
           size="md"
           type="search"
           aria-label="Search everything"
-          placeholder="Search orders, products, people, settings…"
+          placeholder="Search orders, products, pages, settings…"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -150,13 +152,13 @@ function useEntries(text: string, found: readonly Found[], close: () => void): E
   }
   const allowed = commands
     .filter(({ needs }) => needs === undefined || may(needs))
-    .map((command) => ({ value: command.id, label: command.label, command }))
+    .map((command) => ({ value: command.id, label: [command.label, command.words ?? ''].join(' '), command }))
   const fitting = text.trim()
     ? matchOptions(allowed, text)
     : allowed.filter(({ command }) => command.group !== 'Settings')
-  const actions = fitting.map(({ value, label, command }) => ({
+  const actions = fitting.map(({ value, command }) => ({
     value,
-    label,
+    label: command.label,
     detail: '',
     group: command.group,
     open() {

@@ -42,6 +42,8 @@ export function CanvasFrame({ view, device, others, selection, sectionId, host, 
     })
     inside.select(selection, sectionId)
     inside.others(others)
+    // A link to a section leads to it.
+    if (sectionId !== null) requestAnimationFrame(() => inside.focus(sectionId))
   })
   const latest = useRef(host)
   useEffect(() => {

@@ -44,7 +44,10 @@ export function useEditing(pageId: string, draft: ReplyOf<typeof readDraftCall>)
   const { log, state } = usePageDraft(pageId, draft)
   const { content } = state
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop'))
-  const [selected, setSelected] = useState<Selected>(nothing)
+  const [selected, setSelected] = useState<Selected>(() => ({
+    blocks: [],
+    section: new URLSearchParams(location.search).get('section'),
+  }))
   const [writing, setWriting] = useState<WrittenText | null>(null)
   const [isLinking, setLinking] = useState(false)
   const [announcement, announce] = useState('')
@@ -71,7 +74,6 @@ interface Selected {
   readonly blocks: readonly string[]
   readonly section: string | null
 }
-const nothing: Selected = { blocks: [], section: null }
 
 /** The next opening of the page reads its draft again: this one has gone on without the cache. */
 function useOwnCopy(pageId: string): void {
