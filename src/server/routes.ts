@@ -44,6 +44,7 @@ import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { siteImageRoutes } from './site-images/routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { startingSiteRoutes } from './starting-sites/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -66,6 +67,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   collectionRoutes(services)
   storeCreationRoutes(services)
   headerFooterRoutes(services)
+  siteImageRoutes(services)
   popupRoutes(services)
   redirectRoutes(services)
   missingUrlRoutes(services)

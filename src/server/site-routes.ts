@@ -66,7 +66,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null
   registerPreviews(services, servePage)
   registerFormPosts(services, { toPageRequest, answerError, locks, isStaff })
-  registerSiteIcons(app, gates.websiteOf)
+  registerSiteIcons(services, gates.websiteOf)
   const onMissing: PageDependencies['onMissing'] = (...missed) => services.missingUrls.count(...missed)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
   registerPages(app, { ...requests, pageCache, errorDrawings, onMissing, answerError, isStaff, locks, setUpAddressOf })

@@ -28,6 +28,7 @@ import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
 import { undoSettings } from './settings/undo-settings.ts'
+import { undoSiteImages } from './site-images/site-images-store.ts'
 import { undoStartingSites } from './starting-sites/change-log.ts'
 import { undoStock } from './stock/undo-stock.ts'
 import { undoStyles } from './styles/undo-styles.ts'
@@ -40,6 +41,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoCollections,
   undoNavigation,
   undoHeaderFooter,
+  undoSiteImages,
   undoPopup,
   undoStock,
   undoForms(formUses),

@@ -1,12 +1,19 @@
 import type { Scope } from '#server/scope.ts'
+import { siteAppearance } from './documents.ts'
 
-/** The appearance of the site, if it shows a picture. */
+/** What the appearance of the site shows a picture as. */
 export async function appearanceWithPicture({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
   const row = await database
     .selectFrom('websites')
-    .select('id')
+    .select('appearance')
     .where('id', '=', websiteId)
     .where('appearance', 'like', `%${assetId}%`)
     .executeTakeFirst()
-  return row ? ['the site’s appearance'] : []
+  if (!row) return []
+  const { logo, icon, socialPicture } = siteAppearance.read(row.appearance)
+  return [
+    ...(logo?.id === assetId ? ['the site’s logo'] : []),
+    ...(icon?.id === assetId ? ['the site’s icon'] : []),
+    ...(socialPicture?.id === assetId ? ['the site’s social image'] : []),
+  ]
 }

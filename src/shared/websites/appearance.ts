@@ -45,7 +45,8 @@ export const defaultHeaderLook: HeaderLook = {
 /** What the frame of every page shows: one document per website, each part with a default. Its styles are in `styles`. */
 export const appearanceSchema = z.object({
   logo: pictureSchema.nullable().default(null),
-  faviconUrl: z.string().max(2000).nullable().default(null),
+  /** What browsers show beside the title; null for the first letter of the site's name. */
+  icon: pictureSchema.nullable().default(null),
   /** For search engines and shared links, where a page has no description of its own. */
   description: z.string().max(500).default(''),
   /** The picture of shared links, where a page has none of its own. */

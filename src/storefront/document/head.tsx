@@ -18,7 +18,6 @@ export const STYLE_SLOT = '<style></style>'
 
 /** Everything in `<head>`: metadata, the place of critical styles, and the fonts and script to fetch first. */
 export function Head({ site, head, styleFiles, runtime }: Props) {
-  const { appearance } = site
   const structured = head.canonicalPath === null ? null : structuredScript(head.structuredData ?? [])
   return (
     <head>
@@ -35,12 +34,31 @@ export function Head({ site, head, styleFiles, runtime }: Props) {
       <script type="module" src={runtime} />
       <SearchAndSharing site={site} head={head} />
       <meta name="theme-color" content={pageThemeOf(site.styles).background} />
-      <link rel="icon" href={appearance.faviconUrl ?? `data:image/svg+xml,${encodeURIComponent(initialIcon(site))}`} />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <Icons site={site} />
       {structured && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structured) }} />
       )}
     </head>
+  )
+}
+
+/** The owner's icon, with the URL of its file so that a new one is fetched; else the initial of the site. */
+function Icons({ site }: Pick<Props, 'site'>) {
+  const { icon } = site.appearance
+  if (!icon) {
+    return (
+      <>
+        <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(initialIcon(site))}`} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </>
+    )
+  }
+  const version = encodeURIComponent(icon.assetUrl.replace('/media/', ''))
+  return (
+    <>
+      <link rel="icon" type="image/png" sizes="32x32" href={`/icon-32.png?v=${version}`} />
+      <link rel="apple-touch-icon" sizes="180x180" href={`/apple-touch-icon.png?v=${version}`} />
+    </>
   )
 }
 
@@ -68,6 +86,7 @@ function SearchAndSharing({ site, head }: { site: Site; head: PageHead }) {
           {picture.altText && <meta property="og:image:alt" content={picture.altText} />}
         </>
       )}
+      {picture && <meta name="twitter:image" content={imageUrl(site.origin, picture)} />}
       <meta name="twitter:card" content={picture && picture.width >= LARGE ? 'summary_large_image' : 'summary'} />
     </>
   )

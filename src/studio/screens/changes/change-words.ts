@@ -10,6 +10,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'page-version': ['page version', 'page versions'],
   navigation: ['navigation', 'navigations'],
   'header-footer': ['header and footer', 'header and footer'],
+  'site-images': ['site images', 'site images'],
   popup: ['popup', 'popups'],
   redirect: ['redirect', 'redirects'],
   stock: ['stock', 'stock'],
@@ -57,6 +58,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   const named = titles.slice(0, 3).filter(Boolean)
   if (noun === 'navigation') return `Navigation ${verb}`
   if (noun === 'header-footer') return `Header and footer ${verb}`
+  if (noun === 'site-images') return `Site images ${verb}`
   if (noun === 'styles') return `Site styles ${verb}`
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
   if (noun === 'domains') return `Domains ${verb}`

@@ -6,17 +6,19 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
 import { countryOptions, currencyOptions, localeOptions, TIME_ZONES_FAILED, timeZoneOptions } from './choices.ts'
+import { SiteImagesPanel } from './site-images-panel.tsx'
 
 interface GeneralSectionProps extends SectionProps {
   /** Whether there are orders in the currency. */
   readonly isCurrencyLocked: boolean
 }
 
-/** The site's name, the business's address, and the formats of money, dates and measures. */
+/** The site's name and images, the business's address, and the formats of money, dates and measures. */
 export function GeneralSection(props: GeneralSectionProps) {
   return (
     <>
       <SitePanel {...props} />
+      <SiteImagesPanel />
       <BusinessPanel {...props} />
       <FormatsPanel {...props} />
     </>
