@@ -20,7 +20,8 @@ export type Found = z.infer<typeof foundSchema>
 export const findAnythingCall = contract({
   method: 'GET',
   path: '/api/owner/find',
-  summary: 'Search orders, products, people, emails, forms, pages and their sections by the beginnings of words; a few of each',
+  summary:
+    'Search orders, products, people, emails, forms, pages and their sections by the beginnings of words; a few of each',
   // The handler checks the permission of each noun.
   access: 'site.read',
   perMinute: 240,

@@ -20,7 +20,7 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
   general:
     'Site name, Currency, Country, Time zone, Language, Formats and units, Business address, Tax number, Contact, Favicon, Browser icon, Social image',
   checkout: 'Cart, Minimum order, Express checkout, Order notifications',
-  payments: 'Bank transfer, Pickup, Test mode, Pay later, Installments, Stripe, Card',
+  payments: 'Bank transfer, Pickup, Test mode, Pay later, Installments',
   shipping: 'Shipping zones, Delivery, Countries, Rates',
   tax: 'Tax rates, VAT, Prices include tax',
   'few-left': 'Low stock, Few left, Scarcity, Inventory',
