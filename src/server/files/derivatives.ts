@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Services } from '#server/services.ts'
 import { addChecksum, removeChecksum } from './checksum.ts'
 import type { Lane } from './decode-limiter.ts'
 import type { FileStore } from './file-store.ts'
@@ -108,6 +109,10 @@ export function mediaTypeOf(format: DerivativeFormat): string {
 }
 
 const perStore = new WeakMap<FileStore, Derivatives>()
+
+/** The derivatives of a server's file store, with what goes wrong in its log. */
+export const derivativesFor = ({ app, files }: Pick<Services, 'app' | 'files'>): Derivatives =>
+  derivativesOf(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
 
 /** The derivatives of a file store: routes and jobs share one cache. */
 export function derivativesOf(files: FileStore, onError: (error: unknown) => void): Derivatives {

@@ -119,7 +119,8 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const fields = [{ id: 'cv', type: 'file', title: canary, accept: ['pdf'], maxMegabytes: 1, maxFiles: 1 }]
   const form = await buildForm(app, website, { name: canary, fields })
   const submission_id = await buildSubmission(app, website, form, { email, answers: { cv: canary } })
-  const page = buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id)] })
+  const heading = { id: 'heading', type: 'text', settings: { html: `<h2>${canary}</h2>` } } as const
+  const page = buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id), heading] })
   await app.changing(website, (scope) => insertPage(scope, page))
   const hide = operation(['blocks', 'block-1', 'hidden'], 'never', 'phone')
   const { content } = buildPage({ blocks: [{ id: 'words', type: 'text', settings: { html: canary } }] })
