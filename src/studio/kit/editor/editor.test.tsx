@@ -127,6 +127,30 @@ test('an unsaved draft is there when the editor opens again, until it is discard
   expect(field().value, 'discarding is a step too').toBe('Mug from yesterday')
 })
 
+test('who leaves with unsaved changes is told where they are, and who has none is told nothing', async () => {
+  function Place() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        {isOpen && <NoteEditor />}
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Go
+        </button>
+      </>
+    )
+  }
+  const said = () => screen.queryByText('Your unsaved changes are saved as a draft in this tab.')
+  const { person } = renderInStudio(<Place />)
+  await person.click(button('Go'))
+  expect(said()).toBeNull()
+  await person.click(button('Go'))
+  await person.type(field(), ' with a lid')
+  await person.click(button('Go'))
+  expect(said()).not.toBeNull()
+  await person.click(button('Go'))
+  await person.click(button('Discard'))
+})
+
 test('a change from elsewhere is shown, unless something was typed here', async () => {
   const elsewhere = note('Cup', 2)
   const { person, unmount } = renderInStudio(<NoteEditor elsewhere={elsewhere} />)
