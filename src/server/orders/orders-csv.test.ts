@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
@@ -64,6 +65,16 @@ test('has a row for each line, oldest first, with amounts as decimals', async ()
   })
   expect(rows[1]).toMatchObject({ Order: '#00001', Item: 'Plate, blue' })
   expect(rows[2]).toMatchObject({ Order: '#00002', Country: 'US' })
+})
+
+test('tells the time of an order as it was at the shop', async () => {
+  const settings = { ...shopSettings(), timeZone: 'Asia/Tokyo' }
+  const website = await app.buildWebsite({ settings })
+  await buy(website, await buildProduct(app, website, { stock: 1 }))
+  const order = database.updateTable('orders').where('website_id', '=', website.id)
+  await order.set({ placed_at: Date.parse('2026-11-20T20:30:00Z') }).execute()
+  const { rows } = await exported(await app.owner(website))
+  expect(Object.values(rows[0]!)).toContain('2026-11-21T05:30:00+09:00')
 })
 
 test('says where each line goes and in which parcel it went', async () => {

@@ -168,6 +168,16 @@ describe('an order', () => {
     expect(opening(changes)).toEqual(words)
   })
 
+  test.each([
+    ['just placed', { isJustPlaced: true }],
+    ['to be picked up', { order: pickup }],
+    ['of files that are ready', filesReady],
+    ['of files that wait for the money', { order: { ...files, ...awaiting, paymentMethod: 'bank-transfer' as const } }],
+  ])('%s promises no email where none is sent', (_what, changes) => {
+    expect(opening({ ...changes, sendsEmails: false }).join(' ')).not.toMatch(/email|we sent|also sent/i)
+    expect(opening(changes).join(' ')).toMatch(/email|we sent|also sent/i)
+  })
+
   test('shows its parcels, with their tracking', () => {
     const parcel = {
       id: 'parcel-1',
