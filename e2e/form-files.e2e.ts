@@ -60,15 +60,16 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   // It is not submitted without an explanation.
   await visitor.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(input).toHaveAccessibleDescription(/^A file can’t be uploaded\. Remove it or choose another one\./)
-  await input.setInputFiles([
-    { name: 'crack.png', mimeType: 'image/png', buffer: png },
-    { name: 'handle.png', mimeType: 'image/png', buffer: png },
-  ])
+  await input.setInputFiles(
+    ['crack.png', 'handle.png', 'foot.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png })),
+  )
   await expect(visitor.locator('.file-list li')).toHaveCount(2)
+  await expect(visitor.getByText('You can add up to 2 files.')).toBeVisible()
   await expect(input).toBeDisabled()
   await visitor.getByRole('button', { name: 'Remove handle.png' }).click()
   await expect(input).toBeEnabled()
   await expect(input).toBeFocused()
+  await expect(visitor.getByText('You can add up to 2 files.')).toBeHidden()
   await expectAccessible(visitor, 'a file that was sent')
   await visitor.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(visitor.getByText('Thanks. We got your message.')).toBeVisible()

@@ -95,6 +95,14 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
   expect(await state.evaluate(overlap), 'whether it is saved is not cut').toBe(0)
   await openStudio(page, '/stock', 'Prices & stock')
   await expectToFit(page, '/stock')
+  const variants = page.getByRole('grid').locator('[title*=" · "] > :last-child')
+  await expect(variants.nth(3)).toBeVisible()
+  const cut = await variants.evaluateAll((names) =>
+    names.flatMap((name) =>
+      name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight ? [name.textContent] : [],
+    ),
+  )
+  expect(cut, 'variants of one product are told apart').toEqual([])
   const bar = page.getByRole('navigation', { name: 'Studio' })
   const lines = await bar.getByRole('link').evaluateAll((links) =>
     links.map((link) => {
@@ -107,10 +115,12 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
   // Icon buttons are beside the title, not below it.
   const [title, undo] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Undo' })]
   expect((await undo.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y + 20)
-  const { variants } = await (await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })).json()
+  const { variants: pitchers } = await (
+    await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })
+  ).json()
   const changed = await page.request.put('/api/owner/variants', {
     headers: { 'x-csrf-token': await csrfTokenOf(page) },
-    data: { variants: [{ id: variants[0].variantId, priceCents: 8900 }] },
+    data: { variants: [{ id: pitchers[0].variantId, priceCents: 8900 }] },
   })
   expect(changed.ok(), await changed.text()).toBe(true)
   await openStudio(page, '/changes', 'Changes')
