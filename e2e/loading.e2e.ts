@@ -55,3 +55,20 @@ test('a product page asks for at most 20 files, those that make it alive last', 
   const first = (part: string) => asked.findIndex((url) => url.includes(part))
   expect(first('/assets/islands-')).toBeGreaterThan(first('/media/'))
 })
+
+test('a form loads the code of rare fields only where it has them', { tag: '@phone' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, input] = /\/assets\/(address|file|likert)-input-/.exec(request.url()) ?? []
+    if (input) asked.push(input)
+  })
+  for (const [path, inputs] of [
+    ['/contact', []],
+    ['/survey', ['address', 'file', 'likert']],
+  ] as const) {
+    await page.goto(path)
+    await page.locator('[data-island="blocks/form"]').first().scrollIntoViewIfNeeded()
+    await alive(page, 'blocks/form')
+    expect(asked.toSorted(), path).toEqual(inputs)
+  }
+})
