@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { products } from './catalogue.ts'
 import { pages } from './pages.ts'
@@ -44,6 +44,19 @@ test('every picture that a product or a page names is there', () => {
     ),
   ]
   expect(named.filter((name) => !existsSync(new URL(`./pictures/${name}.jpg`, import.meta.url)))).toEqual([])
+})
+
+test('every picture is listed at full size, and described', () => {
+  const folder = new URL('./pictures/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jpg'))
+  const listed: { file: string; width: number; height: number; alt: string }[] = JSON.parse(
+    readFileSync(new URL('pictures.json', folder), 'utf8'),
+  )
+  expect(listed.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+  expect(new Set(listed.map(({ width, height }) => `${width} x ${height}`))).toEqual(
+    new Set(['1500 x 1875', '2560 x 1440']),
+  )
+  expect(listed.filter(({ alt }) => alt === '')).toEqual([])
 })
 
 test('every file that a product sells is there, and small enough to travel with the project', () => {
