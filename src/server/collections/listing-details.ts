@@ -1,8 +1,7 @@
 import { readPictureAssets, toPicture } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Picture } from '#shared/pictures/schema.ts'
-import type { ProductPictureInput } from '#shared/products/api.ts'
+import type { Picture, PictureInput } from '#shared/pictures/schema.ts'
 import type { Listing, ListSort } from '#shared/products/schema.ts'
 import { listingDetails } from './documents.ts'
 
@@ -49,11 +48,11 @@ export const sortOf = (row: Row): ListSort | null | undefined => listingDetails.
 /** A picture that an owner has chosen. */
 export async function choosePicture(
   scope: Scope,
-  wanted: ProductPictureInput | null,
+  wanted: PictureInput | null,
 ): Promise<Result<Picture | null, 'picture-not-found'>> {
   if (wanted === null) return succeed(null)
   const asset = (await readPictureAssets(scope, [wanted.id])).get(wanted.id)
   return asset ? succeed(toPicture(asset, wanted)) : fail('picture-not-found')
 }
 
-const keyOf = ({ id, altText, focalPoint: { x, y } }: ProductPictureInput): string => `${id} ${x} ${y} ${altText}`
+const keyOf = ({ id, altText, focalPoint: { x, y } }: PictureInput): string => `${id} ${x} ${y} ${altText}`

@@ -6,7 +6,7 @@ import { CATEGORY_DEPTH, categoryPath, isReservedUrlId } from '#shared/collectio
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import type { ProductPictureInput } from '#shared/products/api.ts'
+import type { PictureInput } from '#shared/pictures/schema.ts'
 import { blankCategoryDetails, type Category, type Listing } from '#shared/products/schema.ts'
 import { countCategories, depthOf, lastIndexIn, ownersOfUrlIds } from './category-facts.ts'
 import { insertCategory, readCategory, readRoot, type StoredCategory, updateCategoryRow } from './category-store.ts'
@@ -33,7 +33,7 @@ export interface NewCategory {
 
 /** The owner's texts about a category besides its name and URL. */
 export interface WantedDetails extends Omit<Listing, 'picture'>, Pick<Category, 'sort'> {
-  readonly picture: ProductPictureInput | null
+  readonly picture: PictureInput | null
 }
 
 type CategoryRefusal = 'picture-not-found' | 'category-not-found' | 'category-root' | 'url-id-taken' | 'url-id-reserved'

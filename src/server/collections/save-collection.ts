@@ -5,7 +5,7 @@ import { removeUses } from '#server/uses/save-uses.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { ProductPictureInput } from '#shared/products/api.ts'
+import type { PictureInput } from '#shared/pictures/schema.ts'
 import { listCategories } from './category-store.ts'
 import { collectionLog } from './change-log.ts'
 import { chooseAddress } from './choose-address.ts'
@@ -14,7 +14,7 @@ import { removeLinksTo } from './layouts.ts'
 import { choosePicture } from './listing-details.ts'
 
 export type CollectionInput = Omit<Collection, 'id' | 'typeCode' | 'picture'> & {
-  readonly picture: ProductPictureInput | null
+  readonly picture: PictureInput | null
 }
 
 /**

@@ -12,7 +12,7 @@ test('a server whose host turned AVIF off makes WebP only, and sends it as what 
   const asset = await uploaded(owner, await (await drawSpot(320, 200)).jpeg().toBuffer())
   await app.runJobs()
   // 100, 300 and 320 pixels, each as WebP.
-  expect(derivativesOf(app.services.files, () => {}).drawn).toBe(3)
+  expect(derivativesOf(app.services).drawn).toBe(3)
   const accept = 'image/avif,image/webp,*/*'
   const picture = await app.visitor(website).request('GET', `${asset.assetUrl}?format=300w`, undefined, { accept })
   expect(picture.headers).toMatchObject({

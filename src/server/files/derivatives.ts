@@ -110,15 +110,11 @@ export function mediaTypeOf(format: DerivativeFormat): string {
 
 const perStore = new WeakMap<FileStore, Derivatives>()
 
-/** The derivatives of a server's file store, with what goes wrong in its log. */
-export const derivativesFor = ({ app, files }: Pick<Services, 'app' | 'files'>): Derivatives =>
-  derivativesOf(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
-
-/** The derivatives of a file store: routes and jobs share one cache. */
-export function derivativesOf(files: FileStore, onError: (error: unknown) => void): Derivatives {
+/** The derivatives of a server's file store: its routes and jobs share one cache. */
+export function derivativesOf({ app, files }: Pick<Services, 'app' | 'files'>): Derivatives {
   let derivatives = perStore.get(files)
   if (!derivatives) {
-    derivatives = createDerivatives(files, onError)
+    derivatives = createDerivatives(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
     perStore.set(files, derivatives)
   }
   return derivatives

@@ -4,7 +4,7 @@ import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import type { Services } from '#server/services.ts'
 import { pixelWidthsOf } from '#shared/files/widths.ts'
 import type { AssetRow } from './asset-store.ts'
-import { type Derivatives, derivativesFor } from './derivatives.ts'
+import { type Derivatives, derivativesOf } from './derivatives.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import type { DerivativeFormat } from './keys.ts'
 import type { MediaAsset } from './media-asset.ts'
@@ -29,7 +29,7 @@ export function makeDerivativesHandler({
   app,
   env,
 }: Pick<Services, 'database' | 'files' | 'app' | 'env'>): JobHandler {
-  const derivatives = derivativesFor({ app, files })
+  const derivatives = derivativesOf({ app, files })
   const assets = createMediaAssets(database)
   const quietMoment = createQuietMoment()
   let lastTrim = 0

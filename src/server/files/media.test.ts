@@ -133,12 +133,12 @@ describe('addresses', () => {
     '?q=100',
   ])('%s is refused before anything is decoded', async (query) => {
     const asset = await shared
-    const { drawn } = derivativesOf(app.services.files, () => {})
+    const { drawn } = derivativesOf(app.services)
     const response = await get(asset, query)
     expect(response.statusCode).toBe(400)
     expect(response.json().code).toBe('picture-format-unknown')
     expect(response.headers['x-content-type-options']).toBe('nosniff')
-    expect(derivativesOf(app.services.files, () => {}).drawn).toBe(drawn)
+    expect(derivativesOf(app.services).drawn).toBe(drawn)
   })
 
   test('ten thousand of them make seven widths in the formats that were asked for', async () => {
@@ -226,7 +226,7 @@ test('what a browser has already is not sent again', async () => {
 
 test('however many ask for a new picture at once, it is drawn once, and no more pictures at a time than there are cores', async () => {
   const assets = [await photo(), await photo(), await photo(), await photo()]
-  const derivatives = derivativesOf(app.services.files, () => {})
+  const derivatives = derivativesOf(app.services)
   const before = derivatives.drawn
   const responses = await Promise.all(
     Array.from({ length: 64 }, (_, index) => get(assets[index % 4]!, '?format=500w', { accept: 'image/webp' })),
@@ -285,7 +285,7 @@ test('the job makes every width ahead, in both formats, once', async () => {
       ...[300, 500, 750, 1000, 1200].map((width) => `${DERIVATIVES_VERSION}-${width}.avif`),
     ].sort(),
   )
-  const derivatives = derivativesOf(app.services.files, () => {})
+  const derivatives = derivativesOf(app.services)
   const before = derivatives.drawn
   await app.services.database.updateTable('assets').set({ derived_at: null }).where('id', '=', asset.id).execute()
   await photo(150, 100)

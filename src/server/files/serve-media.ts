@@ -6,7 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { pixelsFor, readFormat } from '#shared/files/widths.ts'
 import { fail } from '#shared/http/failure.ts'
-import { derivativesFor, mediaTypeOf } from './derivatives.ts'
+import { derivativesOf, mediaTypeOf } from './derivatives.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
 import type { MediaAsset, MediaAssets } from './media-asset.ts'
@@ -31,7 +31,7 @@ const HARMLESS = {
 /** Serves pictures: `/media/<id>/<name>?format=750w`. */
 export function serveMedia(services: Services, assets: MediaAssets): void {
   const { app, env, websites, files, database, worker } = services
-  const derivatives = derivativesFor(services)
+  const derivatives = derivativesOf(services)
   const askedFor = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_FOR_MILLISECONDS })
 
   // Pictures are most of the requests: they need no page hooks, and only failures are logged.

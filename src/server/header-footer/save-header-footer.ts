@@ -3,6 +3,7 @@ import { recordChange } from '#server/changes/record-change.ts'
 import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { siteAppearance } from '#server/websites/documents.ts'
+import { readAppearance } from '#server/websites/read-appearance.ts'
 import { headerFooterOf, withHeaderFooter } from '#shared/header-footer/rules.ts'
 import type { HeaderFooter } from '#shared/header-footer/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -45,10 +46,5 @@ export const undoHeaderFooter: Undoer<HeaderFooter> = {
 /** The site's appearance, locked until the commit. */
 async function lockAppearance(scope: ChangeScope): Promise<Appearance> {
   await scope.raiseVersion()
-  const { appearance } = await scope.database
-    .selectFrom('websites')
-    .select('appearance')
-    .where('id', '=', scope.websiteId)
-    .executeTakeFirstOrThrow()
-  return siteAppearance.read(appearance)
+  return readAppearance(scope)
 }

@@ -8,7 +8,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import type { Collection } from '#shared/collections/schema.ts'
-import type { ProductPictureInput } from '#shared/products/api.ts'
+import { type PictureInput, pictureInputOf } from '#shared/pictures/schema.ts'
 import type { Category, Listing } from '#shared/products/schema.ts'
 import { categoryFinder } from './formats/category-paths.ts'
 import type { OwnCategory, OwnPage, OwnPicture, OwnPlaces } from './formats/vitrine/own-places.ts'
@@ -67,7 +67,7 @@ export async function restorePlaces(
     const own = isEmpty ? { title, navigationTitle, enabled, sort } : {}
     const words = { ...wordsOf(kept, page, isEmpty), picture: pictureFor(page.picture, store, 'page') }
     const wantedPage = { ...kept, ...own, ...words }
-    if (!isDeepStrictEqual(wantedPage, { ...kept, picture: inputOf(kept.picture) }))
+    if (!isDeepStrictEqual(wantedPage, { ...kept, picture: pictureInputOf(kept.picture) }))
       await updateCollection(scope, id, wantedPage, batchId)
   }
 
@@ -112,7 +112,7 @@ export async function restorePlaces(
   async function restoreCategory(one: OwnCategory, known: Category): Promise<void> {
     const picture = pictureFor(one.picture, known, 'category')
     const words = { ...wordsOf(known, one, false), picture, sort: known.sort ?? one.sort }
-    const kept = { ...wordsOf(known, known, false), picture: inputOf(known.picture), sort: known.sort }
+    const kept = { ...wordsOf(known, known, false), picture: pictureInputOf(known.picture), sort: known.sort }
     if (!isDeepStrictEqual(words, kept)) await save(known, words)
   }
 
@@ -128,8 +128,8 @@ export async function restorePlaces(
     picture: OwnPicture | null,
     { id, picture: shown }: Pick<Category, 'id' | 'picture'>,
     place: 'page' | 'category',
-  ): ProductPictureInput | null {
-    if (shown || !picture) return inputOf(shown)
+  ): PictureInput | null {
+    if (shown || !picture) return pictureInputOf(shown)
     const { url, altText, focalPoint } = picture
     const assetId = here.get(url)
     if (assetId !== undefined) return { id: assetId, altText, focalPoint }
@@ -151,6 +151,3 @@ function wordsOf(here: Words, words: Words, isEmpty: boolean): Words {
   const choose = (name: keyof Words) => (isEmpty ? words[name] || here[name] : here[name] || words[name])
   return { description: choose('description'), seoTitle: choose('seoTitle'), seoDescription: choose('seoDescription') }
 }
-
-const inputOf = (picture: Category['picture']): ProductPictureInput | null =>
-  picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }

@@ -4,6 +4,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { saveUses } from '#server/uses/save-uses.ts'
 import { isShown, sortOf } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { itemDetails } from './documents.ts'
 import { saveTerms } from './item-terms.ts'
 import type { ItemTables } from './tables.ts'
@@ -107,7 +108,7 @@ function columnsOf(item: Item) {
     ...{ is_visible: Number(isShown(item)), sort_at: sortOf(item), updated_at: item.updatedAt },
     details: itemDetails.write({
       ...{ excerpt, authorName, sourceUrl, categories, tags, location, seoTitle, seoDescription },
-      picture: picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint },
+      picture: pictureInputOf(picture),
     }),
   }
 }

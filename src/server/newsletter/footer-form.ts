@@ -4,8 +4,8 @@ import { readForm } from '#server/forms/definition/form-store.ts'
 import type { UsedForm } from '#server/forms/definition/form-uses.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { siteAppearance } from '#server/websites/documents.ts'
+import { readAppearance } from '#server/websites/read-appearance.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Appearance } from '#shared/websites/appearance.ts'
 import { type FooterSnapshot, footerFormLog } from './change-log.ts'
 
 /** Adds a form to the footer of every page; null removes it. @returns whether it is another form */
@@ -67,13 +67,4 @@ export async function formOfFooter(scope: Scope, wanted: string | null): Promise
   const { formId } = (await readAppearance(scope)).footer
   if (!formId || (wanted !== null && wanted !== formId)) return []
   return [{ formId, use: { kind: 'footer', id: scope.websiteId, title: 'The footer of every page', path: '/' } }]
-}
-
-async function readAppearance({ database, websiteId }: Scope): Promise<Appearance> {
-  const { appearance } = await database
-    .selectFrom('websites')
-    .select('appearance')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  return siteAppearance.read(appearance)
 }

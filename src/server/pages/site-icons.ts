@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { derivativesFor } from '#server/files/derivatives.ts'
+import { derivativesOf } from '#server/files/derivatives.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -25,7 +25,7 @@ export function registerSiteIcons(
   websiteOf: (request: FastifyRequest) => Promise<Website | null>,
 ): void {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED })
-  const derivatives = derivativesFor({ app, files })
+  const derivatives = derivativesOf({ app, files })
 
   function draw(website: Website, pixels: number): Promise<Buffer> {
     const key = `${website.id} ${website.version} ${pixels}`

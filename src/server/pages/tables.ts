@@ -77,7 +77,7 @@ export interface PageTables {
     user_id: string | null
     saved_at: number
   }
-  /** By what the sections of pages are found in the studio: as the draft has them, where there is one. */
+  /** What the search of the studio knows about the sections of pages: of the draft, where a page has one. */
   page_sections: {
     website_id: string
     /** The page's id, a dot and the section's. */

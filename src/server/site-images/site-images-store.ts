@@ -5,8 +5,10 @@ import { choosePicture } from '#server/collections/listing-details.ts'
 import { withCurrentPictures } from '#server/files/current-pictures.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { siteAppearance } from '#server/websites/documents.ts'
+import { readAppearance } from '#server/websites/read-appearance.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import type { SiteImages, saveSiteImagesCall } from '#shared/site-images/api.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { siteImagesLog } from './change-log.ts'
@@ -61,17 +63,6 @@ const siteImagesOf = ({ icon, socialPicture }: Appearance): SiteImages => ({ ico
 
 /** What an owner chose: the rest is what the files were then. */
 const chosenOf = ({ icon, socialPicture }: SiteImages) => ({
-  icon: icon && { id: icon.id, altText: icon.altText, focalPoint: icon.focalPoint },
-  socialPicture: socialPicture && {
-    ...{ id: socialPicture.id, altText: socialPicture.altText, focalPoint: socialPicture.focalPoint },
-  },
+  icon: pictureInputOf(icon),
+  socialPicture: pictureInputOf(socialPicture),
 })
-
-async function readAppearance({ database, websiteId }: Scope): Promise<Appearance> {
-  const { appearance } = await database
-    .selectFrom('websites')
-    .select('appearance')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  return siteAppearance.read(appearance)
-}

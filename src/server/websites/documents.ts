@@ -20,7 +20,7 @@ export const siteAppearance = defineDocument({
     },
     // They were copied to `websites.styles` before (`2026-11-26-s-styles`).
     { name: 'no colors', run: ({ palette: _, fonts: __, ...others }: EarlierLook) => others },
-    // No one could set it; the icon is an image of the library.
+    // No screen and no call ever set it. The icon is an image of the library now.
     { name: 'no icon elsewhere', run: ({ faviconUrl: _, ...others }: { faviconUrl?: unknown }) => others },
   ],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { productPictureInputSchema } from '#shared/products/api.ts'
+import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { categorySchema } from '#shared/products/schema.ts'
 import { idSchema, urlIdSchema } from '#shared/texts/schema.ts'
 import { MAIN_MENU, menuIdentifiers } from './menus.ts'
@@ -19,7 +19,7 @@ const categoryParameters = z.object({ categoryId: idSchema })
 /** Identifies the change for `undoBatch`. */
 const batchId = idSchema
 /** A picture of the site that an owner chose for a store page or category. */
-const wantedPicture = productPictureInputSchema.nullable()
+const wantedPicture = pictureInputSchema.nullable()
 /** Fields of a store page or a category besides its name and URL. */
 const listingDetails = {
   description: categorySchema.shape.description.default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { focalPointSchema, pictureSchema } from '#shared/pictures/schema.ts'
+import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { collectionKinds } from './kinds.ts'
@@ -138,16 +138,10 @@ export const createItemCall = contract({
   failures: ['item-collection-not-found'],
 })
 
-const chosenPicture = pictureSchema
-  .pick({ id: true, altText: true })
-  .extend({ focalPoint: focalPointSchema })
-  .strict()
-  .nullable()
-
 const itemBody = z.strictObject({
   ...itemFactsSchema.shape,
   urlId: z.union([z.literal(''), itemFactsSchema.shape.urlId]),
-  picture: chosenPicture,
+  picture: pictureInputSchema.nullable(),
   /** When it was last changed, as the screen loaded it. */
   updatedAt: z.int(),
 })

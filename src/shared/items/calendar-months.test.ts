@@ -11,6 +11,7 @@ const show = (events: readonly { startsAt: number | null; endsAt: number | null 
     month,
     days.filter(({ events: on }) => on.length > 0).map(({ date }) => Number(date.slice(8))),
   ])
+const monthIn = (milliseconds: number) => calendarDay(milliseconds, timeZone).slice(0, 7)
 const from = (startsAt: string, endsAt: string) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) })
 
 test.each([
@@ -54,6 +55,12 @@ test('each event is on each of its days within the months that are shown, and on
     fc.property(fc.array(event, { maxLength: 6 }), fc.integer({ min: 1, max: 12 }), (events, most) => {
       const months = calendarMonths(events, { most, now, timeZone })
       expect(months.length).toBeLessThanOrEqual(most)
+      // Months are left out only at the end, and only where there are too many.
+      if (months.length < most)
+        for (const { startsAt, endsAt } of events)
+          expect(months.map(({ month }) => month)).toEqual(
+            expect.arrayContaining([startsAt < now ? now : startsAt, endsAt - 1].map(monthIn)),
+          )
       expect(months.every(({ days }) => days.some((day) => day.events.length > 0))).toBe(true)
       for (const { days } of months) {
         for (const { date, events: on } of days) {

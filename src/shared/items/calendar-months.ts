@@ -24,8 +24,8 @@ export interface CalendarMonth<Event> {
 /**
  * The months in which events take place, from today on, with each event on each of its days. An event that ends at
  * midnight does not take place on the day that begins then.
- * @param events by their beginning
- * @param most the most months
+ * @param events sorted by their beginning; those without a beginning are left out
+ * @param limits the most months, the present moment in milliseconds since 1970, and an IANA time zone
  */
 export function calendarMonths<Event extends Dated>(
   events: readonly Event[],

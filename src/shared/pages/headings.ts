@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const headingsIn = (html: string): string[] =>
   [...html.matchAll(HEADING)].map(([, inside]) => textOf(inside!)).filter((heading) => heading !== '')
 
-/** A section of a page by what an owner knows it by. */
+/** A section of a page, as owners recognize it. */
 export interface NamedSection {
   readonly id: string
   /** Its name, its first heading, or its anchor with a '#'. */

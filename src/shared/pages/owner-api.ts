@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { pictureSchema } from '#shared/pictures/schema.ts'
+import { pictureInputSchema, pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { readyPageIds } from './ready-made/pages.ts'
 import { pagePurposes, pageSchema } from './schema.ts'
@@ -91,7 +91,7 @@ export const updatePageCall = contract({
     purpose: z.enum(pagePurposes).optional(),
     /** The password that visitors need to see the page; null removes it, absent keeps the one that it has. */
     password: z.string().min(PAGE_PASSWORD_MINIMUM).max(200).nullable().optional(),
-    socialPicture: z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable(),
+    socialPicture: pictureInputSchema.nullable(),
     /** '' for the home page, whose URL cannot change. */
     urlId: pageSchema.shape.urlId,
     isInNavigation: z.boolean(),

@@ -27,3 +27,13 @@ export const pictureSchema = z.object({
   colorData: colorDataSchema.nullable(),
 })
 export type Picture = z.infer<typeof pictureSchema>
+
+/** A picture as it is saved: the id of its file, and the owner's texts about it. The rest is what the file is. */
+export const pictureInputSchema = z.strictObject(
+  pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape,
+)
+export type PictureInput = z.infer<typeof pictureInputSchema>
+
+/** What is saved of a picture; null for none. */
+export const pictureInputOf = (picture: PictureInput | null): PictureInput | null =>
+  picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }

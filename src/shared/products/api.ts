@@ -2,19 +2,11 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
-import { focalPointSchema, pictureSchema } from '#shared/pictures/schema.ts'
+import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { productStatuses } from './codes.ts'
 import { productFileSchema, productOptionSchema, productSchema, variantSchema } from './schema.ts'
 import { productSummarySchema } from './summary.ts'
-
-/** A picture of a product as it is saved: `id` is the asset's id, which a variant's `pictureId` also refers to. */
-export const productPictureInputSchema = z.strictObject({
-  id: idSchema,
-  altText: pictureSchema.shape.altText,
-  focalPoint: focalPointSchema,
-})
-export type ProductPictureInput = z.infer<typeof productPictureInputSchema>
 
 /** A file of a digital product as it is saved. */
 export const productFileInputSchema = z.strictObject({
@@ -54,7 +46,8 @@ export const productInputSchema = z.strictObject({
   customSoldOutText: singleLine(100),
   seoTitle: singleLine(200),
   variants: z.array(variantInputSchema).min(1, 'A product needs a variant.').max(limits.variantsPerProduct),
-  pictures: z.array(productPictureInputSchema).max(100),
+  /** A variant's `pictureId` is the `id` of one of them. */
+  pictures: z.array(pictureInputSchema).max(100),
   files: z.array(productFileInputSchema).max(limits.filesPerProduct),
 })
 export type ProductInput = z.infer<typeof productInputSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { pictureSchema } from '#shared/pictures/schema.ts'
+import { pictureInputSchema, pictureSchema } from '#shared/pictures/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 /** The images of the site itself: what browsers show beside its title, and what links to it show. */
@@ -11,8 +11,6 @@ export const siteImagesSchema = z.object({
   socialPicture: pictureSchema.nullable(),
 })
 export type SiteImages = z.infer<typeof siteImagesSchema>
-
-const chosenSchema = z.strictObject(pictureSchema.pick({ id: true, altText: true, focalPoint: true }).shape).nullable()
 
 export const getSiteImagesCall = contract({
   method: 'GET',
@@ -27,7 +25,7 @@ export const saveSiteImagesCall = contract({
   path: '/api/owner/site-images',
   summary: 'Replace the icon of the site and the image of shared links; null removes one',
   access: 'settings.manage',
-  body: z.strictObject({ icon: chosenSchema, socialPicture: chosenSchema }),
+  body: z.strictObject({ icon: pictureInputSchema.nullable(), socialPicture: pictureInputSchema.nullable() }),
   reply: siteImagesSchema.extend({
     /** Null when nothing changed. */
     batchId: idSchema.nullable(),

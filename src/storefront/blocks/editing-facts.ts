@@ -56,9 +56,9 @@ export type SettingInput =
   | { readonly kind: 'media'; readonly media: MediaKind }
   /** A video on a platform. */
   | { readonly kind: 'video-link'; readonly most: number }
-  /** `words` are written in the page itself, `html` in the panel. */
   /** `only` leaves collections of other kinds out. */
   | { readonly kind: 'collection'; readonly only?: CollectionKind }
+  /** `words` are written in the page itself, `html` in the panel. */
   | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
 
 /** A setting of a block as the panel shows it. */

@@ -1,4 +1,4 @@
-import type { ProductPictureInput } from '#shared/products/api.ts'
+import type { PictureInput } from '#shared/pictures/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ImportedProduct } from '../formats/imported-product.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 export interface WantedPicture {
   readonly url: string
   readonly altText: string | null
-  readonly focalPoint?: ProductPictureInput['focalPoint'] | undefined
+  readonly focalPoint?: PictureInput['focalPoint'] | undefined
   /** The picture of this website; null while it has to be fetched. */
   readonly id: string | null
 }
@@ -36,12 +36,9 @@ export function wantedPictures(
  * The pictures that a product shows: those of the file, in its order. While some are missing, the previous pictures
  * stay behind them, so that a product is never without one.
  */
-export function arrangePictures(
-  wanted: readonly WantedPicture[],
-  present: readonly ProductPictureInput[],
-): ProductPictureInput[] {
+export function arrangePictures(wanted: readonly WantedPicture[], present: readonly PictureInput[]): PictureInput[] {
   const before = new Map(present.map((picture) => [picture.id, picture]))
-  const arranged = new Map<string, ProductPictureInput>()
+  const arranged = new Map<string, PictureInput>()
   for (const { id, altText, focalPoint } of wanted) {
     if (id === null || arranged.has(id)) continue
     const picture = before.get(id) ?? { id, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
@@ -53,5 +50,5 @@ export function arrangePictures(
 }
 
 /** The pictures of a product as they are saved. */
-export const picturesOf = (product: Product | null): ProductPictureInput[] =>
+export const picturesOf = (product: Product | null): PictureInput[] =>
   (product?.pictures ?? []).map(({ id, altText, focalPoint }) => ({ id, altText, focalPoint }))

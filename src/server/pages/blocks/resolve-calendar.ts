@@ -19,7 +19,7 @@ export const resolveCalendar: Resolver<'calendar'> = async ({ sources, website }
   const months = calendarMonths(upcoming, { most: settings.months, now, timeZone })
   if (months.length === 0) return null
   const weekStart = settings.weekStart === 'monday' ? 1 : 0
-  // A day of the calendar has its name in every time zone: the middle of it in UTC stands for it.
+  // Days and months have no time zone. Noon in UTC is always within the day that it names.
   const inWords = (date: string, shape: 'month' | 'weekdayAndDate') =>
     formatDate(Date.parse(`${date}T12:00:00Z`), { locale, timeZone: 'UTC' }, shape)
   return {

@@ -4,8 +4,8 @@ import type { PageContent } from '#shared/pages/content.ts'
 import { sectionRows } from './section-rows.ts'
 
 /**
- * Writes by what the sections of a page are found in the studio, in the transaction that saves it. Only what is
- * different is written: most edits change no heading.
+ * Saves what the search of the studio knows about the sections of a page. Call it in the transaction that saves the
+ * page. It writes only what is different: most edits change no heading.
  */
 export async function indexSections(scope: ChangeScope, pageId: string, content: PageContent): Promise<void> {
   const { database, websiteId } = scope

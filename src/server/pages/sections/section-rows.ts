@@ -5,7 +5,7 @@ import { normalize } from '#shared/texts/normalize.ts'
 const LONGEST_TITLE = 200
 const LONGEST_KEY = 2_000
 
-/** The rows by which the sections of a page are found. An id has the page's before it: copies of pages have the same sections. */
+/** The search rows of a page's sections. Their ids begin with the page's: a copied page has sections with the same ids. */
 export const sectionRows = (websiteId: string, pageId: string, content: PageContent) =>
   namedSections(content).map(({ id, title, anchor, headings }) => ({
     ...{ website_id: websiteId, page_id: pageId, id: `${pageId}.${id}`, section_id: id },

@@ -41,11 +41,11 @@ const innerScreens: readonly Command[] = [
   {
     id: 'go:/subscribers/lists',
     group: 'Go to',
-    label: 'Go to Newsletter lists',
+    label: 'Go to Lists and segments',
     to: '/subscribers/lists',
     needs: 'subscribers.read',
   },
-  { id: 'go:/forms/inbox', group: 'Go to', label: 'Go to All submissions', to: '/forms/inbox', needs: 'forms.read' },
+  { id: 'go:/forms/inbox', group: 'Go to', label: 'Go to Inbox', to: '/forms/inbox', needs: 'forms.read' },
   {
     id: 'go:/forms/captcha',
     group: 'Settings',
@@ -62,7 +62,7 @@ const innerScreens: readonly Command[] = [
     to: '/redirects/not-found',
     needs: 'settings.manage',
   },
-  { id: 'go:/failed-jobs', group: 'Go to', label: 'Go to Failed jobs', to: '/failed-jobs', needs: 'site.manage' },
+  { id: 'go:/failed-jobs', group: 'Go to', label: 'Go to Failed tasks', to: '/failed-jobs', needs: 'site.manage' },
 ]
 
 /** All actions that are available anywhere. */

@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form'
 import { createCategoryCall, listCategoriesCall, updateCategoryCall } from '#shared/collections/api.ts'
 import { limits } from '#shared/limits.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { chosenPicture, type ListingDraft, ListingFields } from './listing-fields.tsx'
+import { type ListingDraft, ListingFields } from './listing-fields.tsx'
 
 export type CategoryTask =
   | { readonly kind: 'create'; readonly collectionId: string; readonly parentId: string | null }
@@ -68,7 +69,7 @@ function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps
 
   function submit() {
     const { description, picture, seoTitle, seoDescription, sort } = listing
-    const body = { displayName, urlId, description, seoTitle, seoDescription, sort, picture: chosenPicture(picture) }
+    const body = { displayName, urlId, description, seoTitle, seoDescription, sort, picture: pictureInputOf(picture) }
     if (task.kind === 'edit') {
       update.mutate({ parameters: { categoryId: task.category.id }, body })
     } else {

@@ -1,6 +1,4 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
-import type { Picture } from '#shared/pictures/schema.ts'
-import type { ProductPictureInput } from '#shared/products/api.ts'
 import type { Listing, ListSort } from '#shared/products/schema.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -68,7 +66,3 @@ export function ListingFields({ draft, change, title, followsStore }: ListingFie
     </Stack>
   )
 }
-
-/** A picture as it is saved. */
-export const chosenPicture = (picture: Picture | null): ProductPictureInput | null =>
-  picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }

@@ -8,6 +8,7 @@ import {
   updateCollectionCall,
 } from '#shared/collections/api.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { blankListing } from '#shared/products/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
@@ -16,7 +17,7 @@ import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { chosenPicture, type ListingDraft, ListingFields } from './listing-fields.tsx'
+import { type ListingDraft, ListingFields } from './listing-fields.tsx'
 
 export type StoreTask = { readonly kind: 'create' } | { readonly kind: 'edit'; readonly store: Collection }
 
@@ -110,7 +111,7 @@ function StoreForm({
         urlId,
         enabled,
         description: listing.description,
-        picture: chosenPicture(listing.picture),
+        picture: pictureInputOf(listing.picture),
         seoTitle: listing.seoTitle,
         seoDescription: listing.seoDescription,
         sort: listing.sort ?? 'manual',

@@ -67,3 +67,13 @@ export const isButton = (classes: string): boolean =>
 /** Quotes that owners have set as such. */
 export const isQuoted = (attributes: Readonly<Record<string, string>>): boolean =>
   /\bwp-block-(?:quote|pullquote)\b/.test(attributes.class ?? '') || attributes['data-animation-role'] === 'quote'
+
+/** Comments that WordPress writes for blocks that its server draws. */
+const DYNAMIC = /^wp:([a-z0-9/-]{1,80})\b.*\/$/s
+const NOTHING = new Set(['spacer', 'separator', 'more', 'nextpage', 'pagebreak'])
+
+/** The name of the block that a comment stands for; null for other comments, and for blocks that show nothing. */
+export function dynamicBlockIn(comment: string): string | null {
+  const name = DYNAMIC.exec(comment)?.[1]
+  return name === undefined || NOTHING.has(name) ? null : name
+}

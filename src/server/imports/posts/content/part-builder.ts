@@ -1,10 +1,10 @@
 import { linkAddressSchema } from '#shared/links/schema.ts'
 import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
-
 import {
   attributesOf,
   BLOCKS,
   BOXES,
+  dynamicBlockIn,
   INLINE,
   isButton,
   isGallery,
@@ -23,9 +23,6 @@ const LONGEST_LINK = 2_000
 const MOST_UNKNOWN = 10
 const LONGEST_UNKNOWN = 20_000
 const MOST_IMAGES = 1_000
-/** Comments that WordPress writes for blocks that are drawn by the server. */
-const DYNAMIC = /^wp:([a-z0-9/-]{1,80})\b.*\/$/s
-const NOTHING = new Set(['spacer', 'separator', 'more', 'nextpage', 'pagebreak'])
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -99,8 +96,8 @@ export class PartBuilder {
   }
 
   comment(text: string): void {
-    const name = DYNAMIC.exec(text)?.[1]
-    if (name !== undefined && !this.#words && !NOTHING.has(name)) this.#addUnknown(name, text)
+    const name = dynamicBlockIn(text)
+    if (name !== null && !this.#words) this.#addUnknown(name, text)
   }
 
   finish(): Part[] {

@@ -42,7 +42,7 @@ export function CanvasFrame({ view, device, others, selection, sectionId, host, 
     })
     inside.select(selection, sectionId)
     inside.others(others)
-    // A link to a section leads to it.
+    // The page was opened by a link to this section.
     if (sectionId !== null) requestAnimationFrame(() => inside.focus(sectionId))
   })
   const latest = useRef(host)

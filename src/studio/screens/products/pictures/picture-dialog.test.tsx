@@ -5,10 +5,13 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-const picture = (id: string) => ({ id, assetUrl: `/media/${id}.jpg`, altText: '', focalPoint: { x: 0.5, y: 0.5 } })
+const picture = (id: string): Picture => ({
+  ...{ id, assetUrl: `/media/${id}.jpg`, width: 10, height: 10, altText: '', colorData: null },
+  focalPoint: { x: 0.5, y: 0.5 },
+})
 
 function Pictures() {
-  const [pictures, setPictures] = useState([picture('front'), picture('back')] as unknown as readonly Picture[])
+  const [pictures, setPictures] = useState<readonly Picture[]>([picture('front'), picture('back')])
   const [openId, open] = useState<string | null>('front')
   return (
     <>

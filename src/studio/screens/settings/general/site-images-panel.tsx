@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { listChangesCall } from '#shared/changes/schema.ts'
-import type { Picture } from '#shared/pictures/schema.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { getSiteImagesCall, type SiteImages, saveSiteImagesCall } from '#shared/site-images/api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -10,7 +10,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 
-/** The icon of the site and the image of shared links. Each is saved when it is chosen: they are no part of the draft. */
+/** The icon of the site and the image of shared links. A choice is saved at once: it is not part of the settings' draft. */
 export function SiteImagesPanel() {
   const query = useContractQuery(getSiteImagesCall, {})
   const sayUndo = useUndoNotice()
@@ -22,7 +22,7 @@ export function SiteImagesPanel() {
   const change = (changed: Partial<SiteImages>) => {
     if (!images) return
     const { icon, socialPicture } = { ...images, ...changed }
-    save.mutate({ body: { icon: chosen(icon), socialPicture: chosen(socialPicture) } })
+    save.mutate({ body: { icon: pictureInputOf(icon), socialPicture: pictureInputOf(socialPicture) } })
   }
   return (
     <Panel title="Site images" lead="Each is saved when you choose it.">
@@ -52,6 +52,3 @@ export function SiteImagesPanel() {
     </Panel>
   )
 }
-
-const chosen = (picture: Picture | null) =>
-  picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }
