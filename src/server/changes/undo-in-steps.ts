@@ -14,7 +14,7 @@ import { changesLeft, leaveUndoing, refuseUndo, undoStep } from './undo-batch.ts
 import type { Undoers } from './undoer.ts'
 
 /** Steps in one transaction while nothing else waits to write. */
-const STEPS_PER_COMMIT = 5
+const STEPS_PER_COMMIT = 10
 
 type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'undoing'>
 

@@ -9,8 +9,11 @@ export interface BatchSize {
  * for a part of a batch: some 50 ms.
  */
 export const IMPORT_BATCH: BatchSize = { products: 100, variants: 250 }
-/** Batches in one transaction while nothing else waits to write: each commit waits for the disk. */
-export const BATCHES_PER_COMMIT = 5
+/**
+ * Batches in one transaction while nothing else waits to write: each commit waits for the disk, and writes again most
+ * pages of the search index. Twice as many would take the memory of a server beyond 400 MB.
+ */
+export const BATCHES_PER_COMMIT = 10
 /** The same for a command without a server beside it, where no visitor waits. */
 export const BATCHES_PER_COMMIT_ALONE = 20
 /** As above for a dry run, which only reads the shop and locks nothing. */

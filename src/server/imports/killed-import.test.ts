@@ -6,7 +6,8 @@ import * as contracts from '#shared/imports/api.ts'
 import { dumpOf } from './testing/dump.ts'
 import { buildShop, productsOf, upload } from './testing/import-file.ts'
 
-const PRODUCTS = 800
+/** More than one transaction takes, and several batches of a dry run. */
+const PRODUCTS = 2_400
 /** Three processes are started, which takes long on a shared machine. */
 const SLOW = { timeout: 180_000 }
 

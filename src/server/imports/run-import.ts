@@ -20,7 +20,7 @@ import { restorePlaces } from './restore-places.ts'
 import { countReports, linesOfProducts, type Report, writeRows } from './row-store.ts'
 
 /**
- * Imports the products of a file, some hundreds in each transaction. The position is stored in the same transaction:
+ * Imports the products of a file, up to a thousand or two in each transaction. The position is stored in the same transaction:
  * after a crash it continues after the last stored product, and the catalog ends the same.
  * @param batchesPerCommit at most; fewer while others of this process wait to write
  */

@@ -9,9 +9,10 @@ import { importCommand } from './import-command.ts'
 import { runImport } from './run-import.ts'
 import { buildShop, checkFile, fixture, importFile, productsOf } from './testing/import-file.ts'
 
-const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '1000' })
+const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '2000' })
 /** More than one transaction takes. */
 const PRODUCTS = IMPORT_BATCH.products * BATCHES_PER_COMMIT + 30
+const inWords = (count: number) => count.toLocaleString('en-US')
 const longFile = (products = PRODUCTS) =>
   ['Handle,Title,Variant Price', ...Array.from({ length: products }, (_, number) => `h${number},Pot ${number},9`)].join(
     '\n',
@@ -41,7 +42,7 @@ describe('an import that runs', () => {
     expect(stopped).toMatchObject({ state: 'done', canUndo: true, failure: null })
     const { position } = stopped
     expect([position % IMPORT_BATCH.products, position > 0]).toEqual([0, true])
-    const sentence = `Stopped after ${position} of ${PRODUCTS} products. Import the file again to continue.`
+    const sentence = `Stopped after ${inWords(position)} of ${inWords(PRODUCTS)} products. Import the file again to continue.`
     expect(stopped.notices[0]).toBe(sentence)
     // The job that was queued finds nothing to do.
     await app.runJobs()
@@ -73,7 +74,9 @@ describe('an import that runs', () => {
       .set({ touched_at: Date.now() - 60_000 })
       .execute()
     expect(await run()).toBe(0)
-    const sentence = new RegExp(`^Continuing the import of “products.csv”, which stopped at \\d00 of ${PRODUCTS}\\.$`)
+    const sentence = new RegExp(
+      `^Continuing the import of “products.csv”, which stopped at [\\d,]+00 of ${inWords(PRODUCTS)}\\.$`,
+    )
     expect(lines).toContainEqual(expect.stringMatching(sentence))
     expect(await productsOf(app, site)).toHaveLength(PRODUCTS + 1)
   })

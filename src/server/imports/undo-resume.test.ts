@@ -9,11 +9,11 @@ import { undoImportHandler } from './job-handlers.ts'
 import { buildShop, catalogueOf, importFile } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
-const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '1000' })
+const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3000' })
 const { database } = app.services
 const goOn = async () => false
-/** More than one transaction undoes. */
-const MANY = 310
+/** More than one transaction undoes, of which each product has two changes: its redirect's is the other. */
+const MANY = 1_200
 
 /** Products of several kinds, each with a category. */
 function longFile(products: number): string {
@@ -59,8 +59,8 @@ function dyingAt(count: number) {
 
 it('is taken back in steps, tells how far it is, and goes on where it stopped', async () => {
   const shop = await undoing(MANY)
-  // Its redirects are undone first.
-  const stopsHalfWay = async (position: number) => position > 20
+  // Its redirects are undone first, which are half of its changes.
+  const stopsHalfWay = async (position: number) => position > MANY / 2
   expect(await undoImport(app.services, shop.site.id, shop.id, stopsHalfWay)).toBe('stopped')
   const half = await stateOf(shop)
   expect(half).toMatchObject({ state: 'undoing', canUndo: false })
@@ -80,7 +80,8 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
   const changes = await changesOf(shop)
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ isBeingUndone: false, canUndo: false })
-  expect((await undo(shop.owner, changes[0]!.batchId)).body.isThrough).toBe(true)
+  expect((await undo(shop.owner, changes[0]!.batchId)).status).toBe(200)
+  await app.runJobs()
   expect(await catalogueOf(app, shop.site)).toHaveLength(shop.full.length)
 })
 
@@ -123,7 +124,7 @@ it('goes on in another job when the process ends meanwhile', async () => {
 
 it('is a job as well when it is taken back from the list of all changes', async () => {
   const shop = await buildShop(app)
-  const { id } = await importFile(app, shop.site, shop.owner, longFile(510))
+  const { id } = await importFile(app, shop.site, shop.owner, longFile(MANY))
   const big = { ...shop, id, before: [], full: [] }
   const { batchId } = (await changesOf(big))[0]!
   const answer = await undo(shop.owner, batchId)
