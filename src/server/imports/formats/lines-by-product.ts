@@ -21,11 +21,11 @@ export function linesByProduct<Name extends string>(
     let group = called === '' ? (isTitled ? undefined : above) : byName.get(called)
     const hasTitle = group !== undefined && columns.text(group[0]!, 'title') !== ''
     if (!group || (isTitled && hasTitle && group !== above)) {
-      group = []
+      // An empty list would get room for seventeen lines with its first one.
+      group = [line]
       groups.push(group)
       if (called !== '') byName.set(called, group)
-    }
-    if (isTitled && !hasTitle) group.unshift(line)
+    } else if (isTitled && !hasTitle) group.unshift(line)
     else group.push(line)
     above = group
   }
