@@ -16,6 +16,7 @@ test('the lists of the studio, full and empty', async ({ page }) => {
     ['/shared-sections', 'Shared sections'],
     ['/imports', 'Import'],
     ['/changes', 'Changes'],
+    ['/limits', 'Limits'],
     ['/account', 'Your account'],
     ['/no-such-screen', /./],
   ] as const) {

@@ -50,6 +50,7 @@ import { startingSiteRoutes } from './starting-sites/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
+import { usageRoutes } from './usage/routes.ts'
 
 /** Every route of the program, one line per noun. */
 export async function registerRoutes(services: Services): Promise<void> {
@@ -96,6 +97,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   newsletterRoutes(services)
   segmentRoutes(services)
   homeRoutes(services)
+  usageRoutes(services)
   paletteRoutes(services)
   accountRoutes(services)
   failedJobRoutes(

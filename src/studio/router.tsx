@@ -143,6 +143,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
     'settings.manage',
   ),
+  screen('/limits', async () => (await import('./screens/limits/limits-screen.tsx')).LimitsScreen, 'settings.manage'),
   screen('/failed-jobs', async () => (await import('./screens/failed-jobs/failed-jobs.tsx')).FailedJobs, 'site.manage'),
   screen('/account', async () => (await import('./screens/account/account.tsx')).Account),
   ...redirects,

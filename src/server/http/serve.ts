@@ -51,7 +51,8 @@ type AnswersAll<C, H> = [Exclude<FailuresOf<C>, CodesOf<H>>] extends [never]
 export type Serve = <C extends Contract, H extends Handler<C>>(contract: C, handler: H & AnswersAll<C, H>) => void
 
 const DEFAULT_BODY_LIMIT = 64 * 1024
-const DEFAULT_PER_MINUTE = 600
+/** Requests per minute from one address, where a contract names no other number. */
+export const DEFAULT_PER_MINUTE = 600
 const OWNER_API = '/api/owner/'
 
 /**

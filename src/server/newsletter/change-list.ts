@@ -1,7 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { listForms } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/scope.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { DEFAULT_LIST_ID, newsletterLimits } from '#shared/newsletter/schema.ts'
 import { type ListSnapshot, listLog } from './change-log.ts'
@@ -32,12 +32,7 @@ async function insertList(
 ): Promise<Result<string, 'list-limit'>> {
   // Serialized, so that only one of two parallel requests gets the last place.
   await lockLists(scope)
-  const { count } = await scope.database
-    .selectFrom('newsletter_lists')
-    .select((column) => column.fn.countAll<number>().as('count'))
-    .where('website_id', '=', scope.websiteId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= newsletterLimits.lists) return fail('list-limit')
+  if ((await countLists(scope)) >= newsletterLimits.lists) return fail('list-limit')
   const now = Date.now()
   await scope.database
     .insertInto('newsletter_lists')
@@ -124,4 +119,14 @@ export async function removeList(
     after: null,
   })
   return succeed(subscribers.length)
+}
+
+/** The number of lists of a site. */
+export async function countLists({ database, websiteId }: Scope): Promise<number> {
+  const { count } = await database
+    .selectFrom('newsletter_lists')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('website_id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -48,7 +48,8 @@ export async function listPages(
   }
 }
 
-async function countPages({ database, websiteId }: Scope): Promise<number> {
+/** The number of pages of their own. */
+export async function countPages({ database, websiteId }: Scope): Promise<number> {
   const { count } = await database
     .selectFrom('pages')
     .select((rows) => rows.fn.countAll<number>().as('count'))

@@ -6,6 +6,7 @@ import {
   FileText,
   FileUp,
   FolderTree,
+  Gauge,
   Globe,
   History,
   House,
@@ -87,6 +88,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/imports', label: 'Import', icon: FileUp, needs: 'products.write' },
       { to: '/changes', label: 'Changes', icon: History, needs: 'products.read' },
       { to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
+      { to: '/limits', label: 'Limits', icon: Gauge, needs: 'settings.manage' },
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId, newToken } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/scope.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { copyFields } from '#shared/forms/copy-fields.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { Form, FormContent } from '#shared/forms/schema.ts'
@@ -122,14 +122,19 @@ export function recordForm(scope: ChangeScope, batchId: string, before: Form | n
 }
 
 /** Whether the site can have another form. */
-export async function hasRoom({ database, websiteId }: ChangeScope): Promise<boolean> {
+export async function hasRoom(scope: ChangeScope): Promise<boolean> {
+  return (await countForms(scope)) < formLimits.formsPerSite
+}
+
+/** The number of forms of a site. */
+export async function countForms({ database, websiteId }: Scope): Promise<number> {
   const { count } = await database
     .selectFrom('forms')
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('website_id', '=', websiteId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count) < formLimits.formsPerSite
+  return Number(count)
 }
 
 /** Adds a form with this content. */

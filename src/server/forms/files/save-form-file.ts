@@ -5,7 +5,7 @@ import type { StreamRefusal } from '#server/files/receive-file.ts'
 import { saveUpload, type TakeIn } from '#server/files/save-upload.ts'
 import { newId } from '#server/identifiers.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { ChangeScope } from '#server/scope.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import { MEGABYTE } from '#shared/files/file-size.ts'
@@ -65,8 +65,9 @@ async function insert(
   const { database, websiteId } = scope
   await queueUp(scope)
   const most = LIMIT_FORM_FILES_MEGABYTES * MEGABYTE
-  if ((await bytesOf(scope, 'all')) + file.bytes > most) return fail('form-files-full')
-  if ((await bytesOf(scope, 'unclaimed')) + file.bytes > most * SHARE_OF_UNCLAIMED) return fail('form-files-full')
+  if ((await bytesOfFormFiles(scope, 'all')) + file.bytes > most) return fail('form-files-full')
+  if ((await bytesOfFormFiles(scope, 'unclaimed')) + file.bytes > most * SHARE_OF_UNCLAIMED)
+    return fail('form-files-full')
   await database
     .insertInto('form_files')
     .values({
@@ -90,7 +91,8 @@ async function queueUp({ database, websiteId }: ChangeScope): Promise<void> {
   await database.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
 }
 
-async function bytesOf({ database, websiteId }: ChangeScope, which: 'all' | 'unclaimed'): Promise<number> {
+/** The bytes of all files that visitors sent, or of those that belong to no submission yet. */
+export async function bytesOfFormFiles({ database, websiteId }: Scope, which: 'all' | 'unclaimed'): Promise<number> {
   let query = database
     .selectFrom('form_files')
     .select((select) => select.fn.coalesce(select.fn.sum<number>('bytes'), select.lit(0)).as('bytes'))
