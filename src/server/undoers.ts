@@ -5,6 +5,7 @@ import { productLimitOf } from './collections/product-limit.ts'
 import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
+import { undoCustomCode } from './custom-code/save-custom-code.ts'
 import { undoDomains } from './domains/change-domains.ts'
 import type { Env } from './env.ts'
 import { undoFolders } from './files/change-folders.ts'
@@ -43,6 +44,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoHeaderFooter,
   undoSiteImages,
   undoPopup,
+  undoCustomCode,
   undoStock,
   undoForms(formUses),
   undoPages,

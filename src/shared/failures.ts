@@ -3,6 +3,7 @@ import { cartMessages } from './cart/messages.ts'
 import { changeMessages } from './changes/messages.ts'
 import { checkoutMessages } from './checkout/messages.ts'
 import { collectionMessages } from './collections/messages.ts'
+import { customCodeMessages } from './custom-code/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
 import { domainMessages } from './domains/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...discountMessages,
   ...checkoutMessages,
   ...orderMessages,
+  ...customCodeMessages,
   ...domainMessages,
   ...fileMessages,
   ...downloadMessages,
@@ -80,6 +82,13 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'change-running': 409,
   'change-superseded': 409,
   'change-undone': 409,
+  'code-body-element': 400,
+  'code-body-too-complex': 400,
+  'code-body-unclosed': 400,
+  'code-head-element': 400,
+  'code-head-text': 400,
+  'code-head-too-complex': 400,
+  'code-head-unclosed': 400,
   'collection-not-empty': 409,
   'collection-not-found': 404,
   'content-type-unsupported': 415,

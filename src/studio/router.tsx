@@ -74,6 +74,11 @@ const screens: RouteObject[] = [
   ),
   screen('/styles', async () => (await import('./screens/styles/styles-screen.tsx')).StylesScreen, 'site.manage'),
   screen('/popup', async () => (await import('./screens/popup/popup-screen.tsx')).PopupScreen, 'pages.write'),
+  screen(
+    '/custom-code',
+    async () => (await import('./screens/custom-code/custom-code-screen.tsx')).CustomCodeScreen,
+    'code.write',
+  ),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/inbox',

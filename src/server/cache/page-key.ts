@@ -1,4 +1,5 @@
 import type { Website } from '#server/websites/website.ts'
+import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 
 /** Query parameters that change a page; all others are left out, so that no one can fill the cache with copies. */
 const MEANINGFUL = ['after', 'before', 'format', 'page', 'sort', 'submitted', 'variant', 'view'] as const
@@ -23,7 +24,7 @@ export function pageKey({ id, version }: Pick<Website, 'id' | 'version'>, origin
 function meaningfulQuery(query: string): string | null {
   const given = new URLSearchParams(query)
   const used = new URLSearchParams()
-  if ([...given.keys()].some((name) => FILTERS.test(name))) return null
+  if ([...given.keys()].some((name) => name === SAFE_MODE || FILTERS.test(name))) return null
   for (const name of MEANINGFUL) {
     const [value, ...others] = given.getAll(name)
     if (others.length > 0) return null

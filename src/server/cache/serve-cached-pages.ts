@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import type { WebsiteDirectory } from '#server/websites/directory.ts'
 import type { Website } from '#server/websites/website.ts'
+import { hasCode } from '#shared/custom-code/rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sendPage } from './send-page.ts'
@@ -24,7 +26,9 @@ export function serveCachedPages(app: FastifyInstance, { websites, pages, origin
     if (raw.method === 'GET' || raw.method === 'HEAD') {
       // Not the Host header itself: behind a trusted proxy another header contains the public host.
       const website = websites.knownByHost(request.host)
-      const key = website && pageKey(website, originOf(website, request), raw.url ?? '/')
+      // Who may be signed in to the studio sees pages without the owner's code.
+      const isOwn = website && hasCode(website.customCode) && mayBeSignedIn(raw.headers.cookie)
+      const key = website && !isOwn && pageKey(website, originOf(website, request), raw.url ?? '/')
       const page = key && pages.get(key)
       if (page) {
         reply.hijack()

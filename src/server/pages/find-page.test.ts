@@ -126,6 +126,7 @@ function open(address: string, asked?: ListQuery[]) {
       settings,
       isDemo: false,
       popup: null,
+      customCode: null,
       domains: [],
       mainDomain: null,
       slug: 'saltmarsh',
@@ -140,6 +141,7 @@ function open(address: string, asked?: ListQuery[]) {
     sources: sources(asked),
     files: someBrowserFiles,
     testAccess: null,
+    isWithoutCode: false,
   })
 }
 

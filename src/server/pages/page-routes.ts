@@ -11,8 +11,9 @@ import {
   type PageRequestDependencies,
   splitUrl,
 } from '#server/site/page-request.ts'
-import type { RenderedPage } from '#server/site/render-page.ts'
+import { NEVER_KEEP, type RenderedPage } from '#server/site/render-page.ts'
 import type { Website } from '#server/websites/website.ts'
+import { hasCode } from '#shared/custom-code/rules.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
@@ -65,12 +66,14 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Not awaited: the visitor does not need that page now.
     void errorDrawings.prepare(page)
     const forSome = await personalAt(page, request, forEveryone.status)
-    const { status, headers, html, pieces, broken = [] } = forSome ?? forEveryone
+    const { status, html, pieces, broken = [], ...drawn } = forSome ?? forEveryone
+    const leavesOutCode = page.isWithoutCode && hasCode(page.website.customCode)
+    const headers = leavesOutCode ? { ...drawn.headers, 'cache-control': NEVER_KEEP } : drawn.headers
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
     const made = createPage(status, headers, pieces ?? html)
-    const isCached = status === 200 && !forSome && !NOT_CACHED.has(page.path)
+    const isCached = status === 200 && !forSome && !leavesOutCode && !NOT_CACHED.has(page.path)
     const key = isCached ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)
     return send(request, reply, made)

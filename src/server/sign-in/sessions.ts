@@ -11,6 +11,10 @@ const SEEN_EVERY_MILLISECONDS = 60_000
 /** `__Host-` binds the cookie to this host and to HTTPS; plain HTTP, as on a local machine, cannot use that name. */
 const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-session' : 'session')
 
+/** Whether a Cookie header may be that of someone who is signed in. Cookies are not parsed where pages are served. */
+export const mayBeSignedIn = (cookies: string | undefined): boolean =>
+  cookies !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookies)
+
 /** The session token of a request; '' without one. */
 export const sessionTokenOf = (request: FastifyRequest): string => request.cookies[cookieName(request)] ?? ''
 

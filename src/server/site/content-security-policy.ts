@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { CodeSources } from '#storefront/document/custom-code.ts'
 import type { ThirdParty } from '#storefront/islands/island-drawing.ts'
 
 const hashes = new LRUCache<string, string>({ max: 500 })
@@ -39,8 +40,18 @@ function framed(address: string): Addresses {
   return { script: '', frame: ` ${address}`, connect: '' }
 }
 
+const noSources: CodeSources = {
+  inlineScripts: [],
+  inlineStyles: [],
+  scriptHosts: [],
+  styleHosts: [],
+  frameHosts: [],
+  formHosts: [],
+}
+
 /**
- * The content security policy of a page: its own scripts, its inline texts, and the third parties that it uses. Style
+ * The content security policy of a page: its own scripts, its inline texts, the third parties that it uses, and what the
+ * owner's code in it needs (decision 062). Style
  * attributes are allowed (pictures have their color and focal point there); script attributes are not.
  */
 export function contentSecurityPolicy(page: {
@@ -49,23 +60,31 @@ export function contentSecurityPolicy(page: {
   readonly layoutStyle?: string
   readonly inlineScripts: readonly string[]
   readonly thirdParties: ReadonlySet<ThirdParty>
+  /** What the owner's code in the page needs; null without code. */
+  readonly code?: CodeSources | null
 }): string {
   const addressesFor = (what: keyof Addresses) => [...page.thirdParties].map((one) => addressesOf[one][what]).join('')
+  const { inlineScripts, inlineStyles, scriptHosts, styleHosts, frameHosts, formHosts } = page.code ?? noSources
+  // A script may load whatever it uses from the hosts that it names.
+  const scripts = from(scriptHosts)
+  const styles = from([...scriptHosts, ...styleHosts])
   return [
     "default-src 'self'",
-    `script-src 'self'${allow(page.inlineScripts)}${addressesFor('script')}`,
-    `style-src 'self'${allow(page.inlineStyles)}${page.layoutStyle ? ` ${hashOf(page.layoutStyle)}` : ''}`,
+    `script-src 'self'${allow([...page.inlineScripts, ...inlineScripts])}${addressesFor('script')}${scripts}`,
+    `style-src 'self'${allow([...page.inlineStyles, ...inlineStyles])}${page.layoutStyle ? ` ${hashOf(page.layoutStyle)}` : ''}${styles}`,
     "style-src-attr 'unsafe-inline'",
     // Pictures that a visitor has chosen are shown before they are sent.
     "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    `connect-src 'self'${addressesFor('connect')}`,
-    `frame-src 'self'${addressesFor('frame')}`,
+    `font-src 'self'${styles}`,
+    `connect-src 'self'${addressesFor('connect')}${scripts}`,
+    `frame-src 'self'${addressesFor('frame')}${from([...scriptHosts, ...frameHosts])}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${from(formHosts)}`,
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+const from = (hosts: readonly string[]) => [...new Set(hosts)].map((host) => ` https://${host}`).join('')
 
 const allow = (texts: readonly string[]) => texts.map((text) => ` ${inlineHash(text)}`).join('')

@@ -27,4 +27,5 @@ export const ownerPageRequest = (
   ...{ website, files, path, sources, query: new URLSearchParams() },
   origin: originOf(env, website, request),
   testAccess: testAccessOfEveryone(website),
+  isWithoutCode: true,
 })

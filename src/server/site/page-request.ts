@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { codeOnPages } from '#server/custom-code/code-on-pages.ts'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
+import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
@@ -24,6 +27,8 @@ export interface PageRequest {
   readonly files: BrowserFiles
   /** Why its visitor can pay with test methods. */
   readonly testAccess: TestAccess
+  /** Whether the owner's custom code is left out. */
+  readonly isWithoutCode: boolean
 }
 
 /** Origins are few; a stranger can invent more. */
@@ -39,10 +44,10 @@ const knownSites = new WeakMap<PageSources, LRUCache<string, KnownSite>>()
 
 /** The data that all pages of the website share: one object for all of them, as long as their sources are used. */
 export function siteOf(request: PageRequest): Promise<Site> {
-  const { website, origin, sources, testAccess } = request
+  const { website, origin, sources, testAccess, isWithoutCode } = request
   const sites = knownSites.get(sources) ?? new LRUCache<string, KnownSite>({ max: MOST_ORIGINS })
   knownSites.set(sources, sites)
-  const key = `${testAccess} ${origin}`
+  const key = `${testAccess} ${isWithoutCode} ${origin}`
   const known = sites.get(key)
   if (known?.website === website) return known.site
   const made = { website, site: makeSite(request) }
@@ -52,7 +57,7 @@ export function siteOf(request: PageRequest): Promise<Site> {
   return made.site
 }
 
-async function makeSite({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
+async function makeSite({ website, origin, sources, testAccess, isWithoutCode }: PageRequest): Promise<Site> {
   const { formId } = website.appearance.footer
   const form = formId === null ? null : await sources.frameForm(formId)
   const { main, secondary, footer } = await sources.menus()
@@ -71,6 +76,7 @@ async function makeSite({ website, origin, sources, testAccess }: PageRequest): 
     isDemo: website.isDemo,
     footerForm: form && (await shownForm({ website, sources }, form)),
     popup: await popupOffer(website, sources),
+    customCode: isWithoutCode ? null : codeOnPages(website.customCode),
   }
 }
 
@@ -101,11 +107,13 @@ export function createPageRequests({ websiteOf, sourcesOf, originOf, files, test
   return async (request: FastifyRequest): Promise<PageRequest | null> => {
     const website = await websiteOf(request)
     if (!website) return null
-    const [path = '/', query = ''] = splitUrl(request.url)
+    const [path = '/', queryText = ''] = splitUrl(request.url)
+    const query = new URLSearchParams(queryText)
     return {
       website,
       path,
-      query: new URLSearchParams(query),
+      query,
+      isWithoutCode: query.has(SAFE_MODE) || mayBeSignedIn(request.headers.cookie),
       origin: originOf(website, request),
       sources: sourcesOf(website),
       files,

@@ -1,3 +1,4 @@
+import { takesCode } from '#shared/custom-code/rules.ts'
 import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
 import { type BrowserFiles, renderDocument } from '#storefront/document/render-document.tsx'
@@ -21,7 +22,8 @@ export interface RenderedPage {
 
 /** Browsers and proxies may store a page, but must check each time whether it is still valid. */
 const ASK_AGAIN = 'public, no-cache'
-const NEVER_KEEP = 'private, no-store'
+/** Pages for one person. */
+export const NEVER_KEEP = 'private, no-store'
 
 /** For the drawings that all pages share: about a thousand main parts, headers and footers. */
 const DRAWING_MEGABYTES = 12
@@ -48,8 +50,10 @@ export function renderPage<Model>(page: {
   /** Whether the page is personal, such as a cart or an order: no cache stores it. */
   readonly isPersonal?: boolean
 }): RenderedPage {
+  const customCode = !page.isPersonal && takesCode(page.head) ? page.site.customCode : null
   const document = renderDocument({
     ...page,
+    customCode,
     keeper: page.isPersonal ? forOne : forEveryone,
     ...(page.isPersonal && { styleFileOf }),
   })
@@ -58,7 +62,7 @@ export function renderPage<Model>(page: {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.isPersonal ? NEVER_KEEP : ASK_AGAIN,
-      'content-security-policy': contentSecurityPolicy(document),
+      'content-security-policy': contentSecurityPolicy({ ...document, code: customCode?.sources ?? null }),
     },
     html: textOf(document.pieces),
     pieces: document.pieces,

@@ -46,6 +46,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
         path: `/${PREVIEW_ID}`,
         query: new URLSearchParams(),
         testAccess: testAccessOfEveryone(website),
+        isWithoutCode: true,
         sources: {
           ...createPageSources(reading(services, website)),
           page: async () => page,

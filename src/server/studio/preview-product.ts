@@ -34,6 +34,7 @@ export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'bro
         path: productPath(collection, product),
         query: new URLSearchParams(),
         testAccess: testAccessOfEveryone(website),
+        isWithoutCode: true,
         sources: { ...createPageSources(scope), product: async () => product },
       },
       { collection, categories },

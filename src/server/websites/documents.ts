@@ -1,4 +1,5 @@
 import { defineDocument } from '#server/database/stored-document.ts'
+import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { stylesSchema } from '#shared/styles/schema.ts'
@@ -24,6 +25,9 @@ export const siteAppearance = defineDocument({
     { name: 'no icon elsewhere', run: ({ faviconUrl: _, ...others }: { faviconUrl?: unknown }) => others },
   ],
 })
+
+/** `websites.custom_code`. */
+export const siteCustomCode = defineDocument({ name: 'site custom code', schema: storedCustomCodeSchema })
 
 /** `websites.popup`. */
 export const sitePopup = defineDocument({ name: 'site popup', schema: storedPopupSchema })

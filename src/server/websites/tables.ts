@@ -29,6 +29,8 @@ export interface WebsiteTables {
     styles_revision: Generated<number>
     /** `sitePopup`; null when it was never saved. */
     popup: Generated<string | null>
+    /** `siteCustomCode`; null when it was never saved. */
+    custom_code: Generated<string | null>
     created_at: number
     updated_at: number
   }
@@ -128,5 +130,9 @@ export const websiteMigrations: Migration[] = [
       await addColumn(database, 'website_domains', 'is_main', withDefault(integer, 0))
       await addColumn(database, 'website_domains', 'reached_at', nullable(integer))
     },
+  },
+  {
+    name: '2026-11-29-custom-code',
+    up: (database) => addColumn(database, 'websites', 'custom_code', nullable(text)),
   },
 ]

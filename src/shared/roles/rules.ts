@@ -22,6 +22,7 @@ export type Role = (typeof roles)[keyof typeof roles]
 export const permissions = [
   'site.read',
   'site.manage',
+  'code.write',
   'people.manage',
   'settings.manage',
   'pages.write',

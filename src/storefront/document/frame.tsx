@@ -34,8 +34,16 @@ interface Body {
   readonly thirdParties: ReadonlySet<ThirdParty>
 }
 
-/** The body of a page: its frame around its main part. Pages whose header and footer are the same draw them once. */
-export function drawBody(site: Site, head: PageHead, main: Piece, keeper: DrawingKeeper): Body {
+/**
+ * The body of a page: its frame around its main part, and what comes last. Pages whose header and footer are the same
+ * draw them once.
+ */
+export function drawBody(
+  site: Site,
+  head: PageHead,
+  { main, end }: { readonly main: Piece; readonly end?: Piece },
+  keeper: DrawingKeeper,
+): Body {
   const language = contentLanguage(site.settings.locale)
   const draw = (element: ReactElement) =>
     render(<ContentLanguage value={language}>{element}</ContentLanguage>, FRAME_ISLANDS)
@@ -57,6 +65,7 @@ export function drawBody(site: Site, head: PageHead, main: Piece, keeper: Drawin
       AFTER_MAIN,
       beforeForm!,
       ...(form ? [form.body, afterForm] : []),
+      ...(end ? [end] : []),
       AFTER_BODY,
     ],
     thirdParties: form ? frame.thirdParties.union(form.islands.thirdParties) : frame.thirdParties,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { contentLanguage, pageLanguage } from '#shared/languages/rules.ts'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
+import type { CodeOnPages } from './custom-code.ts'
 import { fontStyles } from './fonts.ts'
 import { drawBody, hasFooter, hasHeader, popupOn } from './frame.tsx'
 import { Head, STYLE_SLOT } from './head.tsx'
@@ -45,14 +46,16 @@ export function renderDocument<Model>(page: {
   readonly files: BrowserFiles
   /** URLs of style sheets that are files; those without one are inlined. Absent: everything is inlined. */
   readonly styleFileOf?: (names: readonly StyleName[]) => string | null
+  /** HTML of the owner in this page; null for none. */
+  readonly customCode?: CodeOnPages | null
   /** Absent: everything is drawn. */
   readonly keeper?: DrawingKeeper
 }): RenderedDocument {
-  const { site, head, screen, files, keeper = keepNothing } = page
+  const { site, head, screen, files, customCode, keeper = keepNothing } = page
   const language = contentLanguage(site.settings.locale)
   // The body is rendered first: the head depends on what it uses.
   const main = drawMain(screen, page.model, language, keeper)
-  const body = drawBody(site, head, main.pieces[0]!, keeper)
+  const body = drawBody(site, head, { main: main.pieces[0]!, ...(customCode && { end: customCode.body }) }, keeper)
   const lists = [
     fontStyles(site.styles),
     frameStyles,
@@ -76,7 +79,9 @@ export function renderDocument<Model>(page: {
     pieces: [
       `<!DOCTYPE html><html lang="${pageLanguage(site.settings.locale)}">${beforeStyles}`,
       ...shared.pieces,
-      (layoutStyle && styleElement(layoutStyle)) + afterStyles,
+      (layoutStyle && styleElement(layoutStyle)) + afterStyles.slice(0, -AFTER_HEAD.length),
+      ...(customCode ? [customCode.head] : []),
+      AFTER_HEAD,
       ...body.pieces,
       '</html>',
     ],
@@ -87,6 +92,8 @@ export function renderDocument<Model>(page: {
     broken: main.broken,
   }
 }
+
+const AFTER_HEAD = '</head>'
 
 /** The text comes from our style sheets and from numbers and colors of the site; it contains no markup. */
 const styleElement = (text: string) => `<style>${text}</style>`

@@ -6,6 +6,7 @@ import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import type { ShownForm } from '../blocks/form/model.ts'
 import type { ThirdParty } from '../islands/island-drawing.ts'
+import type { CodeOnPages } from './custom-code.ts'
 
 /** A link of a menu; a folder has children, and its own URL may be null. */
 export interface NavigationLink {
@@ -47,6 +48,8 @@ export interface Site {
   readonly footerForm: ShownForm | null
   /** The popup that may open; null without one. Its content is a page of its own. */
   readonly popup: (Pick<Popup, 'pages'> & PopupOnPages) | null
+  /** HTML of the owner for public pages; null without any. */
+  readonly customCode: CodeOnPages | null
   /** The shop's published policies; the footer and checkout link to them. */
   readonly policies: readonly PolicyLink[]
 }

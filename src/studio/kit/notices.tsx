@@ -44,7 +44,7 @@ export function showUndo(message: string, undo: () => void): void {
     message: (
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text size="sm">{message}</Text>
-        <Button size="compact-sm" variant="light" onClick={takeBack}>
+        <Button size="compact-sm" variant="default" flex="none" onClick={takeBack}>
           Undo
         </Button>
       </Group>

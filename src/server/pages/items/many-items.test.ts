@@ -75,7 +75,7 @@ async function statementsOf({ website, collection }: Awaited<ReturnType<typeof b
   const [path, query] = address.split('?')
   const page = await findPage({
     ...{ website, origin: 'https://shop.example', path: path!, query: new URLSearchParams(query) },
-    ...{ sources, files: someBrowserFiles, testAccess: null },
+    ...{ sources, files: someBrowserFiles, testAccess: null, isWithoutCode: false },
   })
   expect(page.status).toBe(200)
   return statements

@@ -129,7 +129,7 @@ test('a page shows its shared sections with one query more, however many it has'
     const sources = createPageSources({ ...scope, database: scope.database.withPlugin(counting) })
     await findPage({
       ...{ website, origin: 'https://shop.example', path: '/about', query: new URLSearchParams() },
-      ...{ sources, files: someBrowserFiles, testAccess: null },
+      ...{ sources, files: someBrowserFiles, testAccess: null, isWithoutCode: false },
     })
     return asked
   }

@@ -47,6 +47,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
       sources,
       files: someBrowserFiles,
       testAccess: null,
+      isWithoutCode: false,
     })
     return { asked, html }
   }

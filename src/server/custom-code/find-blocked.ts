@@ -1,0 +1,30 @@
+import type { CodeFindings } from '#shared/custom-code/schema.ts'
+import { attributeOf, type CodeElement, isHtmlElement } from './parse-code.ts'
+
+type Blocked = CodeFindings['blocked'][number]
+
+const MOST_LISTED = 10
+const LONGEST_DETAIL = 80
+const LOADING = ['src', 'href', 'action'] as const
+
+/** Parts of the code that browsers do not run on pages, so that its owner does not look for the reason elsewhere. */
+export function findBlocked(elements: readonly CodeElement[]): Blocked[] {
+  const found = new Map<string, Blocked>()
+  for (const { kind, detail } of elements.flatMap(blockedIn))
+    found.set(`${kind} ${detail}`, { kind, detail: detail.slice(0, LONGEST_DETAIL) })
+  return [...found.values()].slice(0, MOST_LISTED)
+}
+
+function blockedIn(element: CodeElement): Blocked[] {
+  const addresses = LOADING.flatMap((name) => attributeOf(element, name)?.trim() ?? [])
+  return [
+    ...element.attrs.filter(({ name }) => /^on[a-z]/.test(name)).map(({ name }) => blocked('handler', name)),
+    ...addresses.filter((one) => /^javascript:/i.test(one)).map(() => blocked('script-link', element.tagName)),
+    ...(element.tagName === 'a' ? [] : addresses)
+      .filter((one) => /^http:/i.test(one))
+      .map((one) => blocked('not-https', one)),
+    ...(element.tagName === 'script' && !isHtmlElement(element, 'script') ? [blocked('drawing-script', 'script')] : []),
+  ]
+}
+
+const blocked = (kind: Blocked['kind'], detail: string): Blocked => ({ kind, detail })
