@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { putInCart } from './steps/cart.ts'
 import { openStudio, takeBack } from './steps/studio.ts'
 
 test('an owner adds code, which runs for visitors on public pages until it is undone', async ({ page, visitor }) => {
@@ -19,7 +21,7 @@ test('an owner adds code, which runs for visitors on public pages until it is un
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Custom code saved. It runs for visitors now.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Hosts' })).toHaveText('cdn.example.com')
-  await expect(page.getByText('The attribute onclick.')).toBeVisible()
+  await expect(page.getByText('The attribute onclick doesn’t run.')).toBeVisible()
   await expectAccessible(page, 'custom code that was saved')
 
   const counted = visitor.locator('html[data-counted="yes"]')
@@ -44,3 +46,106 @@ test('an owner adds code, which runs for visitors on public pages until it is un
   await visitor.goto('/')
   await expect(counted).toHaveCount(0)
 })
+
+test('a script waits until a visitor agrees to its purpose, and a choice can be changed', async ({ page, visitor }) => {
+  await openStudio(page, '/custom-code', 'Custom code')
+  const count = (purpose: string) =>
+    `<script type="text/plain" data-consent="${purpose}">document.documentElement.dataset.${purpose} = "yes"</script>`
+  await page.getByRole('textbox', { name: 'Head code' }).fill(count('analytics') + count('marketing'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Custom code saved. It runs for visitors now.')).toBeVisible()
+
+  const [analytics, marketing] = ['analytics', 'marketing'].map((one) => visitor.locator(`html[data-${one}="yes"]`))
+  const banner = visitor.getByRole('region', { name: 'Your privacy' })
+  const footer = visitor.getByRole('contentinfo')
+  await visitor.goto('/')
+  await expect(footer).toBeAttached()
+  await expect(analytics!, 'without a banner nobody agrees').toHaveCount(0)
+
+  await openStudio(page, '/cookie-banner', 'Cookie banner')
+  await page.getByRole('switch', { name: 'Show the cookie banner' }).check()
+  await page.getByRole('checkbox', { name: 'Ask for marketing cookies' }).check()
+  await expectAccessible(page, 'the cookie banner in its editor')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cookie banner saved')).toBeVisible()
+
+  await visitor.goto('/')
+  await expect(banner).toBeVisible()
+  await expect(visitor.locator('html[style*="--consent-height"]')).toHaveCount(1)
+  await expectAccessible(visitor, 'a page with a cookie banner')
+  await banner.getByRole('button', { name: 'Choose' }).press('Enter')
+  await expect(banner.getByRole('checkbox', { name: /^Statistics/ })).toBeFocused()
+  await expectAccessible(visitor, 'the choices of a cookie banner')
+  await visitor.keyboard.press('Space')
+  await banner.getByRole('button', { name: 'Save choices' }).press('Enter')
+  await expect(banner).toBeHidden()
+  await expect(analytics!).toHaveCount(1)
+  await expect(marketing!).toHaveCount(0)
+
+  // On the next page without a question.
+  await visitor.goto('/shop')
+  await expect(analytics!).toHaveCount(1)
+  await expect(banner).toBeHidden()
+
+  await footer.getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(banner.getByRole('checkbox', { name: /^Statistics/ })).toBeChecked()
+  await visitor.keyboard.press('Escape')
+  await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeFocused()
+  await footer.getByRole('button', { name: 'Cookie settings' }).click()
+  await Promise.all([visitor.waitForEvent('load'), banner.getByRole('button', { name: 'Reject all' }).click()])
+  await expect(visitor.getByRole('main')).toBeVisible()
+  await expect(banner).toBeHidden()
+  await expect(analytics!).toHaveCount(0)
+
+  await takeBack(page, 'Cookie banner saved')
+  await openStudio(page, '/custom-code', 'Custom code')
+  await page.getByRole('textbox', { name: 'Head code' }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Custom code saved. It runs for visitors now.')).toBeVisible()
+})
+
+test('the banner shifts nothing and covers neither the cart button nor what buys', async ({ page, visitor }) => {
+  await openStudio(page, '/cookie-banner', 'Cookie banner')
+  await page.getByRole('switch', { name: 'Show the cookie banner' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cookie banner saved')).toBeVisible()
+  await putInCart(visitor, 'side-plate')
+
+  await visitor.goto('/shop/p/harbor-mug')
+  const banner = visitor.getByRole('region', { name: 'Your privacy' })
+  await expect(banner).toBeVisible()
+  expect(await visitor.evaluate(shifts), 'layout shift').toBe(0)
+  const main = visitor.getByRole('main')
+  await main.getByRole('button', { name: 'Add to cart' }).first().focus()
+  await expectAbove(main.getByRole('button', { name: 'Add to cart' }).first(), banner)
+
+  await visitor.goto('/')
+  const pill = visitor.locator('[data-cart-pill]')
+  // As it is where the header is not in sight: that of the demo always is.
+  await pill.evaluate((element) => element.setAttribute('data-alone', ''))
+  await expect(pill).toBeVisible()
+  await expectAbove(pill, banner)
+  // The end of the page is above it, too. The footer has its height only when it is near.
+  const settings = visitor.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+  await expect(async () => {
+    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expectAbove(settings, banner, 200)
+  }).toPass()
+  await takeBack(page, 'Cookie banner saved')
+})
+
+/** How much the page has shifted since it was opened. */
+const shifts = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+    ).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(0), 500)
+  })
+
+async function expectAbove(element: Locator, banner: Locator, timeout = 10_000): Promise<void> {
+  await expect(async () => {
+    const [one, other] = [await element.boundingBox(), await banner.boundingBox()]
+    expect(one!.y + one!.height).toBeLessThanOrEqual(other!.y)
+  }).toPass({ timeout })
+}

@@ -6,6 +6,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
+import { consentRoutes } from './consent/routes.ts'
 import { customCodeRoutes } from './custom-code/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
@@ -72,6 +73,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   siteImageRoutes(services)
   popupRoutes(services)
   customCodeRoutes(services)
+  consentRoutes(services)
   redirectRoutes(services)
   missingUrlRoutes(services)
   stockRoutes(services)

@@ -5,6 +5,7 @@ import { productLimitOf } from './collections/product-limit.ts'
 import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
+import { undoConsent } from './consent/save-consent.ts'
 import { undoCustomCode } from './custom-code/save-custom-code.ts'
 import { undoDomains } from './domains/change-domains.ts'
 import type { Env } from './env.ts'
@@ -45,6 +46,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoSiteImages,
   undoPopup,
   undoCustomCode,
+  undoConsent,
   undoStock,
   undoForms(formUses),
   undoPages,

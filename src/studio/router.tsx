@@ -75,6 +75,11 @@ const screens: RouteObject[] = [
   screen('/styles', async () => (await import('./screens/styles/styles-screen.tsx')).StylesScreen, 'site.manage'),
   screen('/popup', async () => (await import('./screens/popup/popup-screen.tsx')).PopupScreen, 'pages.write'),
   screen(
+    '/cookie-banner',
+    async () => (await import('./screens/consent/consent-screen.tsx')).ConsentScreen,
+    'site.manage',
+  ),
+  screen(
     '/custom-code',
     async () => (await import('./screens/custom-code/custom-code-screen.tsx')).CustomCodeScreen,
     'code.write',

@@ -1,4 +1,5 @@
 import type { CodeFindings } from '#shared/custom-code/schema.ts'
+import { isWaiting } from './find-sources.ts'
 import { attributeOf, type CodeElement, isHtmlElement } from './parse-code.ts'
 
 type Blocked = CodeFindings['blocked'][number]
@@ -7,7 +8,7 @@ const MOST_LISTED = 10
 const LONGEST_DETAIL = 80
 const LOADING = ['src', 'href', 'action'] as const
 
-/** Parts of the code that browsers do not run on pages, so that its owner does not look for the reason elsewhere. */
+/** Parts of the code that do something else than their owner may think: most of them, browsers do not run. */
 export function findBlocked(elements: readonly CodeElement[]): Blocked[] {
   const found = new Map<string, Blocked>()
   for (const { kind, detail } of elements.flatMap(blockedIn))
@@ -16,6 +17,7 @@ export function findBlocked(elements: readonly CodeElement[]): Blocked[] {
 }
 
 function blockedIn(element: CodeElement): Blocked[] {
+  const purpose = isHtmlElement(element, 'script') ? attributeOf(element, 'data-consent') : null
   const addresses = LOADING.flatMap((name) => attributeOf(element, name)?.trim() ?? [])
   return [
     ...element.attrs.filter(({ name }) => /^on[a-z]/.test(name)).map(({ name }) => blocked('handler', name)),
@@ -23,6 +25,7 @@ function blockedIn(element: CodeElement): Blocked[] {
     ...(element.tagName === 'a' ? [] : addresses)
       .filter((one) => /^http:/i.test(one))
       .map((one) => blocked('not-https', one)),
+    ...(purpose !== null && !isWaiting(element) ? [blocked('consent', purpose)] : []),
     ...(element.tagName === 'script' && !isHtmlElement(element, 'script') ? [blocked('drawing-script', 'script')] : []),
   ]
 }

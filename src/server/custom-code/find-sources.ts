@@ -1,3 +1,4 @@
+import { consentPurposes } from '#shared/consent/choice.ts'
 import { isHost } from '#shared/custom-code/schema.ts'
 import type { CodeSources } from '#storefront/document/custom-code.ts'
 import { attributeOf, type CodeElement, isHtmlElement, textIn } from './parse-code.ts'
@@ -11,7 +12,7 @@ const ANY_BASE = 'https://site.invalid'
 
 /** The sources that elements name. */
 export function findSources(elements: readonly CodeElement[]): CodeSources {
-  const scripts = elements.filter((one) => isHtmlElement(one, 'script') && RUNS.test(typeOf(one)))
+  const scripts = elements.filter((one) => isHtmlElement(one, 'script') && (RUNS.test(typeOf(one)) || isWaiting(one)))
   const inlineScripts = scripts.filter((one) => attributeOf(one, 'src') === null).map(textIn)
   const named = (tag: string, attribute: string) =>
     elements.filter((one) => isHtmlElement(one, tag)).map((one) => attributeOf(one, attribute))
@@ -32,6 +33,10 @@ export function findSources(elements: readonly CodeElement[]): CodeSources {
     formHosts: hostsOf([...named('form', 'action'), ...named('button', 'formaction'), ...named('input', 'formaction')]),
   }
 }
+
+/** Whether a script waits for the consent of visitors. */
+export const isWaiting = (script: CodeElement): boolean =>
+  /^text\/plain$/i.test(typeOf(script)) && consentPurposes.some((one) => one === attributeOf(script, 'data-consent'))
 
 const typeOf = (script: CodeElement) => (attributeOf(script, 'type') ?? '').trim()
 

@@ -126,6 +126,7 @@ function open(address: string, asked?: ListQuery[]) {
       settings,
       isDemo: false,
       popup: null,
+      consent: null,
       customCode: null,
       domains: [],
       mainDomain: null,

@@ -76,6 +76,7 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     isDemo: website.isDemo,
     footerForm: form && (await shownForm({ website, sources }, form)),
     popup: await popupOffer(website, sources),
+    consent: website.consent?.isEnabled ? website.consent : null,
     customCode: isWithoutCode ? null : codeOnPages(website.customCode),
   }
 }

@@ -54,6 +54,7 @@ export function showError(
       footerNavigation: [],
       footerForm: null,
       popup: null,
+      consent: null,
       customCode: null,
       policies: [],
     },

@@ -23,7 +23,8 @@ export function canvasRoutes(services: Pick<Services, 'env' | 'database' | 'brow
   serve(showCanvasCall, async ({ request, reply, website }) => {
     const sources = createPageSources(reading(services, website))
     const drawn = renderPage({
-      site: await siteOf(ownerPageRequest(services, { request, website, files, sources })),
+      // Its footer is for looking at: nobody is asked for consent there.
+      site: { ...(await siteOf(ownerPageRequest(services, { request, website, files, sources }))), consent: null },
       files,
       screen: canvasScreen,
       model: null,

@@ -1,4 +1,5 @@
 import { defineDocument } from '#server/database/stored-document.ts'
+import { storedConsentSchema } from '#shared/consent/schema.ts'
 import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
@@ -25,6 +26,9 @@ export const siteAppearance = defineDocument({
     { name: 'no icon elsewhere', run: ({ faviconUrl: _, ...others }: { faviconUrl?: unknown }) => others },
   ],
 })
+
+/** `websites.consent`. */
+export const siteConsent = defineDocument({ name: 'site consent', schema: storedConsentSchema })
 
 /** `websites.custom_code`. */
 export const siteCustomCode = defineDocument({ name: 'site custom code', schema: storedCustomCodeSchema })

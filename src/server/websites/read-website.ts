@@ -1,5 +1,5 @@
 import type { DatabaseQueries } from '#server/tables.ts'
-import { siteAppearance, siteCustomCode, sitePopup, siteStyles, storeSettings } from './documents.ts'
+import { siteAppearance, siteConsent, siteCustomCode, sitePopup, siteStyles, storeSettings } from './documents.ts'
 import type { Website } from './website.ts'
 
 /** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
@@ -30,6 +30,7 @@ export async function readWebsite(
     appearance: siteAppearance.read(row.appearance),
     styles: siteStyles.read(row.styles),
     popup: row.popup === null ? null : sitePopup.read(row.popup),
+    consent: row.consent === null ? null : siteConsent.read(row.consent),
     customCode: row.custom_code === null ? null : siteCustomCode.read(row.custom_code),
     canSendEmail,
   }

@@ -31,6 +31,8 @@ export interface WebsiteTables {
     popup: Generated<string | null>
     /** `siteCustomCode`; null when it was never saved. */
     custom_code: Generated<string | null>
+    /** `siteConsent`; null when it was never saved. */
+    consent: Generated<string | null>
     created_at: number
     updated_at: number
   }
@@ -134,5 +136,9 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-11-29-custom-code',
     up: (database) => addColumn(database, 'websites', 'custom_code', nullable(text)),
+  },
+  {
+    name: '2026-11-29-custom-code-consent',
+    up: (database) => addColumn(database, 'websites', 'consent', nullable(text)),
   },
 ]

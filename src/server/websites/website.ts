@@ -1,3 +1,4 @@
+import type { StoredConsent } from '#shared/consent/schema.ts'
 import type { StoredCustomCode } from '#shared/custom-code/schema.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -24,6 +25,8 @@ export interface Website {
   readonly styles: SiteStyles
   /** Null when it was never saved. */
   readonly popup: StoredPopup | null
+  /** The cookie banner; null when it was never saved. */
+  readonly consent: StoredConsent | null
   /** HTML of the owner in public pages; null when it was never saved. */
   readonly customCode: StoredCustomCode | null
   /** Whether there is a mail server: without one, emails are stored and not sent, and no text may promise one. */

@@ -31,13 +31,13 @@ export const storedCustomCodeSchema = customCodeSchema.extend({
 })
 export type StoredCustomCode = z.infer<typeof storedCustomCodeSchema>
 
-export const blockedKinds = ['handler', 'script-link', 'not-https', 'drawing-script'] as const
+export const blockedKinds = ['handler', 'script-link', 'not-https', 'drawing-script', 'consent'] as const
 
 /** What the server found in the code. */
 export const codeFindingsSchema = z.object({
   /** The hosts that pages with the code may load from and send to. */
   hosts: z.array(z.string()),
-  /** Parts that browsers do not run. */
+  /** Parts that do something else than their owner may think. */
   blocked: z.array(z.object({ kind: z.enum(blockedKinds), detail: z.string() })),
 })
 export type CodeFindings = z.infer<typeof codeFindingsSchema>

@@ -13,7 +13,7 @@ import { documentTexts } from './texts.ts'
 export const FORM_SLOT = '<div data-form-slot=""></div>'
 
 /** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
-export function Footer({ site, path }: { site: Site; path: string }) {
+export function Footer({ site, path, asksConsent }: { site: Site; path: string; asksConsent: boolean }) {
   const { text, imprint } = site.appearance.footer
   const language = useContentLanguage()
   return (
@@ -27,6 +27,11 @@ export function Footer({ site, path }: { site: Site; path: string }) {
       {site.footerForm && <div data-form-slot="" />}
       <FooterMenu links={site.footerNavigation} path={path} />
       {site.policies.length > 0 && <PolicyLinks links={site.policies} />}
+      {asksConsent && (
+        <button type="button" className="site-footer-consent" data-consent-open="" lang={language} hidden>
+          {site.consent?.labels.settings}
+        </button>
+      )}
       {imprint && (
         <p className="site-footer-imprint" lang={language}>
           {imprint}

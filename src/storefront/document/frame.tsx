@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
+import { takesCode } from '#shared/custom-code/rules.ts'
 import { contentLanguage } from '#shared/languages/rules.ts'
 import { isPopupOn } from '#shared/popup/rules.ts'
 import { ContentLanguage } from '../content-text.tsx'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
 import { currentLinks } from './current-links.ts'
 import { DemoLine } from './demo-line.tsx'
 import { FORM_SLOT, Footer, FooterForm } from './footer.tsx'
@@ -21,6 +23,9 @@ export const hasFooter = ({ frame, footer }: PageHead) => frame !== 'checkout' &
 
 /** The popup that may open on a page. */
 export const popupOn = ({ popup }: Site, head: PageHead) => (popup && isPopupOn(popup, head) ? popup : null)
+
+/** Whether visitors of a page are asked for their consent: where code of the owner can be. */
+export const asksConsent = ({ consent }: Site, head: PageHead) => consent !== null && takesCode(head)
 
 const MAIN = '<main id="main" tabindex="-1">'
 const AFTER_MAIN = '</main>'
@@ -73,8 +78,11 @@ export function drawBody(
 }
 
 /** Everything besides the site that its header and footer depend on. */
-const frameName = (site: Site, { frame, header, footer, firstGround, showsCartPill, path }: PageHead): string =>
-  ['frame', frame, header, footer, firstGround?.join(' '), showsCartPill, ...currentLinks(site, path)].join('\n')
+const frameName = (site: Site, head: PageHead): string => {
+  const { frame, header, footer, firstGround, showsCartPill, path } = head
+  const parts = [frame, header, footer, firstGround?.join(' '), showsCartPill, asksConsent(site, head)]
+  return ['frame', ...parts, ...currentLinks(site, path)].join('\n')
+}
 
 function BodyTag({ site, head }: { site: Site; head: PageHead }) {
   const { pageType, collectionId, collectionType, itemId, view } = head
@@ -113,10 +121,11 @@ function AfterMain({ site, head }: { site: Site; head: PageHead }): ReactNode {
   return (
     <>
       {head.frame === 'checkout' && <CheckoutFooter site={site} />}
-      {hasFooter(head) && <Footer site={site} path={head.path} />}
+      {hasFooter(head) && <Footer site={site} path={head.path} asksConsent={asksConsent(site, head)} />}
       {(head.showsCartPill ?? true) && <CartPill site={site} />}
       <div className="visually-hidden" role="status" data-announcer="" />
       <script dangerouslySetInnerHTML={{ __html: rememberedCountScript }} />
+      {asksConsent(site, head) && <ConsentBanner site={site} />}
     </>
   )
 }

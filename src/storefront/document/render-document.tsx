@@ -4,7 +4,7 @@ import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
 import type { CodeOnPages } from './custom-code.ts'
 import { fontStyles } from './fonts.ts'
-import { drawBody, hasFooter, hasHeader, popupOn } from './frame.tsx'
+import { asksConsent, drawBody, hasFooter, hasHeader, popupOn } from './frame.tsx'
 import { Head, STYLE_SLOT } from './head.tsx'
 import { hideClosedScript } from './hide-closed.ts'
 import { type DrawingKeeper, keepNothing, type Piece } from './keep-drawings.ts'
@@ -12,8 +12,9 @@ import { drawMain } from './main-part.tsx'
 import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
 import type { Screen } from './screen.ts'
+import { showConsentScript } from './show-consent.ts'
 import type { Site } from './site.ts'
-import { footerFormStyles, frameStyles, headerStyles, styleText } from './styles.ts'
+import { consentStyles, footerFormStyles, frameStyles, headerStyles, styleText } from './styles.ts'
 import { sectionThemes, themeStyle } from './theme.ts'
 import type { BrokenPart } from './without-broken-parts.tsx'
 
@@ -61,6 +62,7 @@ export function renderDocument<Model>(page: {
     frameStyles,
     ...(hasHeader(head) ? headerStyles(site, head) : []),
     ...(site.footerForm && hasFooter(head) ? [footerFormStyles] : []),
+    ...(asksConsent(site, head) ? [consentStyles] : []),
     main.styles,
   ]
   const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
@@ -87,7 +89,11 @@ export function renderDocument<Model>(page: {
     ],
     inlineStyles,
     layoutStyle,
-    inlineScripts: [rememberedCountScript, ...(closesAnnouncement(site, head) ? [hideClosedScript] : [])],
+    inlineScripts: [
+      rememberedCountScript,
+      ...(closesAnnouncement(site, head) ? [hideClosedScript] : []),
+      ...(asksConsent(site, head) ? [showConsentScript] : []),
+    ],
     thirdParties: popup ? thirdParties.union(new Set(popup.thirdParties)) : thirdParties,
     broken: main.broken,
   }

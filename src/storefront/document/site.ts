@@ -1,3 +1,4 @@
+import type { StoredConsent } from '#shared/consent/schema.ts'
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { Popup } from '#shared/popup/schema.ts'
 import type { PopupOffer } from '#shared/popup/visit.ts'
@@ -48,6 +49,8 @@ export interface Site {
   readonly footerForm: ShownForm | null
   /** The popup that may open; null without one. Its content is a page of its own. */
   readonly popup: (Pick<Popup, 'pages'> & PopupOnPages) | null
+  /** The cookie banner; null when visitors are not asked. */
+  readonly consent: StoredConsent | null
   /** HTML of the owner for public pages; null without any. */
   readonly customCode: CodeOnPages | null
   /** The shop's published policies; the footer and checkout link to them. */

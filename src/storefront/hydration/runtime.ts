@@ -5,6 +5,7 @@ import { closeAnnouncement } from './close-announcement.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { offerBackgrounds } from './offer-backgrounds.ts'
+import { offerConsent } from './offer-consent.ts'
 import { offerPopup } from './offer-popup.ts'
 import { openOnPress } from './open-on-press.ts'
 import { followHistory, openQuickViews } from './open-quick-views.ts'
@@ -24,6 +25,7 @@ openOnPress()
 followHistory()
 closeMenus()
 closeAnnouncement()
+offerConsent()
 offerPopup()
 offerBackgrounds()
 showOpenCategories()

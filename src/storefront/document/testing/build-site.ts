@@ -30,6 +30,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     isDemo: false,
     footerForm: null,
     popup: null,
+    consent: null,
     customCode: null,
     policies: [],
     ...changes,

@@ -29,6 +29,7 @@ test.each([
     'Import of a.csv undone: 353 items',
   ],
   [{ noun: 'styles', kind: 'updated', titles: [''], count: 1 }, 'Site styles edited'],
+  [{ noun: 'consent', kind: 'updated', titles: [''], count: 1 }, 'Cookie banner edited'],
   [{ noun: 'custom-code', kind: 'updated', titles: [''], count: 1 }, 'Custom code edited'],
   [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings edited: Payments, Tax'],
   [{ noun: 'account', kind: 'updated', titles: ['Olive'], count: 1 }, 'Account “Olive” edited'],

@@ -12,6 +12,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'header-footer': ['header and footer', 'header and footer'],
   'site-images': ['site images', 'site images'],
   popup: ['popup', 'popups'],
+  consent: ['cookie banner', 'cookie banners'],
   'custom-code': ['custom code', 'custom code'],
   redirect: ['redirect', 'redirects'],
   stock: ['stock', 'stock'],
@@ -62,6 +63,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'site-images') return `Site images ${verb}`
   if (noun === 'styles') return `Site styles ${verb}`
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
+  if (noun === 'consent') return `Cookie banner ${verb}`
   if (noun === 'custom-code') return `Custom code ${verb}`
   if (noun === 'domains') return `Domains ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`

@@ -54,5 +54,5 @@ test('code is saved with its hosts, what it can reach is shown, and a refusal is
     revision: 4,
   })
   within(screen.getByRole('list', { name: 'Hosts' })).getByText('cdn.example.com')
-  screen.getByText('The attribute onclick. Add the event in a script instead.')
+  screen.getByText('The attribute onclick doesn’t run. Add the event in a script instead.')
 })

@@ -9,7 +9,11 @@ export function FindingsPanel({ findings, isSaved }: { readonly findings: CodeFi
   return (
     <Panel
       title="What the code can reach"
-      lead={isSaved ? 'Browsers block everything else.' : 'From the last save. It’s updated when you save.'}
+      lead={
+        isSaved
+          ? 'Browsers block scripts, styles, frames and connections of all other hosts.'
+          : 'From the last save. It’s updated when you save.'
+      }
     >
       <Stack gap="md">
         {hosts.length === 0 ? (
@@ -22,7 +26,7 @@ export function FindingsPanel({ findings, isSaved }: { readonly findings: CodeFi
           </ul>
         )}
         {blocked.length > 0 && (
-          <Alert color="warning" title="Some parts don’t run">
+          <Alert color="notice" title="Check these parts">
             <ul className={classes.blocked}>
               {blocked.map(({ kind, detail }) => (
                 <li key={`${kind} ${detail}`}>{words[kind](detail)}</li>
@@ -36,8 +40,11 @@ export function FindingsPanel({ findings, isSaved }: { readonly findings: CodeFi
 }
 
 const words: Readonly<Record<(typeof blockedKinds)[number], (detail: string) => string>> = {
-  handler: (name) => `The attribute ${name}. Add the event in a script instead.`,
-  'script-link': (element) => `An address that starts with javascript:, in <${element}>. Use a script instead.`,
-  'not-https': (address) => `${address}. Use an address that starts with https://.`,
-  'drawing-script': () => 'A script inside an SVG image. Move it out of the image.',
+  handler: (name) => `The attribute ${name} doesn’t run. Add the event in a script instead.`,
+  'script-link': (element) =>
+    `Addresses that start with javascript: don’t run, as in <${element}>. Use a script instead.`,
+  'not-https': (address) => `${address} doesn’t load. Use an address that starts with https://.`,
+  'drawing-script': () => 'A script inside an SVG image doesn’t run. Move it out of the image.',
+  consent: (purpose) =>
+    `A script with data-consent="${purpose}" doesn’t wait for consent. It needs type="text/plain", and functional, analytics or marketing as its purpose.`,
 }

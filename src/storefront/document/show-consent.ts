@@ -1,0 +1,16 @@
+/**
+ * Runs before the first paint, right after the cookie banner: pages are cached for everyone, and the browser knows whether
+ * its visitor has chosen (`shared/consent/choice.ts`). A page in a frame of the studio never asks. Its source text is
+ * printed into the page, so it cannot use anything from outside.
+ */
+function showConsent(): void {
+  const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
+  if (!banner || window.top !== window) return
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]')) button.hidden = false
+  if (`; ${document.cookie}`.includes(`; cookie-consent=${banner.dataset.consentBanner}:`)) return
+  banner.hidden = false
+  document.documentElement.style.setProperty('--consent-height', `${banner.offsetHeight}px`)
+}
+
+/** An inline script of pages with a cookie banner; the policy allows it by its hash. */
+export const showConsentScript = `(${showConsent})()`.replace(/\n\s*/g, '\n')

@@ -1,0 +1,73 @@
+import { type ConsentPurpose, choiceCookie, choiceIn, consentPurposes } from '#shared/consent/choice.ts'
+import { runConsented } from './run-consented.ts'
+
+type Action = 'accept' | 'reject' | 'choose' | 'save'
+
+/** Makes the cookie banner work: visitors accept, reject or choose, and can change their choice with a link of the footer. */
+export function askConsent(banner: HTMLElement): void {
+  const version = Number(banner.dataset.consentBanner)
+  const choices = banner.querySelector<HTMLElement>('.consent-choices')!
+  const boxes = [...choices.querySelectorAll<HTMLInputElement>('input')]
+  const asked = consentPurposes.filter((purpose) => boxes.some(({ name }) => name === purpose))
+  let opener: HTMLElement | null = null
+  keepRoom(banner)
+  runConsented(chosen() ?? [])
+
+  /** The choice; purposes that the site does not ask for were never a part of it. */
+  function chosen(): ConsentPurpose[] | null {
+    return choiceIn(document.cookie, version)?.filter((purpose) => asked.includes(purpose)) ?? null
+  }
+
+  function showChoices(): void {
+    const choice = chosen() ?? []
+    for (const box of boxes) box.checked = choice.some((purpose) => purpose === box.name)
+    choices.hidden = false
+    const [choose, save] = [buttonFor('choose'), buttonFor('save')]
+    choose.setAttribute('aria-expanded', 'true')
+    choose.hidden = true
+    save.hidden = false
+  }
+
+  function close(): void {
+    banner.hidden = true
+    opener?.focus()
+    opener = null
+  }
+
+  function decide(purposes: ConsentPurpose[]): void {
+    const before = chosen() ?? []
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = choiceCookie(version, purposes, location.protocol === 'https:')
+    close()
+    // What runs already can only be stopped by a new page.
+    if (before.some((purpose) => !purposes.includes(purpose))) location.reload()
+    else runConsented(purposes)
+  }
+
+  const actions: Readonly<Record<Action, () => void>> = {
+    accept: () => decide(asked),
+    reject: () => decide([]),
+    choose: () => {
+      showChoices()
+      boxes[0]?.focus()
+    },
+    save: () => decide(asked.filter((purpose) => boxes.some(({ name, checked }) => name === purpose && checked))),
+  }
+  const buttonFor = (action: Action) => banner.querySelector<HTMLElement>(`[data-consent-do="${action}"]`)!
+  for (const action of Object.keys(actions) as Action[]) buttonFor(action).addEventListener('click', actions[action])
+  // Who has chosen before can leave it as it is.
+  banner.addEventListener('keydown', ({ key }) => key === 'Escape' && chosen() && close())
+  for (const link of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
+    link.addEventListener('click', () => {
+      opener = link
+      showChoices()
+      banner.hidden = false
+      banner.querySelector<HTMLElement>('#consent-title')?.focus()
+    })
+}
+
+/** Tells the styles how high the banner is, so that nothing stays behind it. */
+function keepRoom(banner: HTMLElement): void {
+  const { style } = document.documentElement
+  new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner)
+}
