@@ -28,6 +28,7 @@ import { createMissingUrlCounter } from './missing-urls/count-missing-urls.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
+import { openSealing } from './secrets/open-sealing.ts'
 import type { Services } from './services.ts'
 import { sessionTokenOf, staffOf } from './sign-in/sessions.ts'
 import type { Database, Tables } from './tables.ts'
@@ -121,6 +122,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     },
   )
   const mediaAssets = createMediaAssets(database)
+  const sealing = await openSealing(env)
   const browser = options.browser ?? readBrowserBundle()
   const services: Services = {
     app,
@@ -138,7 +140,8 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     pageCache,
     missingUrls,
     serve: createServe(app, gates),
-    providers: (options.createProviders ?? createProviders)(database),
+    sealing,
+    providers: (options.createProviders ?? createProviders)(database, { env, sealing }),
     undoing: undoingOf(env, mediaAssets),
     orderLifecycle,
     formUses,

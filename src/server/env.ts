@@ -76,6 +76,10 @@ const schema = z
     LIMIT_FORM_FILES_MEGABYTES: wholeNumber(1, 1_048_576).default(formLimits.siteMegabytes),
     /** The API for reCAPTCHA tokens, for installations that reach Google through a relay. */
     RECAPTCHA_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
+    /** Encrypts secrets of owners, such as keys of payment providers. The same on all servers; without it SQLite makes one. */
+    SECRETS_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+    /** Stripe's API, for installations that reach it through a relay. */
+    STRIPE_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
     DEMO_OWNER_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
     VITRINE_RELOAD: flag.default(false),
   })

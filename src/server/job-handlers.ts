@@ -1,7 +1,8 @@
 import type { JobKind } from '#shared/jobs/names.ts'
 import { undoBatchJob } from './changes/jobs.ts'
 import { undoBatchHandler } from './changes/undo-in-steps.ts'
-import { settlePaymentJob } from './checkout/jobs.ts'
+import { handlePaymentEventHandler } from './checkout/events/handle-event.ts'
+import { handlePaymentEventJob, settlePaymentJob } from './checkout/jobs.ts'
 import { refundOrderHandler } from './checkout/refund-order.ts'
 import { settlePaymentHandler } from './checkout/settle-later.ts'
 import { indexProductsJob } from './collections/jobs.ts'
@@ -51,6 +52,7 @@ export interface JobEntry {
 export const jobs: readonly JobEntry[] = [
   entry(dailyJob, dailyWorkHandler),
   entry(settlePaymentJob, settlePaymentHandler),
+  entry(handlePaymentEventJob, handlePaymentEventHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(publishProductJob, publishScheduled),
   entry(publishItemJob, publishItemHandler),

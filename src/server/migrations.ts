@@ -17,6 +17,7 @@ import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { pageMigrations } from './pages/tables.ts'
+import { stripeMigrations } from './payments/stripe/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
 import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
@@ -40,6 +41,7 @@ const steps: readonly Migration[] = [
   ...cartMigrations,
   ...discountMigrations,
   ...paymentMigrations,
+  ...stripeMigrations,
   ...orderMigrations,
   ...pageMigrations,
   ...redirectMigrations,

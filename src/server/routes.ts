@@ -3,6 +3,7 @@ import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { paymentEventRoutes } from './checkout/events/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
@@ -37,6 +38,7 @@ import { sharedSectionRoutes } from './pages/shared-sections/routes.ts'
 import { versionRoutes } from './pages/versions/routes.ts'
 import { videoRoutes } from './pages/video-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
+import { stripeRoutes } from './payments/stripe/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -59,6 +61,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   csrfRoutes(services)
   guardRoutes(services)
   captchaRoutes(services)
+  stripeRoutes(services)
+  paymentEventRoutes(services)
   peopleRoutes(services)
   passwordResetRoutes(services)
   fileRoutes(services, { usesOf: assetUses, shownByWebsite })

@@ -15,6 +15,7 @@ import type { Worker } from './jobs/worker.ts'
 import type { MissingUrlCounter } from './missing-urls/missing-url-counter.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import type { PaymentProviders } from './payments/providers.ts'
+import type { Sealing } from './secrets/sealing.ts'
 import type { Database } from './tables.ts'
 import type { OnWebsiteCreated } from './websites/create-website.ts'
 import type { WebsiteDirectory } from './websites/directory.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly database: Database
   /** Signs links and CSRF tokens; the same on every node. */
   readonly secret: KeyObject
+  /** Encrypts owners' secrets; null when the installation has no key for it (`SECRETS_KEY`). */
+  readonly sealing: Sealing | null
   readonly websites: WebsiteDirectory
   readonly files: FileStore
   /** The pictures that were served lately. */

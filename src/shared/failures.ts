@@ -17,10 +17,12 @@ import { itemMessages } from './items/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
+import { paymentMessages } from './payments/messages.ts'
 import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
+import { stripeMessages } from './stripe/messages.ts'
 
 /**
  * The sentences of every expected failure, by its code. A noun with failures of its own adds its `messages.ts` here.
@@ -36,6 +38,8 @@ export const messages = {
   ...cartMessages,
   ...discountMessages,
   ...checkoutMessages,
+  ...paymentMessages,
+  ...stripeMessages,
   ...orderMessages,
   ...customCodeMessages,
   ...domainMessages,
@@ -198,6 +202,15 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'page-schedule-empty': 409,
   'page-schedule-missing': 404,
   'page-version-not-found': 404,
+  'payment-event-not-found': 404,
+  'payment-event-unsigned': 400,
+  'payment-events-closed': 404,
+  'secrets-key-missing': 409,
+  'stripe-keys-mixed': 400,
+  'stripe-not-connected': 404,
+  'stripe-refused': 400,
+  'stripe-secret-key-missing': 400,
+  'stripe-unreachable': 503,
   'page-versions-full': 409,
   'page-not-found': 404,
   'payment-declined': 402,

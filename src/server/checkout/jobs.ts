@@ -6,3 +6,9 @@ export const settlePaymentJob = defineJob({
   kind: 'settle-payment',
   payload: z.object({ paymentId: z.string() }),
 })
+
+/** Reads at a provider what its event is about, and records it. */
+export const handlePaymentEventJob = defineJob({
+  kind: 'handle-payment-event',
+  payload: z.object({ eventId: z.string() }),
+})

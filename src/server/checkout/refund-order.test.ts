@@ -67,7 +67,7 @@ test('a cancelled order that was paid by card is paid back by the provider, once
 test('a provider that fails, or a process that dies before the note, is asked again and pays back once', async () => {
   const { website, parameters, cancel, now, charges } = await order()
   await cancel()
-  const testCard = createProviders(database)['test-card']
+  const testCard = createProviders(database, app.services)['test-card']
   const job = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   const failing = async () => {
     throw new Error('away')
@@ -174,7 +174,7 @@ test('an order that several payments paid for gives each of them its own part ba
     given.set(`${id} ${idempotencyKey}`, refundCents)
     return { reference: idempotencyKey }
   }
-  const testCard = createProviders(database)['test-card']
+  const testCard = createProviders(database, app.services)['test-card']
   const job = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   const run = () => refundOrderHandler(app.services, { 'test-card': { ...testCard, refund } })(job)
   await expect(run()).rejects.toThrow('away')

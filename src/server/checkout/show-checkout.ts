@@ -31,6 +31,7 @@ export async function showCheckout(
       paymentMethods: settings.paymentMethods,
       installments: settings.installments,
       locale: settings.locale,
+      stripe: settings.stripe,
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,

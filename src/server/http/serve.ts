@@ -133,7 +133,7 @@ async function refuse(
   if (!website) return fail('website-not-found').failure
   const staff = contract.access === 'public' ? null : await gates.staffOf(request, website)
   if (contract.access !== 'public' && !staff) return fail('not-signed-in').failure
-  if (!gates.isGenuine(request, reply, website)) {
+  if (!contract.needsNoCsrfToken && !gates.isGenuine(request, reply, website)) {
     return fail(request.headers.cookie ? 'crumb-expired' : 'cookies-disabled', { crumbFail: true }).failure
   }
   if (staff && contract.access !== 'signed-in' && contract.access !== 'public' && !may(staff.role, contract.access)) {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineDocument } from '#server/database/stored-document.ts'
 import { orderDraftSchema } from '#server/orders/draft.ts'
 import { paymentActionSchema } from '#shared/checkout/schema.ts'
@@ -24,3 +25,13 @@ export const paymentDraft = defineDocument({
 
 /** `payments.action`. */
 export const paymentAction = defineDocument({ name: 'payment action', schema: paymentActionSchema })
+
+/** `payment_events.subject`. */
+export const eventSubject = defineDocument({
+  name: 'event subject',
+  schema: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('charge'), key: z.string() }),
+    z.object({ kind: z.literal('refunds'), charge: z.string() }),
+    z.object({ kind: z.literal('dispute'), dispute: z.string() }),
+  ]),
+})

@@ -77,3 +77,15 @@ export async function finishRefundPayment(
     .where('payment_id', '=', paymentId)
     .execute()
 }
+
+/** The provider's own ids of the refunds of a payment. */
+export async function listRefundReferences({ database, websiteId }: Scope, paymentId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('refund_payments')
+    .select('provider_reference')
+    .where('website_id', '=', websiteId)
+    .where('payment_id', '=', paymentId)
+    .where('provider_reference', 'is not', null)
+    .execute()
+  return rows.map(({ provider_reference }) => provider_reference!)
+}

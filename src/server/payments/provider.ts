@@ -1,5 +1,6 @@
 import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
+import type { DisputeState } from '#shared/payments/disputes.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
 /** A charge for its provider. The same key always gives the same answer. */
@@ -40,6 +41,59 @@ export type ChargeOutcome =
 /** The outcomes with which an order is placed. */
 export type PlacingOutcome = Extract<ChargeOutcome, { state: 'charged' | 'awaiting' }>
 
+/** A refund of a charge at its provider. */
+export interface ProviderRefund {
+  /** The provider's own id of the refund. */
+  readonly reference: string
+  /** Our id of the refund; null for one that the owner made at the provider. */
+  readonly refundId: string | null
+  readonly cents: number
+  readonly isDone: boolean
+}
+
+/** A charge that its buyer disputes with their bank. */
+export interface ProviderDispute {
+  /** The provider's own id of the dispute. */
+  readonly reference: string
+  /** The provider's own id of the charge. */
+  readonly charge: string
+  readonly cents: number
+  readonly currency: Currency
+  /** The bank's reason, as the provider names it. */
+  readonly reason: string
+  readonly state: DisputeState
+  /** Until when the owner can answer; null when no answer is needed. */
+  readonly respondBy: number | null
+}
+
+/** What an event of a provider is about: its state is read from the provider, so that events may come in any order. */
+export type EventSubject =
+  /** `key` is the charge's idempotency key. */
+  | { readonly kind: 'charge'; readonly key: string }
+  | { readonly kind: 'refunds'; readonly charge: string }
+  | { readonly kind: 'dispute'; readonly dispute: string }
+
+/** An event that a provider has sent, and proved to be its own. */
+export interface ReceivedEvent {
+  /** The provider's own id: the same event may be sent often. */
+  readonly reference: string
+  /** The provider's name for what happened. */
+  readonly type: string
+  /** Null for events that concern no payment of ours. */
+  readonly subject: EventSubject | null
+}
+
+/** What a provider that sends events can be asked. */
+export interface EventSource {
+  /**
+   * Checks and reads an event as it was sent.
+   * @returns `unsigned` when the provider has not signed it, or too long ago; `closed` when the site expects no events
+   */
+  receive(websiteId: string, body: string, signature: string): Promise<ReceivedEvent | 'unsigned' | 'closed'>
+  listRefunds(charge: Charge): Promise<readonly ProviderRefund[]>
+  findDispute(websiteId: string, dispute: string): Promise<ProviderDispute>
+}
+
 /** One payment method. A new provider is an implementation of this and one line in `providers.ts`. */
 export interface PaymentProvider {
   readonly id: PaymentMethodId
@@ -63,4 +117,6 @@ export interface PaymentProvider {
    * @throws Error when there is no such charge, or the refund failed: it is retried later
    */
   refund?(request: RefundRequest): Promise<{ readonly reference: string }>
+  /** Absent when the provider sends no events. */
+  readonly events?: EventSource
 }

@@ -3,13 +3,17 @@ import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { createAwaitedMethod } from './awaited-methods.ts'
 import { createFreeOfCharge } from './free-of-charge.ts'
 import type { PaymentProvider } from './provider.ts'
+import type { StripeAccess } from './stripe/connection.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
 import { createTestCard } from './test-card.ts'
 
 export type PaymentProviders = Readonly<Record<PaymentMethodId, PaymentProvider>>
 
 /** Every payment method of this installation, one line each. */
-export function createProviders(database: Database): PaymentProviders {
+export function createProviders(database: Database, stripe: StripeAccess): PaymentProviders {
   return {
+    card: createStripeProvider(database, stripe, 'card'),
+    'card-test': createStripeProvider(database, stripe, 'card-test'),
     'test-card': createTestCard(database, 'test-card'),
     'test-afterpay': createTestCard(database, 'test-afterpay'),
     'test-clearpay': createTestCard(database, 'test-clearpay'),

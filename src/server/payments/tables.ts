@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addColumn, defineTable, dropNotNull, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { Currency } from '#shared/money/schema.ts'
+import type { DisputeState } from '#shared/payments/disputes.ts'
 import { testBankAction } from '#shared/payments/test-card.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
@@ -42,6 +43,34 @@ export interface PaymentTables {
     cents: number
     /** The provider's own id of the refund; null until the money is returned. */
     provider_reference: string | null
+  }
+  /** Events that providers have sent. Each is stored once, before it is answered, and handled by a job. */
+  payment_events: {
+    website_id: string
+    id: string
+    method: PaymentMethodId
+    /** The provider's own id of the event. */
+    provider_reference: string
+    /** The provider's name for what happened. */
+    type: string
+    /** `eventSubject`; null for an event that concerns no payment of ours. */
+    subject: string | null
+    received_at: number
+    handled_at: number | null
+  }
+  /** Payments that their buyers dispute with their banks. */
+  payment_disputes: {
+    website_id: string
+    payment_id: string
+    /** The provider's own id of the dispute. */
+    provider_reference: string
+    cents: number
+    currency: Currency
+    reason: string
+    state: DisputeState
+    /** Until when the owner can answer; null when no answer is needed. */
+    respond_by: number | null
+    updated_at: number
   }
   /** Charges of the test provider: it simulates an external ledger, with the same keys. */
   test_charges: {
@@ -156,5 +185,55 @@ export const paymentMigrations: Migration[] = [
   {
     name: '2026-11-23-p3-payments-without-cart',
     up: (database) => dropNotNull(database, 'payments', 'cart_id'),
+  },
+  {
+    name: '2026-11-30-payment-events',
+    async up(database) {
+      const website = { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' } as const
+      await defineTable(database, {
+        name: 'payment_events',
+        columns: {
+          website_id: text,
+          id: text,
+          method: text,
+          provider_reference: text,
+          type: text,
+          subject: nullable(text),
+          received_at: integer,
+          handled_at: nullable(integer),
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [['website_id', 'method', 'provider_reference']],
+        references: [website],
+      })
+      await defineTable(database, {
+        name: 'payment_disputes',
+        columns: {
+          website_id: text,
+          payment_id: text,
+          provider_reference: text,
+          cents: integer,
+          currency: text,
+          reason: text,
+          state: text,
+          respond_by: nullable(integer),
+          updated_at: integer,
+        },
+        primaryKey: ['website_id', 'payment_id', 'provider_reference'],
+        references: [
+          {
+            columns: ['website_id', 'payment_id'],
+            table: 'payments',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+      })
+      await database.schema
+        .createIndex('payments_by_reference')
+        .on('payments')
+        .columns(['website_id', 'provider_reference'])
+        .execute()
+    },
   },
 ]

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Gates } from '#server/http/serve.ts'
 import type { Website } from '#server/websites/website.ts'
-import { isTestModeOn, type TestAccess } from '#shared/payments/rules.ts'
+import { offersTests, type TestAccess } from '#shared/payments/rules.ts'
 import { may } from '#shared/roles/rules.ts'
 
 /** The same for cached pages. */
@@ -17,7 +17,7 @@ export async function testAccessOf(
   request: FastifyRequest,
   website: Website,
 ): Promise<TestAccess> {
-  if (!isTestModeOn(website.settings)) return null
+  if (!offersTests(website.settings)) return null
   if (website.isDemo) return testAccessOfEveryone(website)
   const staff = await gates.staffOf(request, website)
   return staff !== null && may(staff.role, 'orders.manage') ? 'staff' : null

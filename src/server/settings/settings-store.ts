@@ -3,6 +3,8 @@ import { storeSettings } from '#server/websites/documents.ts'
 import type { OptionalStep } from '#shared/home/guide.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { StripeMode } from '#shared/stripe/schema.ts'
 
 /** Settings in the form in which their owner changes them. */
 export interface OpenedSettings {
@@ -41,6 +43,26 @@ export async function writeSettings(
     .where('id', '=', scope.websiteId)
     .execute()
   return { settings: { siteName, ...settings }, revision: revision + 1, isCurrencyLocked: await hasOrders(scope) }
+}
+
+/**
+ * Stores the publishable key of Stripe in a mode, and offers cards in it, or no longer without a key.
+ * @returns the key before
+ */
+export async function setStripeKey(scope: ChangeScope, mode: StripeMode, publishableKey: string): Promise<string> {
+  await scope.raiseVersion()
+  const { stored, revision } = await readStored(scope)
+  const method = mode === 'live' ? 'card' : 'card-test'
+  const others = stored.paymentMethods.filter((id) => id !== method)
+  // The method that customers choose most often comes first.
+  const paymentMethods: StoreSettings['paymentMethods'] = publishableKey === '' ? others : [method, ...others]
+  const changed = { ...stored, paymentMethods, stripe: { ...stored.stripe, [mode]: publishableKey } }
+  await scope.database
+    .updateTable('websites')
+    .set({ settings: storeSettings.write(changed), settings_revision: revision + 1 })
+    .where('id', '=', scope.websiteId)
+    .execute()
+  return stored.stripe[mode]
 }
 
 /** Stores whether the shop needs a step of the set-up guide. This is not a setting: it has no revision and no undo. */

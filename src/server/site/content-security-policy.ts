@@ -32,6 +32,12 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
   },
   youtube: framed('https://www.youtube-nocookie.com/embed/'),
   vimeo: framed('https://player.vimeo.com/video/'),
+  // Stripe.js must come from Stripe. Its frames contain the fields for cards, the wallets and the banks' dialogs.
+  stripe: {
+    script: ' https://js.stripe.com https://*.js.stripe.com',
+    frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    connect: ' https://api.stripe.com',
+  },
   openstreetmap: framed('https://www.openstreetmap.org/export/'),
 }
 

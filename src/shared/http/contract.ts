@@ -35,7 +35,10 @@ export interface Contract<
   readonly bodyLimit?: number
   /** Whether the body may take an hour to arrive, such as a large file on a slow connection. */
   readonly takesLong?: boolean
-  /** Whether no CSRF token is needed: at set-up there is no website yet that a token could be signed for. */
+  /**
+   * Whether no CSRF token is needed: at set-up there is no website yet that a token could be signed for, and payment
+   * providers sign what they send.
+   */
   readonly needsNoCsrfToken?: boolean
 }
 

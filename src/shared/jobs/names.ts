@@ -9,6 +9,7 @@ export const jobNames = {
   'write-newsletter-letter': 'Write an email to a subscriber',
   'write-reset-letter': 'Write a password reset email',
   'refund-order': 'Refund an order',
+  'handle-payment-event': 'Handle an event from a payment provider',
   'settle-payment': 'Settle a payment',
   'index-products': 'Update the search index',
   'publish-product': 'Publish a scheduled product',

@@ -7,6 +7,8 @@ interface PaymentMethodFacts {
   readonly isChargedAtOnce: boolean
   /** Who refunds a canceled order: the provider automatically, or the shop by hand. */
   readonly refundedBy: 'provider' | 'hand'
+  /** Who charges it, where that is another company. */
+  readonly providerName?: string
 }
 
 const test = { isChargedAtOnce: true, refundedBy: 'provider' } as const
@@ -14,6 +16,8 @@ const byHand = { isChargedAtOnce: false, refundedBy: 'hand' } as const
 
 /** What the product knows of each payment method, one line each; who handles it is in `server/payments/providers.ts`. */
 const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
+  card: { name: 'Card', isChargedAtOnce: true, refundedBy: 'provider', providerName: 'Stripe' },
+  'card-test': { name: 'Card (Stripe test)', ...test, providerName: 'Stripe' },
   'test-card': { name: 'Test card', ...test },
   'test-afterpay': { name: 'Afterpay (test)', ...test },
   'test-clearpay': { name: 'Clearpay (test)', ...test },

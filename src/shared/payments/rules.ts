@@ -13,13 +13,15 @@ export type PaymentSettings = Pick<StoreSettings, 'paymentMethods' | 'installmen
 export type TestAccess = 'staff' | 'demo' | null
 
 type ChosenMethodId = StoreSettings['paymentMethods'][number]
-type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions'>
+type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions' | 'stripe'>
 
 /** Whether the instructions for a bank transfer are set. */
 export const isBankTransferReady = ({ bankTransferInstructions }: Pick<Details, 'bankTransferInstructions'>): boolean =>
   bankTransferInstructions.trim() !== ''
 
 const isReady: Readonly<Record<ChosenMethodId, (settings: Details) => boolean>> = {
+  card: ({ stripe }) => stripe.live !== '',
+  'card-test': ({ stripe }) => stripe.test !== '',
   'test-card': () => true,
   'bank-transfer': isBankTransferReady,
   'pay-on-pickup': isPickupReady,
@@ -29,7 +31,14 @@ const isReady: Readonly<Record<ChosenMethodId, (settings: Details) => boolean>> 
 export const methodsWithoutDetails = (settings: Details & Pick<StoreSettings, 'paymentMethods'>): ChosenMethodId[] =>
   settings.paymentMethods.filter((id) => !isReady[id](settings))
 
-/** Whether the owner has switched on the test mode. */
+/** The methods that move no money. */
+const testMethodIds: readonly ChosenMethodId[] = ['test-card', 'card-test']
+
+/** Whether the owner offers a method that moves no money to their team. */
+export const offersTests = ({ paymentMethods }: Pick<StoreSettings, 'paymentMethods'>): boolean =>
+  paymentMethods.some((id) => testMethodIds.includes(id))
+
+/** Whether the owner has switched on the test card, and with it installments on trial. */
 export const isTestModeOn = ({ paymentMethods }: Pick<StoreSettings, 'paymentMethods'>): boolean =>
   paymentMethods.includes('test-card')
 
@@ -41,11 +50,12 @@ export function settingsForVisitor<Settings extends PaymentSettings & Details>(
   settings: Settings,
   access: TestAccess,
 ): Settings {
-  const isTest = access !== null && isTestModeOn(settings)
+  const mayUse = (id: ChosenMethodId) => access !== null || !testMethodIds.includes(id)
+  const hasInstallments = settings.installments.available && access !== null && isTestModeOn(settings)
   return {
     ...settings,
-    paymentMethods: settings.paymentMethods.filter((id) => (id === 'test-card' ? isTest : isReady[id](settings))),
-    installments: { ...settings.installments, available: isTest && settings.installments.available },
+    paymentMethods: settings.paymentMethods.filter((id) => mayUse(id) && isReady[id](settings)),
+    installments: { ...settings.installments, available: hasInstallments },
   }
 }
 

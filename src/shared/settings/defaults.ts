@@ -33,6 +33,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     taxRates: [],
     shippingZones: [firstZone(shop.country)],
     paymentMethods: ['test-card'],
+    stripe: { live: '', test: '' },
     bankTransferInstructions: '',
     pickupInstructions: '',
     installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },

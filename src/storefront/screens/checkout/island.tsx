@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
@@ -6,12 +6,16 @@ import { checkoutMessages } from '#shared/checkout/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { storeCart } from '../../islands/cart-store.ts'
 import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
+import { cardBuyerOf } from './card/card-buyer.ts'
+import type { CardForm } from './card/card-form.ts'
 import { findConfirmation } from './confirmations/find-confirmation.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -46,6 +50,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const payment = usePayment(refuse)
+  const card = useRef<CardForm | null>(null)
   const shipped = isShipped(cart)
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
   const method = methodOf(form, offeredPaymentMethods(model, cart))
@@ -99,18 +104,31 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       return
     }
     const asked = askedAddresses(form, shipped)
-    await payment.start({
-      email: form.email.trim(),
-      buyer: shipped ? null : buyerOf(form, cart),
-      shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
-      billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
-      shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
-      note: form.note,
-      wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
-      paymentMethod: method,
-      paymentToken: paymentTokenOf(method, form),
-      expectedTotalCents: cart.grandTotalCents,
+    await payment.start(async () => {
+      const paymentToken = await takeToken(method)
+      if (paymentToken === undefined) return null
+      return {
+        email: form.email.trim(),
+        buyer: shipped ? null : buyerOf(form, cart),
+        shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
+        billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
+        shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
+        note: form.note,
+        wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
+        paymentMethod: method,
+        paymentToken,
+        expectedTotalCents: cart.grandTotalCents,
+      }
     })
+  }
+
+  /** The token for a payment method; undefined when Stripe refuses the card. */
+  async function takeToken(chosen: PaymentMethodId): Promise<string | null | undefined> {
+    if (stripeModeOf(chosen) === null) return paymentTokenOf(chosen, form)
+    const made = await card.current?.createToken(cardBuyerOf(form, cart)).catch(() => null)
+    if (made?.ok) return made.token
+    setTrouble(made?.sentence ?? checkoutPageTexts.cardNotLoaded)
+    return undefined
   }
 
   function refuse(failure: Failure) {
@@ -131,7 +149,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
         {cart.requiresShipping && <DeliverySection {...shared} estimate={estimate} />}
         {shipped && <AddressSection {...shared} name="shippingAddress" title={checkoutPageTexts.shippingAddress} />}
         {shipped && <ShippingSection {...shared} estimate={estimate} />}
-        <PaymentSection {...shared} />
+        <PaymentSection {...shared} card={card} />
         {shipped && !form.billingIsShipping && (
           <AddressSection {...shared} name="billingAddress" title={checkoutPageTexts.billingAddress} />
         )}

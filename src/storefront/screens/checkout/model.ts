@@ -2,7 +2,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { PaymentSettings, TestAccess } from '#shared/payments/rules.ts'
 import type { PolicyLink } from '#shared/policies/rules.ts'
-import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
 /**
@@ -19,6 +19,8 @@ export interface CheckoutModel extends PaymentSettings {
   /** The default country of the forms, and its regions. */
   readonly startCountry: string
   readonly regions: RegionsByCountry
+  /** The publishable keys of Stripe, by mode. */
+  readonly stripe: StoreSettings['stripe']
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean

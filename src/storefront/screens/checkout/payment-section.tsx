@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutMessages, NO_PAYMENTS_YET } from '#shared/checkout/messages.ts'
 import { INSTALLMENTS, splitPayments } from '#shared/installments/rules.ts'
@@ -5,10 +6,15 @@ import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import { stripeModeOf } from '#shared/stripe/methods.ts'
+import { CardFields } from './card/card-fields.tsx'
+import type { CardForm } from './card/card-form.ts'
 import { type CheckoutForm, isShipped, methodOf } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import type { SectionProps } from './section-props.ts'
 import { checkoutPageTexts } from './texts.ts'
+
+type CardFormRef = RefObject<CardForm | null>
 
 const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
   approve: checkoutPageTexts.cardApproves,
@@ -23,11 +29,14 @@ const testWords: Readonly<Record<NonNullable<CheckoutModel['testAccess']>, strin
 }
 
 /** The choice of the payment method. */
-export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
+export function PaymentSection({ model, cart, form, onChange, card }: SectionProps & { readonly card: CardFormRef }) {
   const methods = offeredPaymentMethods(model, cart)
   const chosen = methodOf(form, methods)
+  const stripeMode = stripeModeOf(chosen)
   const inFour = checkoutPageTexts.inFour(fourPayments(cart, model.moneyFormat))
   const hints: Readonly<Record<PaymentMethodId, string>> = {
+    card: '',
+    'card-test': checkoutPageTexts.stripeTest,
     'test-card': checkoutPageTexts.noMoneyCharged,
     'bank-transfer': model.bankTransferInstructions,
     'pay-on-pickup': model.pickupInstructions,
@@ -60,6 +69,16 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
           </label>
         ))}
       </div>
+      {stripeMode && (
+        <CardFields
+          publishableKey={model.stripe[stripeMode]}
+          locale={model.locale}
+          totalCents={cart.grandTotalCents}
+          currency={cart.currency}
+          hasAddress={isShipped(cart)}
+          form={card}
+        />
+      )}
       {chosen === 'test-card' && (
         <div className="field">
           <label htmlFor="test-card">{checkoutPageTexts.testCard}</label>

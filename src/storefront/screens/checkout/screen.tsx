@@ -1,4 +1,6 @@
+import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { defineScreen } from '../../document/screen.ts'
+import type { ThirdParty } from '../../islands/island-drawing.ts'
 import { Island } from '../../islands/place-island.tsx'
 import Checkout from './island.tsx'
 import type { CheckoutModel } from './model.ts'
@@ -29,7 +31,17 @@ function CheckoutScreen({ model }: { model: CheckoutModel }) {
       <noscript>
         <p className="notice">{checkoutPageTexts.needsJavaScript}</p>
       </noscript>
-      <Island name="screens/checkout" of={Checkout} props={{ model }} when="idle" />
+      <Island
+        name="screens/checkout"
+        of={Checkout}
+        props={{ model }}
+        when="idle"
+        thirdParties={thirdPartiesOf(model)}
+      />
     </div>
   )
 }
+
+/** Stripe is allowed where cards are offered, and on no other page. */
+const thirdPartiesOf = ({ paymentMethods }: CheckoutModel): readonly ThirdParty[] =>
+  paymentMethods.some((id) => stripeModeOf(id) !== null) ? ['stripe'] : []

@@ -62,9 +62,12 @@ export function usePayment(onRefused: (failure: Failure) => void) {
     state,
     /** The provider's action in the state `confirming`. */
     action,
-    async start(body: Omit<PlaceOrderBody, 'idempotencyKey'>) {
+    /** @param prepare makes the order; null when the card was refused, which the buyer sees then */
+    async start(prepare: () => Promise<Omit<PlaceOrderBody, 'idempotencyKey'> | null>) {
       setState('paying')
       announce(checkoutPageTexts.placingOrder)
+      const body = await prepare()
+      if (!body) return setState('idle')
       await follow(await pay(body))
     },
     async answer(answer: PaymentAnswer) {

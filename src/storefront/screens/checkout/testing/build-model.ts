@@ -17,6 +17,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
     installments: { available: false, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
     locale: 'en-US',
+    stripe: { live: '', test: '' },
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,

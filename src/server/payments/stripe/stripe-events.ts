@@ -1,0 +1,110 @@
+import type Stripe from 'stripe'
+import type { EventSource, EventSubject, ReceivedEvent } from '#server/payments/provider.ts'
+import type { Database } from '#server/tables.ts'
+import { currencySchema } from '#shared/money/schema.ts'
+import type { DisputeState } from '#shared/payments/disputes.ts'
+import { centsOfStripe } from '#shared/stripe/amounts.ts'
+import type { StripeMode } from '#shared/stripe/schema.ts'
+import { connectStripe, type StripeAccess, sealedFor } from './connection.ts'
+import { readStripeKeys } from './key-store.ts'
+
+/** Stripe signs the time too: an event that someone has recorded cannot be sent again later. */
+const TOLERANCE_SECONDS = 300
+
+/** The events that we ask Stripe for. */
+export const stripeEventTypes = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
+
+/** What Stripe's events say about payments of a site. */
+export function createStripeEvents(database: Database, access: StripeAccess, mode: StripeMode): EventSource {
+  const here = (websiteId: string) => ({ database, websiteId })
+  const connect = (websiteId: string) => connectStripe(here(websiteId), mode, access)
+  return {
+    async receive(websiteId, body, signature) {
+      const keys = await readStripeKeys(here(websiteId), mode)
+      if (!keys?.signing_secret || !access.sealing) return 'closed'
+      const secret = access.sealing.open(keys.signing_secret, sealedFor(websiteId, mode))
+      const stripe = await connect(websiteId)
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)
+        .catch(() => null)
+      // A secret of the other mode, or of another account, signs nothing for this one.
+      return event && event.livemode === (mode === 'live') ? receivedEvent(event) : 'unsigned'
+    },
+    async listRefunds({ websiteId, reference, currency }) {
+      if (reference === null) return []
+      const stripe = await connect(websiteId)
+      const refunds = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
+      return refunds.data.map((refund) => ({
+        reference: refund.id,
+        refundId: refund.metadata?.refund ?? null,
+        cents: centsOfStripe(refund.amount, currency),
+        isDone: refund.status === 'succeeded',
+      }))
+    },
+    async findDispute(websiteId, id) {
+      const stripe = await connect(websiteId)
+      const dispute = await stripe.disputes.retrieve(id)
+      const currency = currencySchema.parse(dispute.currency.toUpperCase())
+      const state = disputeStateOf(dispute.status)
+      const dueBy = dispute.evidence_details.due_by
+      return {
+        reference: dispute.id,
+        charge: idOf(dispute.payment_intent) ?? '',
+        cents: centsOfStripe(dispute.amount, currency),
+        currency,
+        reason: dispute.reason,
+        state,
+        respondBy: dueBy !== null && (state === 'warning' || state === 'needs-response') ? dueBy * 1000 : null,
+      }
+    },
+  }
+}
+
+function receivedEvent(event: Stripe.Event): ReceivedEvent {
+  return { reference: event.id, type: event.type, subject: subjectOf(event) }
+}
+
+/** What an event is about; null when it concerns no payment of ours. */
+function subjectOf({ data: { object } }: Stripe.Event): EventSubject | null {
+  if (!('object' in object)) return null
+  if (object.object === 'payment_intent') {
+    const key = object.metadata.payment
+    return key ? { kind: 'charge', key } : null
+  }
+  if (object.object === 'refund') {
+    const charge = idOf(object.payment_intent)
+    return charge ? { kind: 'refunds', charge } : null
+  }
+  if (object.object === 'dispute') return { kind: 'dispute', dispute: object.id }
+  return null
+}
+
+const states: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'warning',
+  warning_under_review: 'under-review',
+  warning_closed: 'won',
+  prevented: 'won',
+  needs_response: 'needs-response',
+  appeal_needs_response: 'needs-response',
+  appeal_under_review: 'under-review',
+  under_review: 'under-review',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** A state that a later version of Stripe adds needs the owner's attention. */
+const disputeStateOf = (status: string): DisputeState =>
+  Object.hasOwn(states, status) ? states[status]! : 'needs-response'
+
+const idOf = (thing: string | { readonly id: string } | null): string | null =>
+  thing === null || typeof thing === 'string' ? thing : thing.id

@@ -1,0 +1,227 @@
+/** What one account of the fake knows. */
+export interface FakeAccount {
+  readonly livemode: boolean
+  readonly intents: Map<string, FakeIntent>
+  readonly refunds: Map<string, FakeRefund>
+  readonly disputes: Map<string, FakeDispute>
+  /** First answers by idempotency key. */
+  readonly answers: Map<string, { readonly status: number; readonly value: object }>
+}
+
+export interface FakeIntent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  amount_received: number
+  readonly currency: string
+  readonly client_secret: string
+  readonly livemode: boolean
+  readonly metadata: Record<string, string>
+  readonly payment_method_types: readonly string[]
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  last_payment_error: { readonly type: string; readonly message: string } | null
+}
+
+export interface FakeRefund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly metadata: Record<string, string>
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+export interface FakeDispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly reason: string
+  readonly livemode: boolean
+  readonly evidence_details: { readonly due_by: number | null }
+  status: string
+}
+
+/** A refusal in Stripe's form. */
+export class StripeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { readonly type: string; readonly code?: string; readonly message: string },
+  ) {
+    super(body.message)
+  }
+}
+
+/** What a confirmation token of the fake does, as Stripe's test cards do. */
+export const fakeTokens = {
+  approves: 'ctoken_approves',
+  declines: 'ctoken_declines',
+  asksBank: 'ctoken_asks_bank',
+  isSlow: 'ctoken_is_slow',
+} as const
+
+/** Answers one request. @throws StripeRefusal as Stripe refuses it */
+export function answerStripe(account: FakeAccount, method: string, url: URL, body: URLSearchParams): object {
+  const [, , resource, id, step] = url.pathname.split('/')
+  const request = `${method} ${resource}${step ? `/${step}` : ''}`
+  switch (request) {
+    case 'GET account':
+      return { id: 'acct_tideline', object: 'account', settings: { dashboard: { display_name: 'Tideline Pottery' } } }
+    case 'GET payment_intents':
+      return id ? found(account.intents, id) : { object: 'list', data: [], has_more: false, url: url.pathname }
+    case 'POST payment_intents':
+      return createIntent(account, body)
+    case 'POST payment_intents/confirm':
+      return confirmIntent(found(account.intents, id), body.get('confirmation_token'))
+    case 'POST payment_intents/cancel':
+      return cancelIntent(found(account.intents, id))
+    case 'GET refunds': {
+      const data = [...account.refunds.values()].filter(
+        ({ payment_intent }) => payment_intent === url.searchParams.get('payment_intent'),
+      )
+      return { object: 'list', data, has_more: false, url: url.pathname }
+    }
+    case 'POST refunds':
+      return createRefund(account, body)
+    case 'GET disputes':
+      return found(account.disputes, id)
+    case 'POST webhook_endpoints':
+      return { id: 'we_1', object: 'webhook_endpoint', secret: 'whsec_tidelinesigning', url: body.get('url') }
+    default:
+      throw new StripeRefusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${request}).` })
+  }
+}
+
+function createIntent(account: FakeAccount, body: URLSearchParams): FakeIntent {
+  const amount = Number(body.get('amount'))
+  if (amount < 50)
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      code: 'amount_too_small',
+      message: 'Amount must be at least $0.50 usd',
+    })
+  const id = `pi_${account.intents.size + 1}_${account.livemode ? 'live' : 'test'}`
+  const intent: FakeIntent = {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_received: 0,
+    currency: body.get('currency')!,
+    client_secret: `${id}_secret_1`,
+    livemode: account.livemode,
+    metadata: { payment: body.get('metadata[payment]')! },
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    last_payment_error: null,
+  }
+  account.intents.set(id, intent)
+  return { ...intent }
+}
+
+function confirmIntent(intent: FakeIntent, token: string | null): FakeIntent {
+  if (intent.status !== 'requires_payment_method')
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: 'This PaymentIntent has already succeeded.',
+    })
+  switch (token) {
+    case fakeTokens.approves:
+      succeed(intent)
+      break
+    case fakeTokens.asksBank:
+      intent.status = 'requires_action'
+      break
+    case fakeTokens.isSlow:
+      intent.status = 'processing'
+      break
+    case fakeTokens.declines:
+      decline(intent)
+      throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
+    default:
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: `No such confirmation token: '${token}'`,
+      })
+  }
+  return { ...intent }
+}
+
+/** The bank says yes. */
+export function succeed(intent: FakeIntent): void {
+  intent.status = 'succeeded'
+  intent.amount_received = intent.amount
+}
+
+/** The bank says no. */
+export function decline(intent: FakeIntent): void {
+  intent.status = 'requires_payment_method'
+  intent.last_payment_error = { type: 'card_error', message: 'Your card was declined.' }
+}
+
+function cancelIntent(intent: FakeIntent): FakeIntent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: 'You cannot cancel this PaymentIntent.',
+    })
+  intent.status = 'canceled'
+  return { ...intent }
+}
+
+function createRefund(account: FakeAccount, body: URLSearchParams): FakeRefund {
+  const intent = found(account.intents, body.get('payment_intent') ?? undefined)
+  const given = [...account.refunds.values()].filter(
+    (one) => one.payment_intent === intent.id && one.status !== 'failed',
+  )
+  const left = intent.amount_received - given.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = Number(body.get('amount') ?? left)
+  if (left === 0)
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: 'Charge has already been refunded.',
+    })
+  if (amount > left)
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      message: 'Refund amount is greater than unrefunded amount on charge',
+    })
+  return addRefund(
+    account,
+    { amount, payment_intent: intent.id, currency: intent.currency },
+    body.get('metadata[refund]'),
+  )
+}
+
+/** A refund; without our id it is one that the owner makes at Stripe. */
+export function addRefund(
+  account: FakeAccount,
+  given: Pick<FakeRefund, 'amount' | 'payment_intent' | 'currency'>,
+  refundId: string | null = null,
+): FakeRefund {
+  const refund: FakeRefund = {
+    ...given,
+    id: `re_${account.refunds.size + 1}`,
+    object: 'refund',
+    metadata: refundId === null ? {} : { refund: refundId },
+    status: 'succeeded',
+  }
+  account.refunds.set(refund.id, refund)
+  return refund
+}
+
+function found<Thing>(things: ReadonlyMap<string, Thing>, id: string | undefined): Thing {
+  const thing = id === undefined ? undefined : things.get(id)
+  if (!thing)
+    throw new StripeRefusal(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such object: '${id}'`,
+    })
+  return thing
+}

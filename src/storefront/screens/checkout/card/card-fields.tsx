@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { checkoutPageTexts } from '../texts.ts'
+import type { CardForm, CardPurchase } from './card-form.ts'
+
+interface CardFieldsProps extends CardPurchase {
+  readonly publishableKey: string
+  readonly locale: string
+  /** Gets the form once its fields can be filled in; null before. */
+  readonly form: RefObject<CardForm | null>
+}
+
+/** The fields of a card, from Stripe. Its code is loaded when a buyer chooses to pay by card. */
+export function CardFields({ publishableKey, locale, form, totalCents, currency, hasAddress }: CardFieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  const open = useEffectEvent(async (isCurrent: () => boolean) => {
+    const element = place.current!
+    try {
+      const { openCardForm } = await import('./card-form.ts')
+      const opened = await openCardForm(element, { publishableKey, locale, totalCents, currency, hasAddress })
+      if (!isCurrent()) return opened.close()
+      form.current = opened
+      setState('ready')
+    } catch {
+      if (isCurrent()) setState('failed')
+    }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key, or another attempt, is another form
+  useEffect(() => {
+    let isCurrent = true
+    setState('loading')
+    void open(() => isCurrent)
+    return () => {
+      isCurrent = false
+      form.current?.close()
+      form.current = null
+    }
+  }, [publishableKey, attempt])
+
+  useEffect(() => form.current?.update({ totalCents, currency, hasAddress }), [totalCents, currency, hasAddress, form])
+
+  return (
+    <div className="card-fields" aria-busy={state === 'loading'}>
+      {state === 'loading' && <p className="card-fields-waiting">{checkoutPageTexts.loadingCard}</p>}
+      {state === 'failed' && (
+        <p className="notice is-error" role="alert">
+          {checkoutPageTexts.cardNotLoaded}{' '}
+          <button className="link-button" type="button" onClick={() => setAttempt((count) => count + 1)}>
+            {checkoutPageTexts.tryAgain}
+          </button>
+        </p>
+      )}
+      <div ref={place} hidden={state === 'failed'} />
+    </div>
+  )
+}

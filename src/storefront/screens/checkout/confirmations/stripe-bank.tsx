@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { checkoutPageTexts } from '../texts.ts'
+import type { ConfirmationProps } from './confirmation.ts'
+
+/**
+ * Lets the buyer's bank confirm a payment at Stripe, which opens the bank's own dialog. When that ends without a result,
+ * the buyer tries again or gives up.
+ */
+export function StripeBank({ action, onAnswer }: ConfirmationProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const isBegun = useRef(false)
+
+  async function confirm() {
+    setIsAsking(false)
+    try {
+      const { confirmAtStripe } = await import('./confirm-at-stripe.ts')
+      await confirmAtStripe(String(action.publishableKey), String(action.clientSecret))
+      await onAnswer({})
+    } catch {
+      // Stripe was not reached: the buyer decides below.
+    }
+    // Still here: there is no result.
+    setIsAsking(true)
+  }
+
+  async function cancel() {
+    if (isBusy) return
+    setIsBusy(true)
+    await onAnswer({ cancel: true })
+    setIsBusy(false)
+  }
+
+  const begin = useEffectEvent(() => void confirm())
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    begin()
+  }, [])
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal()
+  }, [isAsking])
+
+  if (!isAsking) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="bank-dialog"
+      aria-labelledby="bank-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="bank-title">{checkoutPageTexts.confirmPayment}</h2>
+      <p>{checkoutPageTexts.bankMustConfirm}</p>
+      <div className="bank-dialog-actions" aria-busy={isBusy}>
+        <button className="button" type="button" aria-disabled={isBusy} onClick={() => void (isBusy || confirm())}>
+          {checkoutPageTexts.confirmWithBank}
+        </button>
+        <button className="button is-secondary" type="button" aria-disabled={isBusy} onClick={() => void cancel()}>
+          {checkoutPageTexts.cancelPayment}
+        </button>
+      </div>
+    </dialog>
+  )
+}
