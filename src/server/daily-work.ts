@@ -11,6 +11,7 @@ import { deleteDoneJobs } from './jobs/delete-done-jobs.ts'
 import type { JobHandler } from './jobs/worker.ts'
 import { deleteOldMissingUrls } from './missing-urls/missing-url-store.ts'
 import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
+import { deleteOldPaymentEvents } from './payments/delete-old-events.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
@@ -30,6 +31,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await changing(services, { id: websiteId }, null, (change) => removeUnusedFiles(change, now))
     await deleteOldSubmissions(services, { id: websiteId }, now, stopping)
     await deleteUnconfirmed(scope, now, stopping)
+    await deleteOldPaymentEvents(scope, now)
     await deleteOldMissingUrls(scope, now, stopping)
     await deleteOldTallies(scope, now, stopping)
     await deleteOldTries(database, now, stopping)

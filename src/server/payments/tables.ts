@@ -205,6 +205,7 @@ export const paymentMigrations: Migration[] = [
         primaryKey: ['website_id', 'id'],
         unique: [['website_id', 'method', 'provider_reference']],
         references: [website],
+        indexes: [['website_id', 'received_at']],
       })
       await defineTable(database, {
         name: 'payment_disputes',

@@ -80,15 +80,15 @@ describe('an event of Stripe', () => {
   })
 
   test.each([
-    ['is not signed', { header: '' }],
-    ['is signed with another secret', { secret: 'whsec_anothersite' }],
-    ['is six minutes old', { at: Date.now() - 360_000 }],
-    ['is of the other mode', { live: false }],
-  ] as const)('is refused when it %s, and changes nothing', async (_what, changes) => {
+    ['is not signed', {}, ''],
+    ['is signed with another secret', { secret: 'whsec_anothersite' }, null],
+    ['is six minutes old', { at: Date.now() - 360_000 }, null],
+    ['is of the other mode', { live: false }, null],
+  ])('is refused when it %s, and changes nothing', async (_what, changes, header) => {
     const { website, buyWith, intent, events } = await open()
     await buyWith(fakeTokens.asksBank)
-    const event = stripe.event('payment_intent.succeeded', intent(), { ...changes })
-    expect(await send(website, { ...event, ...('header' in changes && changes) })).toBe(400)
+    const event = stripe.event('payment_intent.succeeded', intent(), changes)
+    expect(await send(website, { ...event, header: header ?? event.header })).toBe(400)
     expect(await events()).toEqual([])
   })
 

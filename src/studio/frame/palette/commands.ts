@@ -55,6 +55,14 @@ const innerScreens: readonly Command[] = [
     needs: 'site.manage',
   },
   {
+    id: 'go:/stripe',
+    group: 'Settings',
+    label: 'Settings: Card payments',
+    words: 'Stripe, Credit card, Webhooks',
+    to: '/stripe',
+    needs: 'settings.manage',
+  },
+  {
     id: 'go:/redirects/not-found',
     group: 'Go to',
     label: 'Go to Missing URLs',

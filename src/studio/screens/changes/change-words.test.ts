@@ -34,6 +34,7 @@ test.each([
   [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings edited: Payments, Tax'],
   [{ noun: 'account', kind: 'updated', titles: ['Olive'], count: 1 }, 'Account “Olive” edited'],
   [{ noun: 'captcha', kind: 'deleted', titles: [''], count: 1 }, 'reCAPTCHA keys deleted'],
+  [{ noun: 'stripe', kind: 'created', titles: [''], count: 1 }, 'Stripe keys created'],
   [{ noun: 'file', kind: 'updated', titles: ['kiln.jpg'], count: 1 }, 'Image “kiln.jpg” edited'],
   [{ noun: 'newsletter-list', kind: 'deleted', titles: ['Workshops'], count: 1 }, 'List “Workshops” deleted'],
   [{ noun: 'footer-form', kind: 'updated', titles: ['News'], count: 1 }, 'Form “News” put in the footer'],

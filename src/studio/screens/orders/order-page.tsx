@@ -16,6 +16,7 @@ import { OrderEmails } from './order-emails.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStateMark, PaymentMark } from './order-marks.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { methodWords, orderName } from './order-words.ts'
@@ -66,6 +67,7 @@ export function OrderPage() {
             </div>
             <div className={classes.column}>
               <OrderBuyer order={order} />
+              <OrderPayments order={order} />
               {may('emails.read') && <OrderEmails order={order} />}
             </div>
           </div>

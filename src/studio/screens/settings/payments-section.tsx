@@ -2,7 +2,10 @@ import { Alert, Checkbox, Stack, Switch, Textarea } from '@mantine/core'
 import { isBankTransferReady, isTestModeOn, settingsForVisitor } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
+import { getStripeCall } from '#shared/stripe/owner-api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { CardPanel } from './card-panel.tsx'
 import { PayLaterFields } from './pay-later-fields.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -12,18 +15,26 @@ type MethodId = StoreSettings['paymentMethods'][number]
 export function PaymentsSection(props: SectionProps) {
   const { draft, change, errors } = props
   const has = (id: MethodId) => draft.paymentMethods.includes(id)
-  const canVisitorsPay = settingsForVisitor(draft, null).paymentMethods.length > 0
+  // The keys are saved on their own screen, so they are no part of the draft.
+  const keys = useContractQuery(getStripeCall, {}).data
+  const stripe = { live: keys?.live?.publishableKey ?? '', test: keys?.test?.publishableKey ?? '' }
+  const canVisitorsPay = settingsForVisitor({ ...draft, stripe }, null).paymentMethods.length > 0
   const switchTo = (id: MethodId, isOn: boolean) =>
     change('methods', ({ paymentMethods }) => ({
-      paymentMethods: isOn ? [...paymentMethods, id] : paymentMethods.filter((one) => one !== id),
+      paymentMethods: isOn
+        ? id === 'card'
+          ? [id, ...paymentMethods]
+          : [...paymentMethods, id]
+        : paymentMethods.filter((one) => one !== id),
     }))
   return (
     <>
-      {!canVisitorsPay && (
+      {keys && !canVisitorsPay && (
         <Alert color="notice" role="status">
-          Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
+          Customers can’t pay yet. Set up cards, bank transfer or payment on pickup to take orders.
         </Alert>
       )}
+      {keys && <CardPanel stripe={stripe} isOn={has('card')} onSwitch={(isOn) => switchTo('card', isOn)} />}
       <Panel title="Bank transfer" lead="The customer pays later; you mark the order as paid.">
         <Stack gap="md">
           <Switch

@@ -46,11 +46,12 @@ export interface FakeDispute {
 
 /** A refusal in Stripe's form. */
 export class StripeRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: { readonly type: string; readonly code?: string; readonly message: string },
-  ) {
+  readonly status: number
+  readonly body: { readonly type: string; readonly code?: string; readonly message: string }
+  constructor(status: number, body: StripeRefusal['body']) {
     super(body.message)
+    this.status = status
+    this.body = body
   }
 }
 

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { StripeConnection } from '#shared/stripe/owner-api.ts'
+import type { StripeMode } from '#shared/stripe/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { DisconnectStripe } from './disconnect-stripe.tsx'
+import { EventSetUp } from './event-set-up.tsx'
+import { StripeKeysForm } from './stripe-keys-form.tsx'
+
+interface StripeModePanelProps {
+  readonly mode: StripeMode
+  readonly title: string
+  readonly lead: string
+  readonly connection: StripeConnection | null
+  readonly eventUrl: string
+  /** Whether this person may change keys. */
+  readonly canChange: boolean
+}
+
+/** One mode of Stripe: its account, or the form that connects one. */
+export function StripeModePanel({ mode, title, lead, connection, eventUrl, canChange }: StripeModePanelProps) {
+  const [isReplacing, setIsReplacing] = useState(false)
+  return (
+    <Panel
+      title={title}
+      lead={lead}
+      aside={<StateMark tone={connection ? 'done' : 'off'}>{connection ? 'Connected' : 'Not connected'}</StateMark>}
+    >
+      <Stack gap="md">
+        {connection && <Connection connection={connection} />}
+        {connection && !connection.receivesEvents && !isReplacing && <EventSetUp url={eventUrl} />}
+        {!canChange && !connection && <Text size="sm">Someone who manages the site can connect Stripe here.</Text>}
+        {canChange && (!connection || isReplacing) && (
+          <StripeKeysForm
+            mode={mode}
+            connection={connection}
+            onDone={() => setIsReplacing(false)}
+            onCancel={connection ? () => setIsReplacing(false) : undefined}
+          />
+        )}
+        {canChange && connection && !isReplacing && (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setIsReplacing(true)}>
+              Change keys
+            </Button>
+            <DisconnectStripe mode={mode} />
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Connection({ connection }: { readonly connection: StripeConnection }) {
+  const { moment, day } = useFormats()
+  const { accountName, secretKeyEnd, connectedAt, problem } = connection
+  return (
+    <>
+      {problem && (
+        <Alert color="danger" title="Stripe rejects your keys" role="alert">
+          Since {moment(problem.since)}, customers can’t pay by card. Enter your keys again. Stripe says: “
+          {problem.words}”
+        </Alert>
+      )}
+      <Text size="sm">
+        {accountName ? `${accountName} · ` : ''}Secret key ending in {secretKeyEnd} · Connected {day(connectedAt)}
+      </Text>
+    </>
+  )
+}
