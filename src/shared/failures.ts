@@ -206,6 +206,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'payment-event-unsigned': 400,
   'payment-events-closed': 404,
   'secrets-key-missing': 409,
+  'stripe-demo': 409,
   'stripe-keys-mixed': 400,
   'stripe-not-connected': 404,
   'stripe-refused': 400,

@@ -47,6 +47,7 @@ export const connectStripeCall = contract({
   reply: z.object({ mode: z.enum(stripeModes), receivesEvents: z.boolean() }),
   failures: [
     'secrets-key-missing',
+    'stripe-demo',
     'stripe-keys-mixed',
     'stripe-refused',
     'stripe-secret-key-missing',

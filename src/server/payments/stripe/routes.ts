@@ -30,6 +30,7 @@ export function stripeRoutes(services: Services): void {
     const { website, request, body } = call
     if (!sealing) return fail('secrets-key-missing')
     const mode = modeOfKey(body.publishableKey)
+    if (website.isDemo && mode === 'live') return fail('stripe-demo')
     if (body.secretKey && modeOfKey(body.secretKey) !== mode) return fail('stripe-keys-mixed')
     const owner = sealedFor(website.id, mode)
     const earlier = await readStripeKeys(reading(services, website), mode)

@@ -11,6 +11,9 @@ import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
 import { insertPage } from '#server/pages/page-store.ts'
+import { writeDispute } from '#server/payments/dispute-store.ts'
+import { insertPaymentEvent } from '#server/payments/event-store.ts'
+import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
@@ -153,6 +156,13 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     `Handle,Title,Variant Price,Image Src\n${canary},${canary} bowl,9.00,${picture}`,
   )
   await giveKeys(app, website, { apiKey: canary })
+  await giveStripeKeys(app, website, 'live', { account_name: canary })
+  const { id: payment_id } = await app.services.database
+    .selectFrom('payments')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
   const { database } = app.services
   const own = { website_id: website.id, created_at: 1 }
@@ -175,4 +185,10 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     .insertInto('website_domains')
     .values({ website_id: website.id, host: `${canary}.example.com` })
     .execute()
+  await app.changing(website, async (scope) => {
+    const subject = { kind: 'dispute', dispute: canary } as const
+    await insertPaymentEvent(scope, 'card', { reference: `evt_${canary}`, type: canary, subject }, Date.now())
+    const dispute = { reference: canary, charge: canary, cents: 2000, currency: 'USD', reason: canary } as const
+    await writeDispute(scope, payment_id, { ...dispute, state: 'lost', respondBy: null }, Date.now())
+  })
 }

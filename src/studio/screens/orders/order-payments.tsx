@@ -34,14 +34,9 @@ export function OrderPayments({ order }: { readonly order: Order }) {
               {money(cents, order.currency)} · {paymentMethod(method).name}
             </Text>
             {reference && (
-              <Anchor
-                size="sm"
-                href={paymentUrl(reference, stripeModeOf(method) === 'test')}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a href={paymentUrl(reference, stripeModeOf(method) === 'test')} target="_blank" rel="noreferrer">
                 View in Stripe
-              </Anchor>
+              </a>
             )}
           </li>
         ))}

@@ -17,8 +17,7 @@ interface StripeKeysFormProps {
   readonly mode: StripeMode
   readonly connection: StripeConnection | null
   readonly onDone: () => void
-  /** Absent where there is nothing to go back to. */
-  readonly onCancel: (() => void) | undefined
+  readonly onCancel: () => void
 }
 
 type Schema = { safeParse(text: string): { error?: { issues: readonly { readonly message: string }[] } | undefined } }
@@ -74,6 +73,7 @@ export function StripeKeysForm({ mode, connection, onDone, onCancel }: StripeKey
           .
         </Text>
         <TextInput
+          autoFocus
           label="Publishable key"
           description={`Starts with pk_${mode}_.`}
           autoComplete="off"
@@ -98,13 +98,11 @@ export function StripeKeysForm({ mode, connection, onDone, onCancel }: StripeKey
         />
         <Group gap="xs">
           <Button type="submit" loading={connect.isPending}>
-            {connection ? 'Check and save' : 'Connect Stripe'}
+            Check and save
           </Button>
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
         </Group>
       </Stack>
     </form>

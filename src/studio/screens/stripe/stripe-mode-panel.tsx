@@ -21,7 +21,7 @@ interface StripeModePanelProps {
 
 /** One mode of Stripe: its account, or the form that connects one. */
 export function StripeModePanel({ mode, title, lead, connection, eventUrl, canChange }: StripeModePanelProps) {
-  const [isReplacing, setIsReplacing] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <Panel
       title={title}
@@ -30,19 +30,26 @@ export function StripeModePanel({ mode, title, lead, connection, eventUrl, canCh
     >
       <Stack gap="md">
         {connection && <Connection connection={connection} />}
-        {connection && !connection.receivesEvents && !isReplacing && <EventSetUp url={eventUrl} />}
+        {connection && !connection.receivesEvents && !isEditing && <EventSetUp url={eventUrl} />}
         {!canChange && !connection && <Text size="sm">Someone who manages the site can connect Stripe here.</Text>}
-        {canChange && (!connection || isReplacing) && (
+        {canChange && isEditing && (
           <StripeKeysForm
             mode={mode}
             connection={connection}
-            onDone={() => setIsReplacing(false)}
-            onCancel={connection ? () => setIsReplacing(false) : undefined}
+            onDone={() => setIsEditing(false)}
+            onCancel={() => setIsEditing(false)}
           />
         )}
-        {canChange && connection && !isReplacing && (
+        {canChange && !connection && !isEditing && (
+          <Group>
+            <Button variant={mode === 'live' ? 'filled' : 'default'} onClick={() => setIsEditing(true)}>
+              Connect Stripe
+            </Button>
+          </Group>
+        )}
+        {canChange && connection && !isEditing && (
           <Group gap="xs">
-            <Button variant="default" onClick={() => setIsReplacing(true)}>
+            <Button variant="default" onClick={() => setIsEditing(true)}>
               Change keys
             </Button>
             <DisconnectStripe mode={mode} />

@@ -1,3 +1,5 @@
+import type Stripe from 'stripe'
+
 /** What one account of the fake knows. */
 export interface FakeAccount {
   readonly livemode: boolean
@@ -8,41 +10,29 @@ export interface FakeAccount {
   readonly answers: Map<string, { readonly status: number; readonly value: object }>
 }
 
-export interface FakeIntent {
-  readonly id: string
-  readonly object: 'payment_intent'
-  readonly amount: number
-  amount_received: number
-  readonly currency: string
-  readonly client_secret: string
-  readonly livemode: boolean
-  readonly metadata: Record<string, string>
-  readonly payment_method_types: readonly string[]
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  last_payment_error: { readonly type: string; readonly message: string } | null
-}
-
-export interface FakeRefund {
-  readonly id: string
-  readonly object: 'refund'
-  readonly amount: number
-  readonly currency: string
-  readonly payment_intent: string
-  readonly metadata: Record<string, string>
-  status: 'pending' | 'succeeded' | 'failed'
-}
-
-export interface FakeDispute {
-  readonly id: string
-  readonly object: 'dispute'
-  readonly amount: number
-  readonly currency: string
-  readonly payment_intent: string
-  readonly reason: string
-  readonly livemode: boolean
-  readonly evidence_details: { readonly due_by: number | null }
-  status: string
-}
+/** The fields of Stripe's objects that payments use; the rest is left out. */
+export type FakeIntent = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'currency'
+  | 'client_secret'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_method_types'
+  | 'status'
+  | 'last_payment_error'
+>
+export type FakeRefund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'metadata' | 'status'
+>
+export type FakeDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'reason' | 'livemode' | 'status'
+> & { evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> }
 
 /** A refusal in Stripe's form. */
 export class StripeRefusal extends Error {

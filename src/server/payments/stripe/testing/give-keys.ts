@@ -2,11 +2,17 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { StripeMode } from '#shared/stripe/schema.ts'
 import { sealedFor } from '../connection.ts'
+import type { StripeKeys } from '../key-store.ts'
 import { saveKeys } from '../save-keys.ts'
 import { knownStripeKeys, signingSecret } from './fake-stripe.ts'
 
 /** Gives a website keys of Stripe, as if its owner had saved them. */
-export async function giveStripeKeys(app: TestApp, website: Website, mode: StripeMode = 'live'): Promise<Website> {
+export async function giveStripeKeys(
+  app: TestApp,
+  website: Website,
+  mode: StripeMode = 'live',
+  changes: Partial<StripeKeys> = {},
+): Promise<Website> {
   const sealing = app.services.sealing!
   const owner = sealedFor(website.id, mode)
   const { publishableKey, secretKey } = knownStripeKeys[mode]
@@ -24,6 +30,7 @@ export async function giveStripeKeys(app: TestApp, website: Website, mode: Strip
         connected_at: Date.now(),
         problem: '',
         problem_since: null,
+        ...changes,
       },
       'keys-given',
     ),
