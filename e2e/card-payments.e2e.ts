@@ -18,7 +18,9 @@ async function chooseCard(buyer: Page, slug: string, fill = fillAddress): Promis
 }
 const cardNumber = (buyer: Page) => buyer.getByLabel('Card number')
 
-test('an owner connects Stripe, and finds what is wrong with a key beside it', { tag: '@desktop' }, async ({ page }) => {
+test('an owner connects Stripe, and finds what is wrong with a key beside it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openStudio(page, '/store-settings?tab=payments', 'Store settings')
   await page.getByRole('link', { name: 'Connect Stripe' }).click()
   const liveMode = page.getByRole('region', { name: 'Live mode' })
@@ -75,7 +77,10 @@ test('a buyer pays by card on the checkout page; the order leads its owner to th
   expect(intent.status).toBe('succeeded')
 
   await openStudio(page, '/orders', 'Orders')
-  await page.getByRole('link', { name: new RegExp(String(number).replace(/\D/g, '')) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(String(number).replace(/\D/g, '')) })
+    .first()
+    .click()
   const link = page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'View in Stripe' })
   await expect(link).toHaveAttribute('href', `https://dashboard.stripe.com/test/payments/${intent.id}`)
 })

@@ -82,6 +82,8 @@ export async function startTestApp(
     DATA_DIR: folder,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...(fresh.url !== null && { DATABASE_URL: fresh.url }),
+    // On PostgreSQL, an installation has no key of its own for secrets.
+    SECRETS_KEY: 'a key of 32 characters for every test',
     ...environment,
   })
   const database = await openGuardedDatabase(env, fillEarlier)

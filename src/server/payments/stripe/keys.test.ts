@@ -59,12 +59,18 @@ describe('the keys of Stripe', () => {
     [
       'in each other’s place',
       { publishableKey: 'sk_live_tidelinesecret', secretKey: 'pk_live_tideline0001' },
-      'bad-request',
+      'invalid-fields',
     ],
   ])('%s are refused, and nothing is stored', async (_what, keys, code) => {
     const { connect, connections } = await open()
     expect((await connect(keys)).code).toBe(code)
     expect(await connections()).toMatchObject({ live: null, test: null })
+  })
+
+  test('are refused by a demo in live mode: it charges no one', async () => {
+    const owner = await app.owner(await app.buildWebsite({ settings, isDemo: true }))
+    expect((await owner.call(connectStripeCall, { body: knownStripeKeys.live })).code).toBe('stripe-demo')
+    expect((await owner.call(connectStripeCall, { body: knownStripeKeys.test })).status).toBe(200)
   })
 
   test('are not stored while Stripe is away', async () => {
