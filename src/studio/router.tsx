@@ -66,6 +66,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/items/item-list.tsx')).ItemList,
     'pages.write',
   ),
+  screen(
+    '/collections/:collectionId/order',
+    async () => (await import('./screens/items/item-order.tsx')).ItemOrder,
+    'pages.write',
+  ),
   screen('/items/:itemId', async () => (await import('./screens/items/item-page.tsx')).ItemPage, 'pages.write'),
   screen(
     '/header-footer',

@@ -12,12 +12,20 @@ const itemSnapshotSchema = itemSchema.extend({
 export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>
 
 /** Changes of items. */
-export const itemLog = defineLog({ noun: 'item', snapshot: itemSnapshotSchema, titleOf: (item) => item.title })
+export const itemLog = defineLog({
+  noun: 'item',
+  snapshot: itemSnapshotSchema,
+  steps: [{ name: 'position', run: (item: object) => ({ ...item, position: null }) }],
+  titleOf: (item) => item.title,
+})
 
 /** Changes of collections of items. */
 export const itemCollectionLog = defineLog({
   noun: 'item-collection',
   snapshot: itemCollectionSchema.extend({ title: z.string(), urlId: z.string() }),
-  steps: [{ name: 'site search', run: (collection: object) => ({ ...collection, isHiddenFromSiteSearch: false }) }],
+  steps: [
+    { name: 'site search', run: (collection: object) => ({ ...collection, isHiddenFromSiteSearch: false }) },
+    { name: 'portfolio layout', run: (collection: object) => ({ ...collection, portfolioLayout: null }) },
+  ],
   titleOf: (collection) => collection.title,
 })

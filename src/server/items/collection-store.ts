@@ -76,11 +76,12 @@ export async function countItems(
 }
 
 const columnsOf = (collection: ItemCollection) => {
-  const { title, urlId, description, seoTitle, seoDescription, itemsPerPage, enabled, updatedAt } = collection
+  const { title, urlId, enabled, updatedAt } = collection
+  const { description, seoTitle, seoDescription, itemsPerPage, portfolioLayout } = collection
   return {
     ...{ title, url_id: urlId, enabled: Number(enabled), updated_at: updatedAt },
     is_hidden_from_site_search: Number(collection.isHiddenFromSiteSearch),
-    details: itemCollectionDetails.write({ description, seoTitle, seoDescription, itemsPerPage }),
+    details: itemCollectionDetails.write({ description, seoTitle, seoDescription, itemsPerPage, portfolioLayout }),
   }
 }
 

@@ -5,7 +5,10 @@ import { pictureSchema } from '#shared/pictures/schema.ts'
 /** `item_collections.details`. */
 export const itemCollectionDetails = defineDocument({
   name: 'item collection details',
-  schema: itemCollectionSchema.pick({ description: true, seoTitle: true, seoDescription: true, itemsPerPage: true }),
+  schema: itemCollectionSchema.pick({
+    ...{ description: true, seoTitle: true, seoDescription: true, itemsPerPage: true, portfolioLayout: true },
+  }),
+  steps: [{ name: 'portfolio layout', run: (details) => ({ ...(details as object), portfolioLayout: null }) }],
 })
 
 /** `items.details`. */

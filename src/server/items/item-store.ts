@@ -21,6 +21,7 @@ export async function toItems(scope: Scope, rows: readonly ItemRecord[]): Promis
       ...{ id: row.id, collectionId: row.collection_id, title: row.title, urlId: row.url_id, status: row.status },
       ...{ publishAt: row.publish_at, startsAt: row.starts_at, endsAt: row.ends_at, starred: row.starred === 1 },
       ...details,
+      position: row.position,
       picture: asset ? toPicture(asset, picture) : null,
       ...{ createdAt: row.created_at, updatedAt: row.updated_at },
     }
@@ -105,7 +106,8 @@ function columnsOf(item: Item) {
   return {
     ...{ url_id: item.urlId, title: item.title, status: item.status, publish_at: item.publishAt },
     ...{ starts_at: item.startsAt, ends_at: item.endsAt, starred: Number(item.starred) },
-    ...{ is_visible: Number(isShown(item)), sort_at: sortOf(item), updated_at: item.updatedAt },
+    ...{ is_visible: Number(isShown(item)), sort_at: sortOf(item), position: item.position },
+    updated_at: item.updatedAt,
     details: itemDetails.write({
       ...{ excerpt, authorName, sourceUrl, categories, tags, location, seoTitle, seoDescription },
       picture: pictureInputOf(picture),

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Item, TermKind } from '#shared/items/schema.ts'
 import { type ItemRecord, toItems } from './item-store.ts'
 
-/** A part of a list of items, the newest first. */
+/** A part of a list of items, the newest first, or in the order that the owner chose. */
 export interface ItemQuery {
   readonly collectionId: string
   /** Only items of this category, tag, author or month. */

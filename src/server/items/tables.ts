@@ -33,8 +33,10 @@ export interface ItemTables {
     starred: number
     /** Whether visitors can see it, as its status says. */
     is_visible: number
-    /** Its place in its collection's lists: a date, or a position. */
+    /** What lists of its collection are sorted by: `sortOf`. */
     sort_at: number
+    /** Null where dates order the collection. */
+    position: number | null
     /** `itemDetails`. */
     details: string
     created_at: number
@@ -131,5 +133,9 @@ export const itemMigrations: Migration[] = [
   {
     name: '2026-11-27-m-found-items-in-site-search',
     up: (database) => addColumn(database, 'item_collections', 'is_hidden_from_site_search', withDefault(integer, 0)),
+  },
+  {
+    name: '2026-11-30-item-positions',
+    up: (database) => addColumn(database, 'items', 'position', nullable(integer)),
   },
 ]

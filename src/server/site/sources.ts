@@ -57,7 +57,9 @@ export interface FoundPage {
   readonly text: string
   readonly picture: Picture | null
   /** The item that it belongs to, with the title of its collection; null for a page of its own. */
-  readonly item: ({ readonly collectionTitle: string } & Pick<Item, 'publishAt' | 'startsAt' | 'endsAt'>) | null
+  readonly item:
+    | ({ readonly collectionTitle: string } & Pick<Item, 'publishAt' | 'startsAt' | 'endsAt' | 'position'>)
+    | null
 }
 
 /** A URL for search engines. */

@@ -4,7 +4,7 @@ import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { collectionKinds } from './kinds.ts'
-import { itemCollectionSchema, itemFactsSchema, itemSchema } from './schema.ts'
+import { itemCollectionSchema, itemFactsSchema, itemSchema, portfolioLayoutSchema } from './schema.ts'
 
 /** The owner's calls on collections of items, such as a blog and its posts. */
 
@@ -30,6 +30,8 @@ const collectionBody = z.strictObject({
   seoTitle: itemCollectionSchema.shape.seoTitle,
   seoDescription: itemCollectionSchema.shape.seoDescription,
   itemsPerPage: itemCollectionSchema.shape.itemsPerPage,
+  /** Left out: as it is. Only a portfolio has one. */
+  portfolioLayout: portfolioLayoutSchema.nullable().optional(),
   enabled: z.boolean(),
   isHiddenFromSiteSearch: itemCollectionSchema.shape.isHiddenFromSiteSearch,
   isInNavigation: z.boolean(),
@@ -102,7 +104,7 @@ export const ITEMS_AT_ONCE = 50
 export const listItemsCall = contract({
   method: 'GET',
   path: '/api/owner/item-collections/:collectionId/items',
-  summary: 'List the items of a collection, the newest first',
+  summary: 'List the items of a collection, the newest first, or in the order of the owner',
   access: 'pages.write',
   parameters: collectionParameters,
   query: z.object({
@@ -135,7 +137,7 @@ export const createItemCall = contract({
   parameters: collectionParameters,
   body: z.strictObject({ title: itemFactsSchema.shape.title }),
   reply: savedItem,
-  failures: ['item-collection-not-found'],
+  failures: ['item-collection-not-found', 'item-collection-full'],
 })
 
 const itemBody = z.strictObject({
@@ -174,6 +176,17 @@ export const deleteItemsCall = contract({
   access: 'pages.write',
   body: z.strictObject({ itemIds: z.array(idSchema).min(1).max(100) }),
   reply: z.object({ batchId }),
+})
+
+export const moveItemCall = contract({
+  method: 'PUT',
+  path: '/api/owner/items/:itemId/place',
+  summary: 'Move an item after another one of its collection, or to the start, where the owner chooses the order',
+  access: 'pages.write',
+  parameters: itemParameters,
+  body: z.strictObject({ afterItemId: idSchema.nullable() }),
+  reply: z.object({ batchId }),
+  failures: ['item-not-found', 'item-not-orderable'],
 })
 
 /** The names in use, for suggestions while an owner types. */

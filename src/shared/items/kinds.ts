@@ -1,6 +1,11 @@
+import { limits } from '#shared/limits.ts'
+
 /** The kinds of collections whose items have pages of their own; stores are in `shared/collections`. */
-export const collectionKinds = ['blog', 'events'] as const
+export const collectionKinds = ['blog', 'events', 'portfolio'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
+
+/** Kinds whose lists follow the dates of their items, one page after the other. */
+export type DatedKind = 'blog' | 'events'
 
 /** Whether items of a kind begin and end. */
 export const hasDates = (kind: CollectionKind): boolean => kind === 'events'
@@ -10,9 +15,15 @@ export const recordTypes = { text: 1, image: 2, storeItem: 11, event: 12, lesson
 
 interface KindFacts {
   readonly recordType: number
+  /** How many items fit into a collection whose order the owner chooses; null where dates order them. */
+  readonly mostItems: number | null
 }
 
 export const kindFacts: Readonly<Record<CollectionKind, KindFacts>> = {
-  blog: { recordType: recordTypes.text },
-  events: { recordType: recordTypes.event },
+  blog: { recordType: recordTypes.text, mostItems: null },
+  events: { recordType: recordTypes.event, mostItems: null },
+  portfolio: { recordType: recordTypes.text, mostItems: limits.itemsPerUserOrderableCollection },
 }
+
+/** Whether dates order the items. A list in the owner's order is one page, without dates, months and a feed. */
+export const isDated = (kind: CollectionKind): kind is DatedKind => kindFacts[kind].mostItems === null

@@ -8,6 +8,9 @@ export const itemMessages = {
     numberIn(facts, 'items', 1) === 1
       ? 'There is still 1 item in this collection. Delete it first.'
       : `There are still ${numberIn(facts, 'items', 1).toLocaleString('en-US')} items in this collection. Delete them first.`,
+  'item-collection-full': (facts) =>
+    `This collection has ${numberIn(facts, 'most', 0)} items already, which is the maximum. Delete one first, or start another collection.`,
+  'item-not-orderable': () => 'The order of these items is that of their dates.',
   'item-dates-missing': () => 'Choose when the event starts and ends.',
   'item-dates-reversed': () => 'The event ends before it starts. Choose a later end.',
   'item-schedule-past': () => 'Choose a date in the future to schedule it, or publish it now.',

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReservedItemUrlId, isShown, termPath, termSlug, termsOfItem } from './rules.ts'
 
-const item = { categories: [], tags: [], authorName: '', startsAt: null, publishAt: Date.parse('2026-04-01T02:30:00Z') }
+const item = {
+  categories: [],
+  tags: [],
+  authorName: '',
+  position: null,
+  startsAt: null,
+  publishAt: Date.parse('2026-04-01T02:30:00Z'),
+}
 
 test.each([
   ['Kiln notes', 'kiln-notes'],

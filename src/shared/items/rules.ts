@@ -40,17 +40,17 @@ export interface TermOfItem {
   readonly name: string
 }
 
-/** The lists in which an item is found. Its month is that of the site's time zone. */
+/** The lists in which an item is found. Its month is that of the site's time zone; an order of the owner's has none. */
 export function termsOfItem(
-  item: Pick<Item, 'categories' | 'tags' | 'authorName' | 'publishAt' | 'startsAt'>,
+  item: Pick<Item, 'categories' | 'tags' | 'authorName' | 'publishAt' | 'startsAt' | 'position'>,
   timeZone: string,
 ): TermOfItem[] {
-  const month = calendarDay(sortOf(item), timeZone).slice(0, 7)
+  const month = calendarDay(item.startsAt ?? item.publishAt, timeZone).slice(0, 7)
   const terms = [
     ...item.categories.map((name) => ({ kind: 'category' as const, slug: termSlug(name), name })),
     ...item.tags.map((name) => ({ kind: 'tag' as const, slug: termSlug(name), name })),
     ...(item.authorName ? [{ kind: 'author' as const, slug: termSlug(item.authorName), name: item.authorName }] : []),
-    { kind: 'archive' as const, slug: month, name: month },
+    ...(item.position === null ? [{ kind: 'archive' as const, slug: month, name: month }] : []),
   ]
   return [
     ...new Map(terms.filter(({ slug }) => slug !== '').map((term) => [`${term.kind} ${term.slug}`, term])).values(),
@@ -60,8 +60,12 @@ export function termsOfItem(
 /** Whether visitors see an item: a job publishes a scheduled one when its time has come. */
 export const isShown = (item: Pick<Item, 'status'>): boolean => isVisible({ ...item, publishAt: null }, 0)
 
-/** The place of an item in the lists of its collection: events by their beginning. */
-export const sortOf = (item: Pick<Item, 'publishAt' | 'startsAt'>): number => item.startsAt ?? item.publishAt
+/**
+ * What lists of a collection are sorted by, the greatest first: the position that the owner chose, the beginning of an
+ * event, or the date of publication.
+ */
+export const sortOf = ({ publishAt, startsAt, position }: Pick<Item, 'publishAt' | 'startsAt' | 'position'>): number =>
+  position === null ? (startsAt ?? publishAt) : -position
 
 /** Whether an item is still written: publishing its content publishes it. */
 export const isUnfinished = ({ status }: Pick<Item, 'status'>): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { aspectRatioNames } from '#shared/pictures/aspect-ratios.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
@@ -9,6 +10,25 @@ import { collectionKinds } from './kinds.ts'
 const seo = { seoTitle: z.string().max(200), seoDescription: z.string().max(500) }
 
 export const ITEMS_PER_PAGE_MAXIMUM = 30
+
+/** How the overview of a portfolio is drawn: words below the pictures, words over them, or beside them. */
+export const portfolioDesigns = ['grid', 'overlay', 'list'] as const
+export const PORTFOLIO_SPACING_MAXIMUM = 80
+
+/** How the overview of a portfolio looks. */
+export const portfolioLayoutSchema = z.strictObject({
+  design: z.enum(portfolioDesigns),
+  /** On wide screens; a list has one. */
+  columns: z.int().min(1).max(4),
+  aspectRatio: z.enum(aspectRatioNames),
+  /** Pixels between projects on wide screens; words need some room of their own. */
+  spacing: z.int().min(0).max(PORTFOLIO_SPACING_MAXIMUM),
+})
+export type PortfolioLayout = z.infer<typeof portfolioLayoutSchema>
+
+export const firstPortfolioLayout: PortfolioLayout = {
+  ...{ design: 'grid', columns: 2, aspectRatio: 'four-three', spacing: 32 },
+}
 
 /** A collection of items, such as a blog. */
 export const itemCollectionSchema = z.object({
@@ -20,6 +40,8 @@ export const itemCollectionSchema = z.object({
   ...seo,
   /** How many items a page of its list shows. */
   itemsPerPage: z.int().min(1).max(ITEMS_PER_PAGE_MAXIMUM),
+  /** Null for what is no portfolio. */
+  portfolioLayout: portfolioLayoutSchema.nullable(),
   /** Whether visitors can see it. */
   enabled: z.boolean(),
   /** Whether the search of the site leaves out its items. */
@@ -80,6 +102,8 @@ export const itemFactsSchema = z.object({
 export const itemSchema = itemFactsSchema.extend({
   id: idSchema,
   collectionId: idSchema,
+  /** Its place among the others where the owner chooses the order; null where dates do. */
+  position: z.int().nullable(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -1,4 +1,4 @@
-import type { CollectionKind } from '#shared/items/kinds.ts'
+import type { DatedKind } from '#shared/items/kinds.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 
 /** An item in a list. */
@@ -21,7 +21,7 @@ export interface TermLink {
 
 /** A page of a collection's list. */
 export interface ItemListModel {
-  readonly kind: CollectionKind
+  readonly kind: DatedKind
   readonly title: string
   readonly description: readonly string[]
   /** The categories of the whole collection; one of them may be open. */

@@ -17,7 +17,7 @@ async function openEvents() {
   const create = async (title: string) =>
     (await owner.call(api.createItemCall, { parameters, body: { title } })).body.item
   const save = (item: Item, changes: Partial<api.ItemInput>) => {
-    const { id, collectionId: _, createdAt: __, ...facts } = item
+    const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
     return owner.call(api.updateItemCall, { parameters: { itemId: id }, body: { ...facts, picture: null, ...changes } })
   }
   const publish = async (title: string, startsAt: number, changes: Partial<api.ItemInput> = {}) =>

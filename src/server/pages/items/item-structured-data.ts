@@ -15,7 +15,7 @@ interface Facts {
   readonly changedAt: number
 }
 
-/** The schema.org objects of an item: an Event or a BlogPosting, and the way to it. */
+/** The schema.org objects of an item: an Event, a BlogPosting or a CreativeWork, and the way to it. */
 export function itemStructuredData(facts: Facts): object[] {
   const { item, collection, path, site } = facts
   const trail = [
@@ -26,7 +26,7 @@ export function itemStructuredData(facts: Facts): object[] {
 }
 
 function itemData(facts: Facts): object {
-  const { item, path, description, site } = facts
+  const { item, collection, path, description, site } = facts
   const url = site.origin + path
   const { picture } = item
   const shared = {
@@ -34,11 +34,27 @@ function itemData(facts: Facts): object {
     ...(description && { description }),
     ...(picture && { image: [imageUrl(site.origin, picture)] }),
   }
+  if (collection.kind === 'portfolio') return project(facts, url, shared)
   if (item.startsAt === null) return posting(facts, url, shared)
   // Search engines refuse an event without a place.
   return item.location && locationLine(item.location) !== ''
     ? event(facts, item.startsAt, item.location, url, shared)
     : pageData(site, { type: 'WebPage', name: item.title, path, description })
+}
+
+function project({ item, site }: Facts, url: string, shared: object): object {
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${url}#project`,
+    name: item.title,
+    mainEntityOfPage: url,
+    creator: item.authorName
+      ? { '@type': 'Person', name: item.authorName }
+      : { '@type': 'Organization', name: site.title, url: `${site.origin}/` },
+    ...shared,
+    ...(item.categories.length > 0 && { genre: item.categories }),
+    ...(item.tags.length > 0 && { keywords: item.tags }),
+  }
 }
 
 function posting({ item, site, changedAt }: Facts, url: string, shared: object): object {

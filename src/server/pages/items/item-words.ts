@@ -16,17 +16,15 @@ const dateOf = (milliseconds: number, settings: DateStyle) => ({
   iso: isoInZone(milliseconds, settings.timeZone),
 })
 
-/** When an event takes place, or when another item was published. */
-export const whenOf = (
-  { publishAt, startsAt, endsAt }: Pick<Item, 'publishAt' | 'startsAt' | 'endsAt'>,
+/** When an event takes place, or when another item was published; null where the owner's order makes dates unimportant. */
+export function whenOf(
+  { publishAt, startsAt, endsAt, position }: Pick<Item, 'publishAt' | 'startsAt' | 'endsAt' | 'position'>,
   settings: DateStyle,
-) =>
-  startsAt === null
-    ? dateOf(publishAt, settings)
-    : {
-        words: formatPeriod(startsAt, endsAt ?? startsAt, settings),
-        iso: isoInZone(startsAt, settings.timeZone),
-      }
+) {
+  if (position !== null) return null
+  if (startsAt === null) return dateOf(publishAt, settings)
+  return { words: formatPeriod(startsAt, endsAt ?? startsAt, settings), iso: isoInZone(startsAt, settings.timeZone) }
+}
 
 /** A term as visitors read it: a month in the site's language, others as they were written. */
 export function nameOfTerm({ kind, name }: Pick<ItemTerm, 'kind' | 'name'>, { locale }: DateStyle): string {

@@ -21,7 +21,7 @@ async function openBlog() {
   const create = async (title: string) =>
     (await owner.call(api.createItemCall, { parameters, body: { title } })).body.item
   const save = async (item: Item, changes: Partial<api.ItemInput> = {}) => {
-    const { id, collectionId: _, createdAt: __, picture: ___, ...facts } = item
+    const { id, collectionId: _, createdAt: __, position: ___, picture: ____, ...facts } = item
     const saved = { ...facts, picture: null, ...changes }
     return owner.call(api.updateItemCall, { parameters: { itemId: id }, body: saved })
   }

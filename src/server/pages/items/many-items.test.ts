@@ -53,7 +53,7 @@ async function buildBlog(count: number) {
 const itemOf = async (id: string) => ({
   ...{ id, title: 'Post', urlId: '', status: 'published' as const, publishAt: start, startsAt: null, endsAt: null },
   ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: ['kiln'] },
-  ...{ location: null, seoTitle: '', seoDescription: '', createdAt: start, updatedAt: start },
+  ...{ location: null, position: null, seoTitle: '', seoDescription: '', createdAt: start, updatedAt: start },
 })
 
 /** The statements that a page asks for. */

@@ -11,6 +11,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/items/api.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
+import { moveItem } from './move-item.ts'
 import { createItem, deleteItems, updateItem } from './save-item.ts'
 import { createItemCollection, deleteItemCollection, updateItemCollection } from './save-item-collection.ts'
 
@@ -98,6 +99,12 @@ export function itemRoutes(services: Services): void {
       call,
       (scope, batchId) => updateItem(scope, call.parameters.itemId, call.body, batchId),
       savedItem,
+    ),
+  )
+
+  serve(api.moveItemCall, (call) =>
+    ownerChange(services, call, (scope, batchId) =>
+      moveItem(scope, call.parameters.itemId, call.body.afterItemId, batchId),
     ),
   )
 

@@ -10,7 +10,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { CollectionInput } from '#shared/items/api.ts'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import { itemListPath } from '#shared/items/rules.ts'
-import type { ItemCollection } from '#shared/items/schema.ts'
+import { firstPortfolioLayout, type ItemCollection } from '#shared/items/schema.ts'
 import { setLinked } from '../set-linked.ts'
 
 type AddressRefusal = 'url-id-taken' | 'url-id-reserved' | 'navigation-missing'
@@ -42,6 +42,7 @@ export async function createItemCollection(
       description: wanted.description ?? '',
     },
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
+    portfolioLayout: wanted.kind === 'portfolio' ? firstPortfolioLayout : null,
     isHiddenFromSiteSearch: false,
     ...{ createdAt: now, updatedAt: now },
   }
@@ -68,7 +69,11 @@ export async function updateItemCollection(
       ? succeed(before.urlId)
       : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: collectionId })
   if (!urlId.ok) return urlId
-  const after = { ...before, ...wanted, urlId: urlId.value, updatedAt: Math.max(Date.now(), before.updatedAt + 1) }
+  const after: ItemCollection = {
+    ...{ ...before, ...wanted, urlId: urlId.value },
+    portfolioLayout: before.portfolioLayout && (wanted.portfolioLayout ?? before.portfolioLayout),
+    updatedAt: Math.max(Date.now(), before.updatedAt + 1),
+  }
   await store.updateItemCollectionRow(scope, after)
   await recordChange(scope, batchId, itemCollectionLog, { nounId: collectionId, before, after })
   if (before.enabled)

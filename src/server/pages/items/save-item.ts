@@ -4,6 +4,7 @@ import { choosePicture } from '#server/collections/listing-details.ts'
 import { newId } from '#server/identifiers.ts'
 import { itemLog } from '#server/items/change-log.ts'
 import { countItems, readItemCollection } from '#server/items/collection-store.ts'
+import { positionAtEnd } from '#server/items/item-positions.ts'
 import * as store from '#server/items/item-store.ts'
 import { publishItemJob } from '#server/items/jobs.ts'
 import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
@@ -11,7 +12,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ItemInput } from '#shared/items/api.ts'
-import { hasDates } from '#shared/items/kinds.ts'
+import { hasDates, kindFacts } from '#shared/items/kinds.ts'
 import { isReservedItemUrlId, isShown, isUnfinished, itemPath } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
 import type { PageContent } from '#shared/pages/content.ts'
@@ -25,7 +26,7 @@ export async function createItem(
   scope: ChangeScope,
   { collectionId, title }: { readonly collectionId: string; readonly title: string },
   batchId: string,
-): Promise<Result<Item, 'item-collection-not-found'>> {
+): Promise<Result<Item, 'item-collection-not-found' | 'item-collection-full'>> {
   await scope.raiseVersion()
   const collection = await readItemCollection(scope, collectionId)
   if (!collection) return fail('item-collection-not-found')
@@ -37,19 +38,27 @@ export async function createItem(
     ...{ startsAt, endsAt: startsAt === null ? null : startsAt + HOUR },
     ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
     ...{ location: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
+    position: null,
   }
   return addItem(scope, { ...item, urlId: await urlFromTitle(scope, item) }, emptyContent(), batchId)
 }
 
-/** Adds an item with its page; its URL is free. The caller has raised the version, which locks the website. */
+/**
+ * Adds an item with its page; its URL is free. One without a position comes after the others where the owner orders them.
+ * The caller has raised the version, which locks the website.
+ */
 export async function addItem(
   scope: ChangeScope,
-  item: Item,
+  asked: Item,
   content: PageContent,
   batchId: string,
-): Promise<Result<Item, 'item-collection-not-found'>> {
-  const counted = await countItems(scope, item.collectionId, 1)
+): Promise<Result<Item, 'item-collection-not-found' | 'item-collection-full'>> {
+  const counted = await countItems(scope, asked.collectionId, 1)
   if (!counted) return fail('item-collection-not-found')
+  const most = kindFacts[counted.collection.kind].mostItems
+  if (most !== null && counted.itemCount > most) return fail('item-collection-full', { most })
+  const item =
+    most === null ? asked : { ...asked, position: asked.position ?? (await positionAtEnd(scope, asked.collectionId)) }
   await store.insertItemRow(scope, item)
   await insertItemPage(scope, item, content)
   await publishLater(scope, item)

@@ -1,6 +1,7 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
+import type { DatedKind } from '#shared/items/kinds.ts'
 import { feedPath, itemListPath, itemPath, termPath } from '#shared/items/rules.ts'
 import type { ItemCollection, ItemTerm } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -12,10 +13,10 @@ import { itemCard, nameOfTerm } from './item-words.ts'
 
 const MOST_CATEGORIES = 20
 
-/** The list of a collection, or of one of its categories, tags, authors or months. */
+/** The list of a collection in the order of its dates, or of one of its categories, tags, authors or months. */
 export async function showItemList(
   request: PageRequest,
-  collection: ItemCollection,
+  collection: ItemCollection & { readonly kind: DatedKind },
   term: ItemTerm | null,
 ): Promise<RenderedPage | null> {
   const { sources, query, website, files } = request
@@ -89,7 +90,7 @@ export async function showItemList(
   })
 }
 
-function titleOfTerm({ kind }: ItemTerm, name: string, texts: (typeof itemListTexts)[ItemCollection['kind']]): string {
+function titleOfTerm({ kind }: ItemTerm, name: string, texts: (typeof itemListTexts)[DatedKind]): string {
   if (kind === 'tag') return texts.taggedWith(name)
   if (kind === 'author') return texts.writtenBy(name)
   return kind === 'archive' ? texts.ofMonth(name) : name

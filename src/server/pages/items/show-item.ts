@@ -2,6 +2,7 @@ import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
 import { calendarTemplateLink } from '#shared/items/calendar.ts'
+import { isDated } from '#shared/items/kinds.ts'
 import { feedPath, itemListPath, itemPath, termPath, termSlug } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -60,13 +61,13 @@ export async function showItem(
       description,
       path: request.path,
       canonicalPath: path,
-      ...(item.startsAt === null && { openGraphType: 'article' as const }),
+      ...(collection.kind === 'blog' && { openGraphType: 'article' as const }),
       collectionId: collection.id,
       collectionType: collectionTypes.generic,
       itemId: item.id,
       view: 'item',
       picture: item.picture,
-      feed: { path: feedPath(collection), title: collection.title },
+      ...(isDated(collection.kind) && { feed: { path: feedPath(collection), title: collection.title } }),
       structuredData: itemStructuredData({ item, collection, path, description, site, changedAt: page.updatedAt }),
     },
   })

@@ -1,19 +1,20 @@
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
-import { hasDates } from '#shared/items/kinds.ts'
-import { type TermKind, termKinds } from '#shared/items/schema.ts'
+import { type DatedKind, hasDates, isDated } from '#shared/items/kinds.ts'
+import { type ItemCollection, type TermKind, termKinds } from '#shared/items/schema.ts'
 import { calendarOf, showCalendar } from './show-calendar.ts'
 import { showEventList } from './show-event-list.ts'
 import { showItemFeed } from './show-feed.ts'
 import { showItem } from './show-item.ts'
 import { showItemJson, showItemListJson } from './show-item-json.ts'
 import { showItemList } from './show-item-list.ts'
+import { showPortfolio } from './show-portfolio.ts'
 
 /**
  * A collection of items, or one of its items; null where there is none.
  *
  *     /:collection                       its list
- *     /:collection/feed                  the newest items as RSS
+ *     /:collection/feed                  the newest items as RSS, where dates order them
  *     /:collection/:item                 an item
  *     /:collection/category/:category    the items of a category; also tag, author, archive (a month: 2026-11)
  *
@@ -30,17 +31,21 @@ export async function showItems(request: PageRequest): Promise<RenderedPage | nu
     const term = third === undefined ? null : await termAt(request, collection.id, second!, third)
     if (term === undefined) return null
     if (format === 'json') return showItemListJson(request, collection, term)
+    if (!isOfDates(collection)) return showPortfolio(request, collection, term)
     if (format === 'rss') return showItemFeed(request, collection)
     if (term || !hasDates(collection.kind)) return showItemList(request, collection, term)
     return format === 'ical' ? showCalendar(request, collection) : showEventList(request, collection)
   }
-  if (second === 'feed') return showItemFeed(request, collection)
+  if (second === 'feed' && isDated(collection.kind)) return showItemFeed(request, collection)
   const item = await request.sources.items.item(collection.id, second)
   if (!item) return null
   if (format === 'json') return showItemJson(request, collection, item)
   if (format === 'ical' && item.startsAt !== null) return calendarOf(request, collection, [item])
   return showItem(request, collection, item)
 }
+
+const isOfDates = (collection: ItemCollection): collection is ItemCollection & { readonly kind: DatedKind } =>
+  isDated(collection.kind)
 
 /** The category, tag, author or month of an address; undefined where visitors would see no item. */
 async function termAt({ sources }: PageRequest, collectionId: string, kind: string, slug: string) {

@@ -16,7 +16,7 @@ async function openSite(kind: 'blog' | 'events') {
   const publish = async (title: string, changes: Partial<api.ItemInput>) => {
     const parameters = { collectionId: collection.id }
     const { item } = (await owner.call(api.createItemCall, { parameters, body: { title } })).body
-    const { id, collectionId: _, createdAt: __, ...facts } = item
+    const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
     const body = { ...facts, picture: null, status: 'published' as const, ...changes }
     await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })
   }

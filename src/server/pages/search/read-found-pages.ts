@@ -31,13 +31,13 @@ const ofPage = (page: Page): FoundPage => ({
 })
 
 function ofItem(page: Page, { item, collection }: Awaited<ReturnType<typeof readFoundItems>>[number]): FoundPage {
-  const { publishAt, startsAt, endsAt } = item
+  const { publishAt, startsAt, endsAt, position } = item
   return {
     ...{ id: item.id, title: item.title, fullUrl: itemPath(collection, item) },
     description: item.seoDescription || item.excerpt,
     text: textOf(page.content),
     picture: item.picture ?? firstPictureOf(page.content),
-    item: { collectionTitle: collection.title, publishAt, startsAt, endsAt },
+    item: { collectionTitle: collection.title, publishAt, startsAt, endsAt, position },
   }
 }
 

@@ -30,7 +30,7 @@ async function openSite() {
     const parameters = { collectionId: collection.id }
     const add = async (itemTitle: string, changes: Partial<api.ItemInput> = {}) => {
       const { item } = (await owner.call(api.createItemCall, { parameters, body: { title: itemTitle } })).body
-      const { id, collectionId: _, createdAt: __, ...facts } = item
+      const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
       const body = { ...facts, picture: null, status: 'published' as const, publishAt: published, ...changes }
       return (await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })).body.item
     }

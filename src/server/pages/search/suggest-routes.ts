@@ -52,6 +52,6 @@ async function suggested(
   const pages = await withCurrentPictures(scope, await readFoundPages(scope, ids), true)
   return pages.map(({ title, fullUrl, picture, item }) => ({
     ...{ kind, title, href: fullUrl, picture },
-    detail: item ? whenOf(item, settings).words : null,
+    detail: item ? (whenOf(item, settings)?.words ?? null) : null,
   }))
 }

@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
-import { ContentText, useContentLanguage } from '../../content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { ItemCard } from '../../items/item-card.tsx'
+import { ListCategories } from '../../items/list-categories.tsx'
 import type { ItemCardModel } from '../../items/model.ts'
 import type { EventListModel } from './model.ts'
 import { eventListTexts } from './texts.ts'
@@ -25,19 +26,7 @@ function EventListScreen({ model }: { model: EventListModel }) {
         ))}
       </header>
       <div className="item-list-bar">
-        {model.categories.length > 0 && (
-          <nav className="item-list-categories" aria-label={eventListTexts.categories}>
-            <ul>
-              {model.categories.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>
-                    <ContentText>{label}</ContentText>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <ListCategories label={eventListTexts.categories} categories={model.categories} />
         {model.upcoming.length > 0 && (
           <a className="button is-quiet item-list-feed" href={model.calendarHref} type="text/calendar">
             <CalendarPlus size={18} aria-hidden />

@@ -1,7 +1,8 @@
 import { Rss } from 'lucide-react'
-import { ContentText, useContentLanguage } from '../../content-text.tsx'
+import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { ItemCard } from '../../items/item-card.tsx'
+import { ListCategories } from '../../items/list-categories.tsx'
 import type { ItemListModel } from '../../items/model.ts'
 import { itemListTexts } from './texts.ts'
 
@@ -25,7 +26,7 @@ function ItemListScreen({ model }: { model: ItemListModel }) {
         ))}
       </header>
       <div className="item-list-bar">
-        {(model.categories.length > 0 || model.all) && <Categories model={model} />}
+        <ListCategories label={texts.categories} all={model.all} categories={model.categories} />
         <a className="button is-quiet item-list-feed" href={model.feedHref} type="application/rss+xml">
           <Rss size={18} aria-hidden />
           {texts.feed}
@@ -57,26 +58,5 @@ function ItemListScreen({ model }: { model: ItemListModel }) {
         </nav>
       )}
     </div>
-  )
-}
-
-function Categories({ model }: { model: ItemListModel }) {
-  return (
-    <nav className="item-list-categories" aria-label={itemListTexts[model.kind].categories}>
-      <ul>
-        {model.all && (
-          <li>
-            <a href={model.all.href}>{model.all.label}</a>
-          </li>
-        )}
-        {model.categories.map(({ label, href, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-              <ContentText>{label}</ContentText>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -63,10 +63,12 @@ function Head({ model }: { model: ItemModel }) {
           {model.excerpt}
         </p>
       )}
-      <p className="item-facts">
-        <time dateTime={model.date.iso}>{model.date.words}</time>
-        {model.author && <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>}
-      </p>
+      {(model.date || model.author) && (
+        <p className="item-facts">
+          {model.date && <time dateTime={model.date.iso}>{model.date.words}</time>}
+          {model.author && <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>}
+        </p>
+      )}
       {model.event && <EventFacts event={model.event} />}
       {model.picture && (
         <Picture

@@ -1,7 +1,8 @@
-/** Texts that visitors read: the page of a post or an event. */
+/** Texts that visitors read: the page of a post, an event or a project. */
 export const itemTexts = {
   blog: { others: 'Other posts', newer: 'Newer post', older: 'Older post' },
   events: { others: 'Other events', newer: 'Later event', older: 'Earlier event' },
+  portfolio: { others: 'Other projects', newer: 'Previous project', older: 'Next project' },
   by: (author: string) => `By ${author}`,
   tags: 'Tags',
   source: 'Source',

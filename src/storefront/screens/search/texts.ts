@@ -8,6 +8,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   page: 'Pages',
   blog: 'Posts',
   events: 'Events',
+  portfolio: 'Projects',
 }
 
 const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
@@ -15,6 +16,7 @@ const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
   page: (count) => `See all ${count} pages`,
   blog: (count) => `See all ${count} posts`,
   events: (count) => `See all ${count} events`,
+  portfolio: (count) => `See all ${count} projects`,
 }
 
 /** Texts that visitors read: the search page and its field. */
@@ -42,6 +44,7 @@ const suggestedKinds: Readonly<Record<SearchKind, string>> = {
   page: 'Page',
   blog: 'Post',
   events: 'Event',
+  portfolio: 'Project',
 }
 
 /** Texts of suggestions while typing. */

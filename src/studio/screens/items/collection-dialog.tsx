@@ -10,6 +10,7 @@ import {
   listItemsCall,
   updateItemCollectionCall,
 } from '#shared/items/api.ts'
+import { isDated } from '#shared/items/kinds.ts'
 import { ITEMS_PER_PAGE_MAXIMUM } from '#shared/items/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
@@ -19,6 +20,7 @@ import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { capital, kindWords } from './kind-words.ts'
+import { PortfolioFields } from './portfolio-fields.tsx'
 
 interface Props {
   readonly collection: CollectionRow
@@ -46,7 +48,7 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
   const form = useForm({
     initialValues: {
       ...{ title, urlId, description, seoTitle, seoDescription, itemsPerPage },
-      ...{ enabled, isHiddenFromSiteSearch, isInNavigation },
+      ...{ enabled, isHiddenFromSiteSearch, isInNavigation, portfolioLayout: collection.portfolioLayout },
     },
     validate: {
       title: (text) => (text.trim() === '' ? 'Enter a title.' : null),
@@ -88,20 +90,28 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
         />
         <Textarea
           label="Description"
-          description={`Shown above the ${items}, and in the feed.`}
+          description={`Shown above the ${items}${isDated(collection.kind) ? ', and in the feed' : ''}.`}
           maxLength={1000}
           autosize
           minRows={2}
           maxRows={8}
           {...form.getInputProps('description')}
         />
-        <NumberInput
-          label={`${capital(items)} per page`}
-          min={1}
-          max={ITEMS_PER_PAGE_MAXIMUM}
-          allowDecimal={false}
-          {...form.getInputProps('itemsPerPage')}
-        />
+        {isDated(collection.kind) && (
+          <NumberInput
+            label={`${capital(items)} per page`}
+            min={1}
+            max={ITEMS_PER_PAGE_MAXIMUM}
+            allowDecimal={false}
+            {...form.getInputProps('itemsPerPage')}
+          />
+        )}
+        {form.values.portfolioLayout && (
+          <PortfolioFields
+            layout={form.values.portfolioLayout}
+            onChange={(layout) => form.setFieldValue('portfolioLayout', layout)}
+          />
+        )}
         <TextInput
           label="Search engine title"
           placeholder={form.values.title}

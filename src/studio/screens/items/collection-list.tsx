@@ -25,7 +25,7 @@ export function CollectionList() {
     <>
       <ListPage
         title="Collections"
-        lead="Groups of pages with a list of their own, such as the posts of a blog or your events."
+        lead="Groups of pages with a list of their own, such as the posts of a blog, your events or your projects."
         noun="collections"
         errorTitle={troubleTitles.collections}
         label="Collections"
@@ -45,8 +45,8 @@ export function CollectionList() {
         onWiden={() => {}}
         empty={
           <EmptyState title="No collections yet" icon={Newspaper} action={add}>
-            Write posts about your work, or announce events. Visitors find them in a list, by category and tag, and in a
-            feed.
+            Write posts about your work, announce events, or show your projects. Visitors find them in a list, by
+            category and tag.
           </EmptyState>
         }
       />

@@ -19,7 +19,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** Creates a blog, or a collection of events. */
+/** Creates a collection of a kind, such as a blog. */
 export function CreateCollectionDialog({ isOpen, close }: Props) {
   return (
     <Modal opened={isOpen} onClose={close} title="New collection">
@@ -51,6 +51,7 @@ function Fields({ close }: Pick<Props, 'close'>) {
         <RefusalAlert error={besidesFields(create.error, aboutUrl)} />
         <Select
           label="Type"
+          description={kindWords[form.values.kind].about}
           data={collectionKinds.map((value) => ({ value, label: kindWords[value].name }))}
           allowDeselect={false}
           {...form.getInputProps('kind')}

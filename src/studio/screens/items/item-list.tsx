@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { ExternalLink, Newspaper, Plus, Settings, Star, Trash2 } from 'lucide-react'
+import { ArrowUpDown, ExternalLink, Plus, Settings, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import {
   type CollectionRow,
   deleteItemsCall,
@@ -9,7 +9,7 @@ import {
   listItemCollectionsCall,
   listItemsCall,
 } from '#shared/items/api.ts'
-import { type CollectionKind, hasDates } from '#shared/items/kinds.ts'
+import { type CollectionKind, hasDates, isDated } from '#shared/items/kinds.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -101,6 +101,16 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
             >
               View
             </Button>
+            {!isDated(collection.kind) && (
+              <Button
+                component={Link}
+                to={`/collections/${collection.id}/order`}
+                variant="default"
+                leftSection={<ArrowUpDown size={16} aria-hidden />}
+              >
+                Reorder
+              </Button>
+            )}
           </Button.Group>
         }
         actions={add}
@@ -115,7 +125,11 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
         columns={columnsFor(collection.kind, formats)}
         phone={{
           aside: (item) => <Status item={item} />,
-          below: (item) => <span>{[dateOf(item, formats), item.authorName].filter(Boolean).join(' · ')}</span>,
+          below: (item) => (
+            <span>
+              {[isDated(collection.kind) && dateOf(item, formats), item.authorName].filter(Boolean).join(' · ')}
+            </span>
+          ),
         }}
         isNarrowed={isNarrowed}
         onWiden={() => change({ search: null, status: null })}
@@ -136,7 +150,7 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
           </>
         }
         empty={
-          <EmptyState title={`No ${words.items} yet`} icon={Newspaper} action={add}>
+          <EmptyState title={`No ${words.items} yet`} icon={words.icon} action={add}>
             Start with a draft. Visitors see it when you publish it, or at the time that you schedule.
           </EmptyState>
         }
@@ -159,7 +173,9 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
 function columnsFor(kind: CollectionKind, formats: Formats): Column<ItemRow>[] {
   return [
     { title: 'Status', cell: (item) => <Status item={item} /> },
-    { title: hasDates(kind) ? 'Starts' : 'Publish date', cell: (item) => dateOf(item, formats) },
+    ...(isDated(kind)
+      ? [{ title: hasDates(kind) ? 'Starts' : 'Publish date', cell: (item: ItemRow) => dateOf(item, formats) }]
+      : []),
     { title: 'Author', isSpare: true, wraps: true, cell: (item) => item.authorName },
     {
       title: 'Featured',

@@ -1,16 +1,30 @@
+import { CalendarDays, Images, type LucideIcon, Newspaper } from 'lucide-react'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 
 interface KindWords {
   /** The kind of collection: 'Blog'. */
   readonly name: string
+  /** What it is for, where an owner chooses it. */
+  readonly about: string
   /** What it holds: 'post', 'posts'. */
   readonly item: string
   readonly items: string
+  readonly icon: LucideIcon
 }
 
 export const kindWords: Readonly<Record<CollectionKind, KindWords>> = {
-  blog: { name: 'Blog', item: 'post', items: 'posts' },
-  events: { name: 'Events', item: 'event', items: 'events' },
+  blog: {
+    ...{ name: 'Blog', item: 'post', items: 'posts', icon: Newspaper },
+    about: 'Posts by date, with categories, tags and a feed.',
+  },
+  events: {
+    ...{ name: 'Events', item: 'event', items: 'events', icon: CalendarDays },
+    about: 'Events with a date and a place, which visitors can add to their calendars.',
+  },
+  portfolio: {
+    ...{ name: 'Portfolio', item: 'project', items: 'projects', icon: Images },
+    about: 'Projects with a cover image, in the order that you choose.',
+  },
 }
 
 /** A word at the beginning of a sentence. */

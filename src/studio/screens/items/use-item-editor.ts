@@ -17,7 +17,10 @@ export type ItemDraft = Omit<ItemInput, 'picture'> & Pick<Item, 'picture'>
 export type ChangeItem = ChangeDraft<ItemDraft>
 export type ItemEditorState = DraftEditor<Item, ItemDraft>
 
-const draftOf = ({ id: _, collectionId: __, createdAt: ___, updatedAt: ____, ...draft }: Item): ItemDraft => draft
+function draftOf(item: Item): ItemDraft {
+  const { id: _, collectionId: __, position: ___, createdAt: ____, updatedAt: _____, ...draft } = item
+  return draft
+}
 
 const inputOf = ({ picture, ...draft }: ItemDraft): ItemInput => ({
   ...draft,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ProductRow } from '#shared/products/api.ts'
 import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
+import classes from '#studio/kit/sortable/order-list.module.css'
 import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { statusWords, stockWords } from '../product-words.ts'
-import classes from './arrange.module.css'
 
 /** One product at its position: its handle moves it, its name opens it. */
 export function ProductPlaceRow({ product, canMove }: { readonly product: ProductRow; readonly canMove: boolean }) {
