@@ -234,6 +234,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'quantity-not-whole': 400,
   'quantity-out-of-range': 400,
   'rate-limited': 429,
+  'recording-not-found': 400,
   'redirect-exists': 409,
   'redirect-limit': 409,
   'redirect-loop': 400,

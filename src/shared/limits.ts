@@ -6,6 +6,7 @@ export const limits = {
   sharedSections: 100,
   savedVersionsPerPage: 50,
   itemsPerUserOrderableCollection: 250,
+  tracksPerAlbum: 60,
   productsPerCollection: 200,
   nestedCategories: 10_000,
   tagLength: 50,

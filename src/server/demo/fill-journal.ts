@@ -55,7 +55,7 @@ async function add(
   const { asset, altText } = pictures.get(shown.picture)!
   const item: Item = {
     ...{ id: newId(), status: 'published', startsAt: null, endsAt: null, starred: false, authorName: '' },
-    ...{ sourceUrl: '', tags: [], location: null, position: null, seoTitle: '', seoDescription: '' },
+    ...{ sourceUrl: '', tags: [], location: null, recording: null, position: null, seoTitle: '', seoDescription: '' },
     ...{ createdAt: facts.publishAt, updatedAt: facts.publishAt },
     ...facts,
     categories: [...facts.categories],

@@ -15,7 +15,7 @@ export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>
 export const itemLog = defineLog({
   noun: 'item',
   snapshot: itemSnapshotSchema,
-  steps: [{ name: 'position', run: (item: object) => ({ ...item, position: null }) }],
+  steps: [{ name: 'position and recording', run: (item: object) => ({ ...item, position: null, recording: null }) }],
   titleOf: (item) => item.title,
 })
 
@@ -25,7 +25,10 @@ export const itemCollectionLog = defineLog({
   snapshot: itemCollectionSchema.extend({ title: z.string(), urlId: z.string() }),
   steps: [
     { name: 'site search', run: (collection: object) => ({ ...collection, isHiddenFromSiteSearch: false }) },
-    { name: 'portfolio layout', run: (collection: object) => ({ ...collection, portfolioLayout: null }) },
+    {
+      name: 'portfolios and albums',
+      run: (collection: object) => ({ ...collection, portfolioLayout: null, album: null }),
+    },
   ],
   titleOf: (collection) => collection.title,
 })

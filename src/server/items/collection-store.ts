@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
+import { readPictureAssets, toPicture } from '#server/files/picture-assets.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { saveUses } from '#server/uses/save-uses.ts'
 import type { ItemCollection } from '#shared/items/schema.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { itemCollectionDetails } from './documents.ts'
 import type { ItemTables } from './tables.ts'
 
@@ -10,25 +13,26 @@ const collections = ({ database, websiteId }: Scope) =>
 /** A collection, visible or not. */
 export async function readItemCollection(scope: Scope, collectionId: string): Promise<ItemCollection | null> {
   const row = await collections(scope).where('id', '=', collectionId).executeTakeFirst()
-  return row ? toCollection(row) : null
+  return row ? toCollection(scope, row) : null
 }
 
 /** The visible collection of a URL. */
 export async function findItemCollection(scope: Scope, urlId: string): Promise<ItemCollection | null> {
   const row = await collections(scope).where('url_id', '=', urlId).where('enabled', '=', 1).executeTakeFirst()
-  return row ? toCollection(row) : null
+  return row ? toCollection(scope, row) : null
 }
 
 /** A visible collection. */
 export async function findItemCollectionById(scope: Scope, collectionId: string): Promise<ItemCollection | null> {
   const row = await collections(scope).where('id', '=', collectionId).where('enabled', '=', 1).executeTakeFirst()
-  return row ? toCollection(row) : null
+  return row ? toCollection(scope, row) : null
 }
 
 /** All collections, oldest first, with the number of their items. */
 export async function listItemCollections(scope: Scope): Promise<(ItemCollection & { itemCount: number })[]> {
   const rows = await collections(scope).orderBy('created_at').orderBy('id').execute()
-  return rows.map((row) => ({ ...toCollection(row), itemCount: row.item_count }))
+  const read = await toCollections(scope, rows)
+  return read.map((collection, index) => ({ ...collection, itemCount: rows[index]!.item_count }))
 }
 
 export async function insertItemCollection(scope: ChangeScope, collection: ItemCollection): Promise<void> {
@@ -37,6 +41,7 @@ export async function insertItemCollection(scope: ChangeScope, collection: ItemC
     .insertInto('item_collections')
     .values({ website_id: scope.websiteId, id, kind, item_count: 0, created_at: createdAt, ...columnsOf(collection) })
     .execute()
+  await saveCover(scope, collection.id, collection.album)
 }
 
 export async function updateItemCollectionRow(scope: ChangeScope, collection: ItemCollection): Promise<void> {
@@ -46,9 +51,11 @@ export async function updateItemCollectionRow(scope: ChangeScope, collection: It
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', collection.id)
     .execute()
+  await saveCover(scope, collection.id, collection.album)
 }
 
 export async function deleteItemCollectionRow(scope: ChangeScope, collectionId: string): Promise<void> {
+  await saveCover(scope, collectionId, null)
   await scope.database
     .deleteFrom('item_collections')
     .where('website_id', '=', scope.websiteId)
@@ -72,22 +79,44 @@ export async function countItems(
     .where('id', '=', collectionId)
     .returningAll()
     .executeTakeFirst()
-  return row ? { collection: toCollection(row), itemCount: row.item_count } : null
+  return row ? { collection: await toCollection(scope, row), itemCount: row.item_count } : null
 }
 
 const columnsOf = (collection: ItemCollection) => {
   const { title, urlId, enabled, updatedAt } = collection
-  const { description, seoTitle, seoDescription, itemsPerPage, portfolioLayout } = collection
+  const { description, seoTitle, seoDescription, itemsPerPage, portfolioLayout, album } = collection
   return {
     ...{ title, url_id: urlId, enabled: Number(enabled), updated_at: updatedAt },
     is_hidden_from_site_search: Number(collection.isHiddenFromSiteSearch),
-    details: itemCollectionDetails.write({ description, seoTitle, seoDescription, itemsPerPage, portfolioLayout }),
+    details: itemCollectionDetails.write({
+      ...{ description, seoTitle, seoDescription, itemsPerPage, portfolioLayout },
+      album: album && { artist: album.artist, cover: pictureInputOf(album.cover) },
+    }),
   }
 }
 
-const toCollection = (row: Selectable<ItemTables['item_collections']>): ItemCollection => ({
-  ...{ id: row.id, kind: row.kind, title: row.title, urlId: row.url_id },
-  ...itemCollectionDetails.read(row.details),
-  isHiddenFromSiteSearch: row.is_hidden_from_site_search === 1,
-  ...{ enabled: row.enabled === 1, createdAt: row.created_at, updatedAt: row.updated_at },
-})
+type Row = Selectable<ItemTables['item_collections']>
+
+const toCollection = async (scope: Scope, row: Row): Promise<ItemCollection> => (await toCollections(scope, [row]))[0]!
+
+/** Collections from their rows, with the covers of albums: one query for all of them. A deleted cover is left out. */
+async function toCollections(scope: Scope, rows: readonly Row[]): Promise<ItemCollection[]> {
+  const read = rows.map((row) => ({ row, details: itemCollectionDetails.read(row.details) }))
+  const assets = await readPictureAssets(scope, [
+    ...new Set(read.flatMap(({ details }) => details.album?.cover?.id ?? [])),
+  ])
+  return read.map(({ row, details: { album, ...details } }) => {
+    const cover = album?.cover
+    const asset = cover && assets.get(cover.id)
+    return {
+      ...{ id: row.id, kind: row.kind, title: row.title, urlId: row.url_id },
+      ...details,
+      album: album && { artist: album.artist, cover: asset ? toPicture(asset, cover) : null },
+      isHiddenFromSiteSearch: row.is_hidden_from_site_search === 1,
+      ...{ enabled: row.enabled === 1, createdAt: row.created_at, updatedAt: row.updated_at },
+    }
+  })
+}
+
+const saveCover = (scope: ChangeScope, id: string, album: ItemCollection['album']): Promise<void> =>
+  saveUses(scope, 'item-collection', [{ id, formIds: [], text: album?.cover?.id ?? '' }])

@@ -1,14 +1,24 @@
 import { defineDocument } from '#server/database/stored-document.ts'
-import { itemCollectionSchema, itemFactsSchema } from '#shared/items/schema.ts'
+import { albumFactsSchema, itemCollectionSchema, itemFactsSchema } from '#shared/items/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+
+/** What is stored of a picture; the rest is in its asset. */
+const storedPicture = pictureSchema.pick({ id: true, altText: true, focalPoint: true })
 
 /** `item_collections.details`. */
 export const itemCollectionDetails = defineDocument({
   name: 'item collection details',
-  schema: itemCollectionSchema.pick({
-    ...{ description: true, seoTitle: true, seoDescription: true, itemsPerPage: true, portfolioLayout: true },
-  }),
-  steps: [{ name: 'portfolio layout', run: (details) => ({ ...(details as object), portfolioLayout: null }) }],
+  schema: itemCollectionSchema
+    .pick({
+      ...{ description: true, seoTitle: true, seoDescription: true, itemsPerPage: true, portfolioLayout: true },
+    })
+    .extend({ album: albumFactsSchema.extend({ cover: storedPicture.nullable() }).nullable() }),
+  steps: [
+    {
+      name: 'portfolios and albums',
+      run: (details) => ({ ...(details as object), portfolioLayout: null, album: null }),
+    },
+  ],
 })
 
 /** `items.details`. */
@@ -17,7 +27,8 @@ export const itemDetails = defineDocument({
   schema: itemFactsSchema
     .pick({
       ...{ excerpt: true, authorName: true, sourceUrl: true, categories: true, tags: true },
-      ...{ location: true, seoTitle: true, seoDescription: true },
+      ...{ location: true, recording: true, seoTitle: true, seoDescription: true },
     })
-    .extend({ picture: pictureSchema.pick({ id: true, altText: true, focalPoint: true }).nullable() }),
+    .extend({ picture: storedPicture.nullable() }),
+  steps: [{ name: 'recordings', run: (details) => ({ ...(details as object), recording: null }) }],
 })

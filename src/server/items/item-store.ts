@@ -98,18 +98,19 @@ export async function deleteItemRow(scope: ChangeScope, item: Item): Promise<voi
 
 async function saveWithItem(scope: ChangeScope, before: Item | null, item: Item): Promise<void> {
   await saveTerms(scope, before, item)
-  await saveUses(scope, 'item', [{ id: item.id, formIds: [], text: item.picture?.id ?? '' }])
+  await saveUses(scope, 'item', [{ id: item.id, formIds: [], text: `${item.picture?.id} ${item.recording?.file.id}` }])
 }
 
 function columnsOf(item: Item) {
-  const { excerpt, authorName, sourceUrl, categories, tags, location, seoTitle, seoDescription, picture } = item
+  const { excerpt, authorName, sourceUrl, categories, tags, location, recording, seoTitle, seoDescription, picture } =
+    item
   return {
     ...{ url_id: item.urlId, title: item.title, status: item.status, publish_at: item.publishAt },
     ...{ starts_at: item.startsAt, ends_at: item.endsAt, starred: Number(item.starred) },
     ...{ is_visible: Number(isShown(item)), sort_at: sortOf(item), position: item.position },
     updated_at: item.updatedAt,
     details: itemDetails.write({
-      ...{ excerpt, authorName, sourceUrl, categories, tags, location, seoTitle, seoDescription },
+      ...{ excerpt, authorName, sourceUrl, categories, tags, location, recording, seoTitle, seoDescription },
       picture: pictureInputOf(picture),
     }),
   }

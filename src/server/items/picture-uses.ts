@@ -1,8 +1,12 @@
 import { MOST_USES } from '#server/files/asset-store.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Titles of the items that have a picture. */
-export async function itemsWithPicture({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
+/** Titles of the items that have a picture or play a recording, and of the albums whose cover it is. */
+export async function itemsWithPicture(scope: Scope, assetId: string): Promise<string[]> {
+  return [...(await items(scope, assetId)), ...(await albums(scope, assetId))]
+}
+
+async function items({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('asset_uses')
     .innerJoin('items', (join) =>
@@ -12,6 +16,21 @@ export async function itemsWithPicture({ database, websiteId }: Scope, assetId: 
     .where('asset_uses.website_id', '=', websiteId)
     .where('asset_uses.asset_id', '=', assetId)
     .where('asset_uses.noun', '=', 'item')
+    .limit(MOST_USES)
+    .execute()
+  return rows.map((row) => row.title)
+}
+
+async function albums({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('asset_uses')
+    .innerJoin('item_collections as album', (join) =>
+      join.onRef('album.website_id', '=', 'asset_uses.website_id').onRef('album.id', '=', 'asset_uses.noun_id'),
+    )
+    .select('album.title')
+    .where('asset_uses.website_id', '=', websiteId)
+    .where('asset_uses.asset_id', '=', assetId)
+    .where('asset_uses.noun', '=', 'item-collection')
     .limit(MOST_USES)
     .execute()
   return rows.map((row) => row.title)

@@ -116,7 +116,14 @@ function itemOf(
     ...{ id: newId(), collectionId: facts.collectionId, title, urlId, excerpt },
     ...{ status: facts.use === 'site' ? 'published' : 'draft', publishAt: now - daysAgo * DAY_MILLISECONDS },
     ...{ startsAt: moment(from), endsAt: moment(to), starred: false, authorName: '', sourceUrl: '', tags: [] },
-    ...{ categories: [...categories], location: null, position: null, seoTitle: '', seoDescription: '' },
+    ...{
+      categories: [...categories],
+      location: null,
+      recording: null,
+      position: null,
+      seoTitle: '',
+      seoDescription: '',
+    },
     picture: picture && (fillIn(picture, facts.things) as Picture),
     ...{ createdAt: now, updatedAt: now },
   }

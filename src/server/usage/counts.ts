@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts'
+import type { CollectionKind } from '#shared/items/kinds.ts'
 
 /** The thing that uses the most of a limit. */
 interface Fullest {
@@ -52,4 +53,17 @@ export async function mostVersions({ database, websiteId }: Scope): Promise<Full
     .limit(1)
     .executeTakeFirst()
   return row ? { used: Number(row.count), fullest: row.title } : none
+}
+
+/** The collection of a kind with the most items. */
+export async function mostItems({ database, websiteId }: Scope, kind: CollectionKind): Promise<Fullest> {
+  const row = await database
+    .selectFrom('item_collections')
+    .select(['title', 'item_count'])
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', kind)
+    .orderBy('item_count', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { used: row.item_count, fullest: row.title } : none
 }

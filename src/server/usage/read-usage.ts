@@ -47,6 +47,11 @@ export async function readUsage(scope: Scope, env: Env): Promise<Limit[]> {
     'shared-sections-per-page': each(limits.sharedSectionsPerPage),
     'versions-per-page': { most: limits.savedVersionsPerPage, ...(await counts.mostVersions(scope)) },
     'images-per-gallery': each(limits.itemsPerUserOrderableCollection),
+    'projects-per-portfolio': {
+      most: limits.itemsPerUserOrderableCollection,
+      ...(await counts.mostItems(scope, 'portfolio')),
+    },
+    'tracks-per-album': { most: limits.tracksPerAlbum, ...(await counts.mostItems(scope, 'album')) },
     redirects: ofSite(REDIRECT_LIMIT, await countAdded(scope)),
     domains: ofSite(mostDomains, (await listDomains(scope)).length),
     'image-bytes': each(uploadLimits.bytes),

@@ -3,7 +3,15 @@ import type { Migration } from '#server/database/migrate.ts'
 import { fillUses } from './fill-uses.ts'
 
 /** What can use a form or show a file. */
-export type UsingNoun = 'page' | 'page-draft' | 'page-version' | 'product' | 'category' | 'collection' | 'item'
+export type UsingNoun =
+  | 'page'
+  | 'page-draft'
+  | 'page-version'
+  | 'product'
+  | 'category'
+  | 'collection'
+  | 'item'
+  | 'item-collection'
 
 export interface UseTables {
   /** The forms that pages and products use, so that no document is searched for them. */

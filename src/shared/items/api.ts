@@ -4,7 +4,7 @@ import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { collectionKinds } from './kinds.ts'
-import { itemCollectionSchema, itemFactsSchema, itemSchema, portfolioLayoutSchema } from './schema.ts'
+import { albumFactsSchema, itemCollectionSchema, itemFactsSchema, itemSchema, portfolioLayoutSchema } from './schema.ts'
 
 /** The owner's calls on collections of items, such as a blog and its posts. */
 
@@ -32,6 +32,8 @@ const collectionBody = z.strictObject({
   itemsPerPage: itemCollectionSchema.shape.itemsPerPage,
   /** Left out: as it is. Only a portfolio has one. */
   portfolioLayout: portfolioLayoutSchema.nullable().optional(),
+  /** Left out: as it is. Only an album has it. */
+  album: albumFactsSchema.extend({ cover: pictureInputSchema.nullable() }).nullable().optional(),
   enabled: z.boolean(),
   isHiddenFromSiteSearch: itemCollectionSchema.shape.isHiddenFromSiteSearch,
   isInNavigation: z.boolean(),
@@ -71,7 +73,14 @@ export const updateItemCollectionCall = contract({
   parameters: collectionParameters,
   body: collectionBody.extend({ updatedAt: z.int() }),
   reply: savedCollection,
-  failures: ['item-collection-not-found', 'edit-conflict', 'url-id-taken', 'url-id-reserved', 'navigation-missing'],
+  failures: [
+    'item-collection-not-found',
+    'edit-conflict',
+    'url-id-taken',
+    'url-id-reserved',
+    'navigation-missing',
+    'picture-not-found',
+  ],
 })
 
 export const deleteItemCollectionCall = contract({
@@ -166,6 +175,7 @@ export const updateItemCall = contract({
     'item-schedule-past',
     'item-dates-missing',
     'item-dates-reversed',
+    'recording-not-found',
   ],
 })
 

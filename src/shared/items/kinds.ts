@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 
 /** The kinds of collections whose items have pages of their own; stores are in `shared/collections`. */
-export const collectionKinds = ['blog', 'events', 'portfolio'] as const
+export const collectionKinds = ['blog', 'events', 'portfolio', 'album'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
 /** Kinds whose lists follow the dates of their items, one page after the other. */
@@ -23,7 +23,11 @@ export const kindFacts: Readonly<Record<CollectionKind, KindFacts>> = {
   blog: { recordType: recordTypes.text, mostItems: null },
   events: { recordType: recordTypes.event, mostItems: null },
   portfolio: { recordType: recordTypes.text, mostItems: limits.itemsPerUserOrderableCollection },
+  album: { recordType: recordTypes.text, mostItems: limits.tracksPerAlbum },
 }
+
+/** Whether items have categories, tags and authors with lists of their own; the tracks of an album are one list. */
+export const hasTerms = (kind: CollectionKind): boolean => kind !== 'album'
 
 /** Whether dates order the items. A list in the owner's order is one page, without dates, months and a feed. */
 export const isDated = (kind: CollectionKind): kind is DatedKind => kindFacts[kind].mostItems === null

@@ -13,5 +13,6 @@ export const itemMessages = {
   'item-not-orderable': () => 'The order of these items is that of their dates.',
   'item-dates-missing': () => 'Choose when the event starts and ends.',
   'item-dates-reversed': () => 'The event ends before it starts. Choose a later end.',
+  'recording-not-found': () => 'This audio file no longer exists. Choose another one.',
   'item-schedule-past': () => 'Choose a date in the future to schedule it, or publish it now.',
 } satisfies Messages

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { mediaFileSchema } from '#shared/pages/blocks/media-file.ts'
 import { aspectRatioNames } from '#shared/pictures/aspect-ratios.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
@@ -30,6 +31,13 @@ export const firstPortfolioLayout: PortfolioLayout = {
   ...{ design: 'grid', columns: 2, aspectRatio: 'four-three', spacing: 32 },
 }
 
+/** What an album says besides its title: who plays, and its cover. */
+export const albumFactsSchema = z.object({
+  artist: singleLine(200),
+  cover: pictureSchema.nullable(),
+})
+export type AlbumFacts = z.infer<typeof albumFactsSchema>
+
 /** A collection of items, such as a blog. */
 export const itemCollectionSchema = z.object({
   id: idSchema,
@@ -42,6 +50,8 @@ export const itemCollectionSchema = z.object({
   itemsPerPage: z.int().min(1).max(ITEMS_PER_PAGE_MAXIMUM),
   /** Null for what is no portfolio. */
   portfolioLayout: portfolioLayoutSchema.nullable(),
+  /** Null for what is no album. */
+  album: albumFactsSchema.nullable(),
   /** Whether visitors can see it. */
   enabled: z.boolean(),
   /** Whether the search of the site leaves out its items. */
@@ -74,6 +84,17 @@ const names = (longest: number, most: number) => z.array(singleLine(longest, 1))
 export const CATEGORIES_PER_ITEM = 30
 export const TAGS_PER_ITEM = 100
 
+/** A day: recordings are not longer. */
+export const MOST_TRACK_SECONDS = 86_400
+
+/** The recording of a track. */
+export const recordingSchema = z.strictObject({
+  file: mediaFileSchema,
+  /** Null where it is not known. */
+  seconds: z.int().min(0).max(MOST_TRACK_SECONDS).nullable(),
+})
+export type Recording = z.infer<typeof recordingSchema>
+
 /** What an owner writes about an item besides its page. */
 export const itemFactsSchema = z.object({
   title: singleLine(200, 1),
@@ -89,13 +110,15 @@ export const itemFactsSchema = z.object({
   starred: z.boolean(),
   excerpt: z.string().max(2000),
   picture: pictureSchema.nullable(),
-  /** The name that visitors read; '' for none. */
+  /** The name that visitors read, of a track its artist; '' for none. */
   authorName: singleLine(100),
   /** Where it was published first, or what it is about. */
   sourceUrl,
   categories: names(limits.categoryLength, CATEGORIES_PER_ITEM),
   tags: names(limits.tagLength, TAGS_PER_ITEM),
   location: locationSchema.nullable(),
+  /** What the track of an album plays; null for other items. */
+  recording: recordingSchema.nullable(),
   ...seo,
 })
 

@@ -17,6 +17,8 @@ export const limitIds = [
   'shared-sections-per-page',
   'versions-per-page',
   'images-per-gallery',
+  'projects-per-portfolio',
+  'tracks-per-album',
   'redirects',
   'domains',
   'image-bytes',

@@ -83,7 +83,7 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   newsletter: { Block: NewsletterBlock, styles: [...formStyles, 'blocks/newsletter/block'] },
   product: { Block: ProductBlock, styles: [...productStyles, 'blocks/product/block'] },
   video: { Block: VideoBlock, styles: ['blocks/video/block'] },
-  audio: { Block: AudioBlock, styles: ['blocks/audio/block'] },
+  audio: { Block: AudioBlock, styles: ['albums/player', 'blocks/audio/block'] },
 }
 
 /** How a kind of block is drawn. */

@@ -56,8 +56,8 @@ export type SettingInput =
   | { readonly kind: 'media'; readonly media: MediaKind }
   /** A video on a platform. */
   | { readonly kind: 'video-link'; readonly most: number }
-  /** `only` leaves collections of other kinds out. */
-  | { readonly kind: 'collection'; readonly only?: CollectionKind }
+  /** `only` leaves collections of other kinds out; an optional one may be none, which is null. */
+  | { readonly kind: 'collection'; readonly only?: CollectionKind; readonly isOptional?: true }
   /** `words` are written in the page itself, `html` in the panel. */
   | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
 

@@ -1,3 +1,4 @@
+import type { AlbumModel } from '../albums/model.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import type { ItemCardModel } from '../items/model.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
@@ -125,10 +126,14 @@ export interface NewsletterModel extends Omit<OfSettings<'newsletter'>, 'formId'
   readonly form: FormModel
 }
 export type VideoModel = OfSettings<'video'>
-export type AudioModel = OfSettings<'audio'>
+export interface AudioModel extends Omit<OfSettings<'audio'>, 'albumId'> {
+  /** Null for a recording. */
+  readonly album: AlbumModel | null
+}
 
 /** Kinds that are drawn from more than their settings. */
 export interface OwnModels {
+  readonly audio: AudioModel
   readonly 'product-list': ProductListModel
   readonly form: FormModel
   readonly logo: LogoModel

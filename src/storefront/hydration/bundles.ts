@@ -5,6 +5,7 @@ import type { IslandName } from '../islands/place-island.tsx'
  * request on a slow connection.
  */
 export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
+  'albums/player': 'album',
   'blocks/form': 'form',
   'blocks/gallery': 'gallery',
   'products/gallery': 'product',
@@ -14,4 +15,4 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'screens/search/field': 'search',
 }
 
-export type BundleName = 'cart' | 'checkout' | 'form' | 'gallery' | 'product' | 'search'
+export type BundleName = 'album' | 'cart' | 'checkout' | 'form' | 'gallery' | 'product' | 'search'

@@ -1,13 +1,14 @@
 /**
- * Holds presses of buttons that only the island's code handles, and repeats them in order after hydration. `holdForms`
- * handles forms that are sent; links work normally.
+ * Holds presses of buttons that only the island's code handles, and of links that it handles otherwise (`data-pressed`),
+ * and repeats them in order after hydration. `holdForms` handles forms that are sent; other links work normally.
  * @param wake hydrates the island, once
  */
 export function holdPresses(element: HTMLElement, wake: () => Promise<void>): { end: () => void } {
-  const held: HTMLButtonElement[] = []
+  const held: HTMLElement[] = []
   async function hold(event: MouseEvent): Promise<void> {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button[type="button"]')
-    if (!button) return
+    const button = (event.target as Element).closest<HTMLElement>('button[type="button"], a[data-pressed]')
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
     // React listens on the same element and would react too.
     event.stopImmediatePropagation()
     if (held.push(button) > 1) return

@@ -8,6 +8,7 @@ import type { CanvasView } from './protocol.ts'
 
 /** Kinds that are drawn from more than their settings. */
 const resolved: Readonly<Record<keyof OwnModels, true>> = {
+  audio: true,
   'product-list': true,
   form: true,
   logo: true,

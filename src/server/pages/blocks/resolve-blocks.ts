@@ -7,6 +7,7 @@ import type { BlockModel } from '#storefront/blocks/model.ts'
 import type { DrawnSection } from '#storefront/screens/page/model.ts'
 import { followPageLinks } from './follow-page-links.ts'
 import { resolveArchive } from './resolve-archive.ts'
+import { resolveAudio } from './resolve-audio.ts'
 import { resolveButton } from './resolve-button.ts'
 import { resolveCalendar } from './resolve-calendar.ts'
 import { resolveCode } from './resolve-code.ts'
@@ -62,7 +63,7 @@ const resolvers: { readonly [Type in BlockType]: Resolver<Type> } = {
   newsletter: resolveNewsletter,
   product: resolveProduct,
   video: asItIs,
-  audio: asItIs,
+  audio: resolveAudio,
 }
 
 /** The sections of a page as they are drawn, without blocks that show nothing and sections that have no others. */

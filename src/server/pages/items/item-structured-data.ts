@@ -4,6 +4,7 @@ import { itemListPath } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, Location } from '#shared/items/schema.ts'
 import type { Site } from '#storefront/document/site.ts'
 import { breadcrumbData, imageUrl, pageData } from '#storefront/document/structured-data.ts'
+import { trackData } from './album-structured-data.ts'
 
 interface Facts {
   readonly item: Item
@@ -15,7 +16,7 @@ interface Facts {
   readonly changedAt: number
 }
 
-/** The schema.org objects of an item: an Event, a BlogPosting or a CreativeWork, and the way to it. */
+/** The schema.org objects of an item: an Event, a BlogPosting, a CreativeWork or a MusicRecording, and the way to it. */
 export function itemStructuredData(facts: Facts): object[] {
   const { item, collection, path, site } = facts
   const trail = [
@@ -34,6 +35,7 @@ function itemData(facts: Facts): object {
     ...(description && { description }),
     ...(picture && { image: [imageUrl(site.origin, picture)] }),
   }
+  if (collection.kind === 'album') return { ...trackData(site, collection, item), ...shared }
   if (collection.kind === 'portfolio') return project(facts, url, shared)
   if (item.startsAt === null) return posting(facts, url, shared)
   // Search engines refuse an event without a place.

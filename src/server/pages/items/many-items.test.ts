@@ -14,7 +14,7 @@ import { emptyContent, insertItemPage } from './item-page.ts'
 const app = await startTestApp()
 const start = Date.parse('2020-01-01T00:00:00Z')
 const details = itemDetails.write({
-  ...{ excerpt: '', authorName: '', sourceUrl: '', categories: [], tags: ['kiln'], location: null },
+  ...{ excerpt: '', authorName: '', sourceUrl: '', categories: [], tags: ['kiln'], location: null, recording: null },
   ...{ seoTitle: '', seoDescription: '', picture: null },
 })
 
@@ -53,7 +53,15 @@ async function buildBlog(count: number) {
 const itemOf = async (id: string) => ({
   ...{ id, title: 'Post', urlId: '', status: 'published' as const, publishAt: start, startsAt: null, endsAt: null },
   ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: ['kiln'] },
-  ...{ location: null, position: null, seoTitle: '', seoDescription: '', createdAt: start, updatedAt: start },
+  ...{
+    location: null,
+    recording: null,
+    position: null,
+    seoTitle: '',
+    seoDescription: '',
+    createdAt: start,
+    updatedAt: start,
+  },
 })
 
 /** The statements that a page asks for. */

@@ -133,7 +133,16 @@ test('a portfolio holds 250 projects', async () => {
       position: null,
     },
     ...{ startsAt: null, endsAt: null, starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '' },
-    ...{ categories: [], tags: [], location: null, seoTitle: '', seoDescription: '', createdAt: 1, updatedAt: 1 },
+    ...{
+      categories: [],
+      tags: [],
+      location: null,
+      recording: null,
+      seoTitle: '',
+      seoDescription: '',
+      createdAt: 1,
+      updatedAt: 1,
+    },
   }
   await app.changing(website, async (scope) => {
     for (let index = 0; index < limits.itemsPerUserOrderableCollection; index += 1)

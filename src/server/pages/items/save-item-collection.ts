@@ -1,6 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { chooseAddress } from '#server/collections/choose-address.ts'
 import { removeLinksTo } from '#server/collections/layouts.ts'
+import { choosePicture } from '#server/collections/listing-details.ts'
 import { newId } from '#server/identifiers.ts'
 import { itemCollectionLog } from '#server/items/change-log.ts'
 import * as store from '#server/items/collection-store.ts'
@@ -43,6 +44,7 @@ export async function createItemCollection(
     },
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
     portfolioLayout: wanted.kind === 'portfolio' ? firstPortfolioLayout : null,
+    album: wanted.kind === 'album' ? { artist: '', cover: null } : null,
     isHiddenFromSiteSearch: false,
     ...{ createdAt: now, updatedAt: now },
   }
@@ -59,7 +61,9 @@ export async function updateItemCollection(
   collectionId: string,
   { updatedAt, isInNavigation, ...wanted }: CollectionInput & { readonly updatedAt: number },
   batchId: string,
-): Promise<Result<ItemCollection, 'item-collection-not-found' | 'edit-conflict' | AddressRefusal>> {
+): Promise<
+  Result<ItemCollection, 'item-collection-not-found' | 'edit-conflict' | 'picture-not-found' | AddressRefusal>
+> {
   await scope.raiseVersion()
   const before = await store.readItemCollection(scope, collectionId)
   if (!before) return fail('item-collection-not-found')
@@ -69,9 +73,12 @@ export async function updateItemCollection(
       ? succeed(before.urlId)
       : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: collectionId })
   if (!urlId.ok) return urlId
+  const album = await chooseAlbum(scope, before.album, wanted.album)
+  if (!album.ok) return album
   const after: ItemCollection = {
     ...{ ...before, ...wanted, urlId: urlId.value },
     portfolioLayout: before.portfolioLayout && (wanted.portfolioLayout ?? before.portfolioLayout),
+    album: album.value,
     updatedAt: Math.max(Date.now(), before.updatedAt + 1),
   }
   await store.updateItemCollectionRow(scope, after)
@@ -80,6 +87,17 @@ export async function updateItemCollection(
     await leaveRedirects(scope, [{ from: itemListPath(before), to: itemListPath(after), coversBelow: true }], batchId)
   const linked = await setLinked(scope, collectionId, isInNavigation, batchId)
   return linked.ok ? succeed(after) : linked
+}
+
+/** What an album says of itself, with its cover; null for other collections. */
+async function chooseAlbum(
+  scope: ChangeScope,
+  before: ItemCollection['album'],
+  wanted: CollectionInput['album'],
+): Promise<Result<ItemCollection['album'], 'picture-not-found'>> {
+  if (!before || !wanted) return succeed(before)
+  const cover = await choosePicture(scope, wanted.cover)
+  return cover.ok ? succeed({ artist: wanted.artist, cover: cover.value }) : cover
 }
 
 /** Deletes a collection without items, and the links to it. */

@@ -3,6 +3,7 @@ import { freeUrlId } from '#server/collections/free-url-id.ts'
 import { choosePicture } from '#server/collections/listing-details.ts'
 import { newId } from '#server/identifiers.ts'
 import { itemLog } from '#server/items/change-log.ts'
+import { chooseRecording } from '#server/items/choose-recording.ts'
 import { countItems, readItemCollection } from '#server/items/collection-store.ts'
 import { positionAtEnd } from '#server/items/item-positions.ts'
 import * as store from '#server/items/item-store.ts'
@@ -37,7 +38,7 @@ export async function createItem(
     ...{ id: newId(), collectionId, title, urlId: '', status: 'draft', publishAt: now },
     ...{ startsAt, endsAt: startsAt === null ? null : startsAt + HOUR },
     ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
-    ...{ location: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
+    ...{ location: null, recording: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
     position: null,
   }
   return addItem(scope, { ...item, urlId: await urlFromTitle(scope, item) }, emptyContent(), batchId)
@@ -76,6 +77,7 @@ type Refusal =
   | 'item-schedule-past'
   | 'item-dates-missing'
   | 'item-dates-reversed'
+  | 'recording-not-found'
 
 /** Changes an item. The old URL of a visible one redirects to the new one. */
 export async function updateItem(
@@ -96,6 +98,8 @@ export async function updateItem(
   if (!dates.ok) return dates
   const picture = await choosePicture(scope, wanted.picture)
   if (!picture.ok) return picture
+  const recording = collection.kind === 'album' ? await chooseRecording(scope, wanted.recording) : succeed(null)
+  if (!recording.ok) return recording
   const urlId = await chooseItemUrl(scope, before, wanted)
   if (!urlId.ok) return urlId
   const after: Item = {
@@ -103,6 +107,7 @@ export async function updateItem(
     ...wanted,
     ...dates.value,
     picture: picture.value,
+    recording: recording.value,
     urlId: urlId.value,
     updatedAt: Math.max(now, before.updatedAt + 1),
   }

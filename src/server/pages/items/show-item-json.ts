@@ -63,6 +63,7 @@ function itemJson(
     ...(item.sourceUrl && { sourceUrl: item.sourceUrl }),
     ...(item.startsAt !== null && { startDate: item.startsAt, endDate: item.endsAt }),
     ...(item.location && { location: item.location }),
+    ...(item.recording && { audioAssetUrl: item.recording.file.assetUrl }),
     ...(picture && {
       ...{ assetUrl: picture.assetUrl, filename: decodeURIComponent(picture.assetUrl.split('/').at(-1)!) },
       ...{ originalSize: `${picture.width}x${picture.height}`, mediaFocalPoint: picture.focalPoint },

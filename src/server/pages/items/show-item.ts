@@ -2,13 +2,14 @@ import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
 import { calendarTemplateLink } from '#shared/items/calendar.ts'
-import { isDated } from '#shared/items/kinds.ts'
+import { hasTerms, isDated } from '#shared/items/kinds.ts'
 import { feedPath, itemListPath, itemPath, termPath, termSlug } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { itemScreen } from '#storefront/screens/item/screen.tsx'
 import { resolveSections } from '../blocks/resolve-blocks.ts'
 import type { PostedTo } from '../posted-to.ts'
+import { lengthOf } from './album-model.ts'
 import { itemStructuredData } from './item-structured-data.ts'
 import { descriptionOf, whenOf } from './item-words.ts'
 
@@ -33,6 +34,7 @@ export async function showItem(
     label: name,
     href: termPath(collection, kind, termSlug(name)),
   })
+  const { recording: track } = item
   const description = descriptionOf(item, page.content)
   return renderPage({
     site,
@@ -45,7 +47,10 @@ export async function showItem(
       kind: collection.kind,
       date: whenOf(item, website.settings),
       event: item.startsAt === null ? null : eventFacts(item, path),
-      author: item.authorName ? linkOf('author', item.authorName) : null,
+      author: item.authorName
+        ? { ...linkOf('author', item.authorName), ...(!hasTerms(collection.kind) && { href: null }) }
+        : null,
+      track: track && { file: track.file, length: lengthOf(track)?.words ?? null },
       excerpt: item.excerpt,
       picture: item.picture,
       categories: item.categories.map((name) => linkOf('category', name)),

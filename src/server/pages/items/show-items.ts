@@ -1,7 +1,8 @@
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
-import { type DatedKind, hasDates, isDated } from '#shared/items/kinds.ts'
+import { type DatedKind, hasDates, hasTerms, isDated } from '#shared/items/kinds.ts'
 import { type ItemCollection, type TermKind, termKinds } from '#shared/items/schema.ts'
+import { showAlbum } from './show-album.ts'
 import { calendarOf, showCalendar } from './show-calendar.ts'
 import { showEventList } from './show-event-list.ts'
 import { showItemFeed } from './show-feed.ts'
@@ -28,9 +29,10 @@ export async function showItems(request: PageRequest): Promise<RenderedPage | nu
   if (!collection) return null
   const format = request.query.get('format')
   if (second === undefined || third !== undefined) {
-    const term = third === undefined ? null : await termAt(request, collection.id, second!, third)
+    const term = third === undefined ? null : await termAt(request, collection, second!, third)
     if (term === undefined) return null
     if (format === 'json') return showItemListJson(request, collection, term)
+    if (collection.kind === 'album') return showAlbum(request, collection)
     if (!isOfDates(collection)) return showPortfolio(request, collection, term)
     if (format === 'rss') return showItemFeed(request, collection)
     if (term || !hasDates(collection.kind)) return showItemList(request, collection, term)
@@ -48,10 +50,10 @@ const isOfDates = (collection: ItemCollection): collection is ItemCollection & {
   isDated(collection.kind)
 
 /** The category, tag, author or month of an address; undefined where visitors would see no item. */
-async function termAt({ sources }: PageRequest, collectionId: string, kind: string, slug: string) {
-  if (!termKinds.includes(kind as TermKind)) return undefined
+async function termAt({ sources }: PageRequest, collection: ItemCollection, kind: string, slug: string) {
+  if (!hasTerms(collection.kind) || !termKinds.includes(kind as TermKind)) return undefined
   const name = decoded(slug)
-  return (name !== null && (await sources.items.term(collectionId, kind as TermKind, name))) || undefined
+  return (name !== null && (await sources.items.term(collection.id, kind as TermKind, name))) || undefined
 }
 
 function decoded(text: string): string | null {

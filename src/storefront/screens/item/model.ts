@@ -1,4 +1,5 @@
 import type { CollectionKind } from '#shared/items/kinds.ts'
+import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { TermLink } from '../../items/model.ts'
 import type { DrawnSection } from '../page/model.ts'
@@ -16,7 +17,10 @@ export interface ItemModel {
     readonly templateHref: string
     readonly fileHref: string
   } | null
-  readonly author: TermLink | null
+  /** Who wrote or plays it, with the list of what else they did where there is one. */
+  readonly author: { readonly label: string; readonly href: string | null } | null
+  /** What the track of an album plays; null for other items. */
+  readonly track: { readonly file: MediaFile; readonly length: string | null } | null
   readonly excerpt: string
   readonly picture: Picture | null
   readonly categories: readonly TermLink[]

@@ -1,3 +1,4 @@
+import { Recording } from '../../blocks/audio/recording.tsx'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -63,13 +64,24 @@ function Head({ model }: { model: ItemModel }) {
           {model.excerpt}
         </p>
       )}
-      {(model.date || model.author) && (
+      {(model.date || model.author || model.track?.length) && (
         <p className="item-facts">
           {model.date && <time dateTime={model.date.iso}>{model.date.words}</time>}
-          {model.author && <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>}
+          {model.author &&
+            (model.author.href === null ? (
+              <span>{itemTexts.by(model.author.label)}</span>
+            ) : (
+              <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>
+            ))}
+          {model.track?.length && <span>{model.track.length}</span>}
         </p>
       )}
       {model.event && <EventFacts event={model.event} />}
+      {model.track && (
+        <div className="item-track">
+          <Recording file={model.track.file} title={model.title} />
+        </div>
+      )}
       {model.picture && (
         <Picture
           picture={model.picture}

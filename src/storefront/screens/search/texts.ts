@@ -9,6 +9,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   blog: 'Posts',
   events: 'Events',
   portfolio: 'Projects',
+  album: 'Tracks',
 }
 
 const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
@@ -17,6 +18,7 @@ const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
   blog: (count) => `See all ${count} posts`,
   events: (count) => `See all ${count} events`,
   portfolio: (count) => `See all ${count} projects`,
+  album: (count) => `See all ${count} tracks`,
 }
 
 /** Texts that visitors read: the search page and its field. */
@@ -45,6 +47,7 @@ const suggestedKinds: Readonly<Record<SearchKind, string>> = {
   blog: 'Post',
   events: 'Event',
   portfolio: 'Project',
+  album: 'Track',
 }
 
 /** Texts of suggestions while typing. */

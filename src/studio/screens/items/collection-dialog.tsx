@@ -12,6 +12,7 @@ import {
 } from '#shared/items/api.ts'
 import { isDated } from '#shared/items/kinds.ts'
 import { ITEMS_PER_PAGE_MAXIMUM } from '#shared/items/schema.ts'
+import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -19,6 +20,7 @@ import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { AlbumFields } from './album-fields.tsx'
 import { capital, kindWords } from './kind-words.ts'
 import { PortfolioFields } from './portfolio-fields.tsx'
 
@@ -49,6 +51,7 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
     initialValues: {
       ...{ title, urlId, description, seoTitle, seoDescription, itemsPerPage },
       ...{ enabled, isHiddenFromSiteSearch, isInNavigation, portfolioLayout: collection.portfolioLayout },
+      album: collection.album,
     },
     validate: {
       title: (text) => (text.trim() === '' ? 'Enter a title.' : null),
@@ -74,8 +77,10 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
     onRefused: () => {},
   })
   const parameters = { collectionId: collection.id }
-  const submit = (fields: typeof form.values) =>
-    update.mutate({ parameters, body: { ...fields, updatedAt: collection.updatedAt } })
+  function submit({ album, ...fields }: typeof form.values) {
+    const facts = album && { artist: album.artist, cover: pictureInputOf(album.cover) }
+    update.mutate({ parameters, body: { ...fields, album: facts, updatedAt: collection.updatedAt } })
+  }
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
@@ -105,6 +110,9 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
             allowDecimal={false}
             {...form.getInputProps('itemsPerPage')}
           />
+        )}
+        {form.values.album && (
+          <AlbumFields album={form.values.album} onChange={(album) => form.setFieldValue('album', album)} />
         )}
         {form.values.portfolioLayout && (
           <PortfolioFields

@@ -23,6 +23,7 @@ import { statusTones } from './item-words.ts'
 import { kindWords } from './kind-words.ts'
 import { PublishingSection } from './publishing-section.tsx'
 import { SearchEngineSection } from './search-engine-section.tsx'
+import { TrackSection } from './track-section.tsx'
 import { useItemEditor } from './use-item-editor.ts'
 import { WordsSection } from './words-section.tsx'
 
@@ -91,8 +92,9 @@ export function ItemEditor({ item, collection, path }: Props) {
             Edit content
           </Button>
         </WordsSection>
+        {collection.album && <TrackSection draft={draft} change={change} albumArtist={collection.album.artist} />}
         {hasDates(collection.kind) && <EventSection draft={draft} change={change} />}
-        <PublishingSection draft={draft} change={change} collectionId={collection.id} noun={words.item} />
+        <PublishingSection draft={draft} change={change} collection={collection} noun={words.item} />
         <SearchEngineSection draft={draft} change={change} collection={collection} urlError={errors.urlId ?? null} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { ArrowUpDown, ExternalLink, Plus, Settings, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -87,7 +87,7 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
         pages={pages}
         rows={rows}
         above={
-          <Button.Group mb="md">
+          <Group gap="xs" mb="md">
             <Button variant="default" leftSection={<Settings size={16} aria-hidden />} onClick={() => setSetting(true)}>
               {words.name} settings
             </Button>
@@ -111,7 +111,7 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
                 Reorder
               </Button>
             )}
-          </Button.Group>
+          </Group>
         }
         actions={add}
         selection={selection}

@@ -1,4 +1,4 @@
-import { CalendarDays, Images, type LucideIcon, Newspaper } from 'lucide-react'
+import { CalendarDays, Disc3, Images, type LucideIcon, Newspaper } from 'lucide-react'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 
 interface KindWords {
@@ -24,6 +24,10 @@ export const kindWords: Readonly<Record<CollectionKind, KindWords>> = {
   portfolio: {
     ...{ name: 'Portfolio', item: 'project', items: 'projects', icon: Images },
     about: 'Projects with a cover image, in the order that you choose.',
+  },
+  album: {
+    ...{ name: 'Album', item: 'track', items: 'tracks', icon: Disc3 },
+    about: 'Tracks with a player and a cover, in the order that you choose.',
   },
 }
 

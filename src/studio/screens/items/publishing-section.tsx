@@ -1,6 +1,7 @@
 import { Autocomplete, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { listItemNamesCall } from '#shared/items/api.ts'
-import { CATEGORIES_PER_ITEM, TAGS_PER_ITEM } from '#shared/items/schema.ts'
+import { hasTerms } from '#shared/items/kinds.ts'
+import { CATEGORIES_PER_ITEM, type ItemCollection, TAGS_PER_ITEM } from '#shared/items/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { type ProductStatus, productStatuses } from '#shared/products/codes.ts'
 import { statusLabels } from '#shared/publication/status.ts'
@@ -14,17 +15,17 @@ import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
 interface Props {
   readonly draft: ItemDraft
   readonly change: ChangeItem
-  readonly collectionId: string
+  readonly collection: Pick<ItemCollection, 'id' | 'kind'>
   readonly noun: string
 }
 
 const HOUR = 3_600_000
 
 /** When visitors see an item, who wrote it, and in which lists they find it. */
-export function PublishingSection({ draft, change, collectionId, noun }: Props) {
+export function PublishingSection({ draft, change, collection, noun }: Props) {
   const { status, publishAt, authorName, categories, tags, starred } = draft
   const { timeZone } = useStaff().website
-  const names = useContractQuery(listItemNamesCall, { parameters: { collectionId } }).data
+  const names = useContractQuery(listItemNamesCall, { parameters: { collectionId: collection.id } }).data
   function setStatus(next: ProductStatus) {
     // A schedule needs a time to come; tomorrow at this hour is the default.
     const tomorrow = Math.ceil((Date.now() + 24 * HOUR) / HOUR) * HOUR
@@ -51,35 +52,39 @@ export function PublishingSection({ draft, change, collectionId, noun }: Props) 
             if (moment !== null) change('publishAt', { publishAt: moment })
           }}
         />
-        <Autocomplete
-          label="Author"
-          description="The name that visitors read."
-          data={names?.authors ?? []}
-          value={authorName}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(next) => change('authorName', { authorName: next })}
-        />
-        <TagsInput
-          label="Categories"
-          description={`Press Enter after each. Up to ${limits.categoryLength} characters.`}
-          data={names?.categories ?? []}
-          value={[...categories]}
-          maxTags={CATEGORIES_PER_ITEM}
-          splitChars={[',', ';']}
-          onChange={(next) =>
-            change('categories', { categories: next.map((one) => one.slice(0, limits.categoryLength)) })
-          }
-        />
-        <TagsInput
-          label="Tags"
-          description={`Up to ${limits.tagLength} characters.`}
-          data={names?.tags ?? []}
-          value={[...tags]}
-          maxTags={TAGS_PER_ITEM}
-          splitChars={[',', ';']}
-          onChange={(next) => change('tags', { tags: next.map((tag) => tag.slice(0, limits.tagLength)) })}
-        />
+        {hasTerms(collection.kind) && (
+          <>
+            <Autocomplete
+              label="Author"
+              description="The name that visitors read."
+              data={names?.authors ?? []}
+              value={authorName}
+              maxLength={100}
+              autoComplete="off"
+              onChange={(next) => change('authorName', { authorName: next })}
+            />
+            <TagsInput
+              label="Categories"
+              description={`Press Enter after each. Up to ${limits.categoryLength} characters.`}
+              data={names?.categories ?? []}
+              value={[...categories]}
+              maxTags={CATEGORIES_PER_ITEM}
+              splitChars={[',', ';']}
+              onChange={(next) =>
+                change('categories', { categories: next.map((one) => one.slice(0, limits.categoryLength)) })
+              }
+            />
+            <TagsInput
+              label="Tags"
+              description={`Up to ${limits.tagLength} characters.`}
+              data={names?.tags ?? []}
+              value={[...tags]}
+              maxTags={TAGS_PER_ITEM}
+              splitChars={[',', ';']}
+              onChange={(next) => change('tags', { tags: next.map((tag) => tag.slice(0, limits.tagLength)) })}
+            />
+          </>
+        )}
         <Switch
           label="Featured"
           description={`Summary blocks can show only ${noun}s that are featured.`}

@@ -34,6 +34,8 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   'shared-sections-per-page': { title: 'Shared sections on a page', effect: 'The editor adds no more to this page.' },
   'versions-per-page': { title: 'Saved versions of a page', effect: 'No more can be saved until you delete one.' },
   'images-per-gallery': { title: 'Images in a gallery', effect: 'The editor adds no more to this gallery.' },
+  'projects-per-portfolio': { title: 'Projects in a portfolio', effect: deleteFirst },
+  'tracks-per-album': { title: 'Tracks of an album', effect: deleteFirst },
   redirects: {
     title: 'Redirects that you added',
     effect: 'No more can be added until you delete one. Redirects from changed URLs are not counted.',
@@ -96,7 +98,8 @@ export const limitGroups: readonly { readonly title: string; readonly ids: reado
     title: 'Website',
     ids: [
       ...(['pages', 'sections-per-page', 'blocks-per-page', 'shared-sections', 'shared-sections-per-page'] as const),
-      ...(['versions-per-page', 'images-per-gallery', 'redirects', 'domains'] as const),
+      ...(['versions-per-page', 'images-per-gallery', 'projects-per-portfolio', 'tracks-per-album'] as const),
+      ...(['redirects', 'domains'] as const),
     ],
   },
   {

@@ -135,7 +135,15 @@ function SettingInput({ field: { label, description, input }, value, change, isV
     case 'store':
       return <StoreChoice {...common} value={String(value)} change={change} />
     case 'collection':
-      return <CollectionChoice {...common} only={input.only} value={String(value)} change={change} />
+      return (
+        <CollectionChoice
+          {...common}
+          only={input.only}
+          isOptional={input.isOptional}
+          value={value as string | null}
+          change={change}
+        />
+      )
     case 'form':
       return <FormChoice {...common} value={value as string | null} change={change} />
     case 'product':
@@ -167,7 +175,14 @@ function StoreChoice({ label, value, change }: ChoiceProps) {
   )
 }
 
-function CollectionChoice({ label, value, change, only }: ChoiceProps & { readonly only?: CollectionKind }) {
+interface CollectionChoiceProps extends Omit<ChoiceProps, 'value'> {
+  readonly value: string | null
+  readonly description?: string | undefined
+  readonly only?: CollectionKind | undefined
+  readonly isOptional?: boolean | undefined
+}
+
+function CollectionChoice({ label, description, value, change, only, isOptional = false }: CollectionChoiceProps) {
   const { data, isError } = useContractQuery(listItemCollectionsCall, {})
   const collections = (data?.collections ?? [])
     .filter(({ kind }) => only === undefined || kind === only)
@@ -175,11 +190,13 @@ function CollectionChoice({ label, value, change, only }: ChoiceProps & { readon
   return (
     <Select
       label={label}
+      description={description}
       data={collections}
       value={value}
-      placeholder={isError ? '' : 'Deleted collection'}
+      placeholder={isError ? '' : value === null ? 'None' : 'Deleted collection'}
       error={isError && troubleTitles.collections}
-      onChange={(next) => next && change(next)}
+      clearable={isOptional}
+      onChange={(next) => (next !== null || isOptional) && change(next)}
     />
   )
 }
