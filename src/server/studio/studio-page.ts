@@ -39,6 +39,7 @@ export function studioPolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
+    "media-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
