@@ -9,7 +9,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import { isSame } from '#shared/pages/draft/steps.ts'
 import type { updatePageCall } from '#shared/pages/owner-api.ts'
-import { isShown, type Page } from '#shared/pages/schema.ts'
+import { isShown, type Page, withoutFrame } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { withDraft } from './draft/logged-draft.ts'
@@ -64,6 +64,7 @@ export async function changePage(
     purpose,
     passwordHash: isSpecial ? null : passwordHash,
     socialPicture: picture.value,
+    ...(purpose === 'splash' && withoutFrame),
     urlId: urlId.value,
     content: withHeading(content, before.title, wanted.title),
   }

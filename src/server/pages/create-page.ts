@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { type ReadyPageId, readyPageContent } from '#shared/pages/ready-made/pages.ts'
-import { firstSettings, type Page } from '#shared/pages/schema.ts'
+import { firstSettings, type Page, withoutFrame } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { readDraft } from './draft/draft-store.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -27,8 +27,10 @@ export async function createPage(
   const content = wanted.readyPage
     ? readyPageContent(wanted.readyPage, title, await readSiteThings(scope), newId)
     : buildContent([[heading]], newId)
-  const page = await addDraft(scope, { title: wanted.title, content }, batchId)
-  if (!page.ok || !wanted.inNavigation) return page
+  const isSplash = wanted.readyPage === 'splash'
+  const settings = isSplash ? ({ purpose: 'splash', ...withoutFrame } as const) : {}
+  const page = await addDraft(scope, { title: wanted.title, content, ...settings }, batchId)
+  if (!page.ok || !wanted.inNavigation || isSplash) return page
   const linked = await writeLayout(scope, null, (links) => [...links, linkTo(page.value.id)], batchId)
   return linked.ok ? page : linked
 }

@@ -53,6 +53,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     frameForm: async () => null,
     picture: async () => null,
     forms: async () => new Map(),
+    homePath: async () => '/',
     specialPage: async () => null,
     privatePage: async () => null,
     page: async (urlId) =>

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { namedIn } from '#shared/collections/menus.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import type { listPagesCall, PageRow } from '#shared/pages/owner-api.ts'
-import { type PagePurpose, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { type PagePurpose, pathOf, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { countUnpublished } from './draft/unpublished-pages.ts'
 import { readSchedules } from './versions/saved-version-store.ts'
@@ -94,7 +94,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
       isLocked: row.password_hash !== null,
       purpose: row.purpose as PagePurpose,
       updatedAt: row.updated_at,
-      path: `/${row.url_id}`,
+      path: pathOf({ urlId: row.url_id, purpose: row.purpose }) ?? `/${row.url_id}`,
       isInNavigation: linked.has(row.id),
       forms: (formsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     }))

@@ -24,6 +24,7 @@ import { readFoundPages } from './search/read-found-pages.ts'
 import { searchSite } from './search/search-site.ts'
 import { allWithSharedSections, withSharedSections } from './shared-sections/with-shared-sections.ts'
 import { addressSources } from './sitemap/list-addresses.ts'
+import { menusWith, openingOf } from './splash.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -39,12 +40,22 @@ export function createPageSources(scope: Scope): PageSources {
     return current({ collection, categories: await listCategories(scope, collection.id) })
   }
 
+  const splash = once(async () => whole(await readSpecialPage(scope, 'splash')))
+  const opening = once(async () => openingOf((await splash()) !== null))
+
   return {
     current,
     appearance: onceForEach(current<Appearance>),
-    menus: once(() => readMenus(scope)),
-    pagePaths: (pageIds) => readPagePaths(scope, pageIds),
-    page: async (urlId) => whole(await readVisiblePage(scope, urlId)),
+    menus: once(async () => menusWith(await opening(), await readMenus(scope))),
+    homePath: async () => (await opening()).homePath,
+    async pagePaths(pageIds) {
+      const [paths, { homePath }] = await Promise.all([readPagePaths(scope, pageIds), opening()])
+      return new Map([...paths].map(([id, path]) => [id, path === '/' ? homePath : path]))
+    },
+    async page(urlId) {
+      const shown = (await opening()).pageAt(urlId)
+      return shown === 'splash' ? splash() : whole(await readVisiblePage(scope, shown.urlId))
+    },
     specialPage: specialPages(scope, whole),
     privatePage: async (urlId) => whole(await readPageAt(scope, urlId, 'private')),
     forms: (formIds) => readPublicForms(scope, formIds),
@@ -59,7 +70,10 @@ export function createPageSources(scope: Scope): PageSources {
     productsById: (productIds) => visibleSummaries(scope, productIds),
     related: (product, limit) => relatedProducts(scope, product, limit),
     search: (text, isExact) => searchSite(scope, text, isExact),
-    foundPages: async (ids) => current(await readFoundPages(scope, ids)),
+    async foundPages(ids) {
+      const [found, { homePath }] = await Promise.all([readFoundPages(scope, ids), opening()])
+      return current(found.map((page) => (page.fullUrl === '/' ? { ...page, fullUrl: homePath } : page)))
+    },
     redirect: (path) => findRedirect(scope, path),
     items: {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),

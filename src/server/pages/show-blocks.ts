@@ -46,7 +46,8 @@ export async function showPage(
   { posted = null, startStep = 0, isPersonal = false, inPlaceOf }: ShowOptions = {},
 ): Promise<RenderedPage> {
   const page = await request.sources.current(stored)
-  const isHome = page.urlId === ''
+  const isSplash = page.purpose === 'splash'
+  const isHome = page.urlId === '' || isSplash
   const [site, sections] = await Promise.all([siteOf(request), resolveSections(request, { page, posted, startStep })])
   // The description of the site is the one of its home page.
   const ownWords = isHome && site.appearance.description !== '' ? '' : describeHtml(htmlOfContent(page.content))
@@ -61,7 +62,8 @@ export async function showPage(
     model,
     head: {
       firstGround: groundAtTop(model),
-      pageType: inPlaceOf ? special[inPlaceOf].pageType : pageTypes.page,
+      pageType: inPlaceOf ? special[inPlaceOf].pageType : isSplash ? pageTypes.splashPage : pageTypes.page,
+      ...(isSplash && { showsCartPill: false }),
       title: page.seoTitle || (isHome ? '' : page.title),
       description,
       path: request.path,
@@ -70,12 +72,13 @@ export async function showPage(
       header: page.header,
       footer: page.footer,
       picture: page.socialPicture ?? firstPictureOf(page.content),
-      structuredData: isHome
-        ? siteData(site)
-        : [
-            pageData(site, { type: 'WebPage', name: page.title, path: request.path, description }),
-            breadcrumbData(site, [{ label: page.title, href: request.path }]),
-          ],
+      structuredData:
+        request.path === '/'
+          ? siteData(site)
+          : [
+              pageData(site, { type: 'WebPage', name: page.title, path: request.path, description }),
+              breadcrumbData(site, [{ label: page.title, href: request.path }]),
+            ],
     },
   })
 }

@@ -65,6 +65,7 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     id: website.id,
     title: website.title,
     origin,
+    homePath: await sources.homePath(),
     appearance: { ...(await sources.appearance(website.appearance)), ...(await frameLinks(website, sources)) },
     styles: website.styles,
     navigation: main,

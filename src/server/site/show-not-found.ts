@@ -44,6 +44,7 @@ export function showError(
       id,
       title,
       origin,
+      homePath: '/',
       appearance,
       styles,
       settings,

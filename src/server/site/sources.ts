@@ -105,8 +105,10 @@ export interface ItemSources {
  */
 export interface PageSources {
   menus(): Promise<Menus>
-  /** A published page; '' is the home page. */
+  /** A published page; '' is the first one of the site: its splash page, else its home page. */
   page(urlId: string): Promise<Page | null>
+  /** The path of the home page. */
+  homePath(): Promise<string>
   /** The owner's page for URLs that do not exist, or for errors; null when there is none. */
   specialPage(purpose: 'not-found' | 'error'): Promise<Page | null>
   /** A page for the site's own people. */

@@ -23,6 +23,7 @@ const PUBLIC: ReadonlySet<PageType> = new Set([
   pageTypes.page,
   pageTypes.contentItem,
   pageTypes.search,
+  pageTypes.splashPage,
   pageTypes.notFound,
 ])
 

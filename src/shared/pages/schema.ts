@@ -15,10 +15,11 @@ export const pageHeaders = ['site', 'transparent', 'solid', 'none'] as const
 export const pageFooters = ['site', 'none'] as const
 
 /**
- * What a page is for: to be opened at its URL, or to be shown in place of pages that do not exist, or that cannot be
- * shown because of an error. The last two have no URL of their own.
+ * What a page is for: to be opened at its URL, to be shown first, before the home page and without header and footer, or
+ * to be shown in place of pages that do not exist, or that cannot be shown because of an error. The last three have no
+ * URL of their own.
  */
-export const pagePurposes = ['page', 'not-found', 'error'] as const
+export const pagePurposes = ['page', 'splash', 'not-found', 'error'] as const
 export type PagePurpose = (typeof pagePurposes)[number]
 /** The content of a shared section is edited, published and kept as that of a page, too (decision 059). */
 export const SHARED_SECTION = 'shared-section'
@@ -58,9 +59,19 @@ export const firstSettings = {
   ...{ header: 'site', footer: 'site', purpose: 'page' },
 } as const satisfies Partial<Page>
 
+/** A splash page has no header and no footer. */
+export const withoutFrame = { header: 'none', footer: 'none' } as const satisfies Partial<Page>
+
+/** Where visitors find a page while it is published; null for one that is shown in place of others. */
+export function pathOf({ urlId, purpose }: Pick<Page, 'urlId' | 'purpose'>): string | null {
+  if (purpose === 'splash') return '/'
+  return purpose === 'page' ? `/${urlId}` : null
+}
+
 /** Whether a page is shown at its URL: to everyone, or to the site's own people. */
 export const isShown = ({ status }: Pick<Page, 'status'>): boolean => status === 'published' || status === 'private'
 
-/** Whether a page without a first heading shows no title in its place: the home page, and a shared section by itself. */
+/** Whether a page without a first heading shows no title in its place: the home page, a splash page, and a shared section
+ * by itself. */
 export const hasNoTitle = ({ urlId, purpose }: Pick<Page, 'urlId' | 'purpose'>): boolean =>
-  urlId === '' || purpose === SHARED_SECTION
+  urlId === '' || purpose === 'splash' || purpose === SHARED_SECTION

@@ -1,5 +1,5 @@
-import type { AlbumModel } from '../albums/model.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import type { AlbumModel } from '../albums/model.ts'
 import type { ItemCardModel } from '../items/model.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
 import type { FormModel } from './form/model.ts'

@@ -9,7 +9,7 @@ export function CheckoutHeader({ site }: { readonly site: Site }) {
   const { logo } = site.appearance
   return (
     <header className="checkout-header">
-      <a className="site-brand" href="/" lang={useContentLanguage()}>
+      <a className="site-brand" href={site.homePath} lang={useContentLanguage()}>
         {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
       </a>
       <a className="checkout-back" href="/cart">

@@ -26,7 +26,7 @@ function beginningsOf(path: string): string[] {
 const known = new WeakMap<Site, ReadonlySet<string>>()
 
 function hrefsOf(site: Site): ReadonlySet<string> {
-  const hrefs = known.get(site) ?? new Set(['/', ...allHrefs(site)])
+  const hrefs = known.get(site) ?? new Set([site.homePath, ...allHrefs(site)])
   known.set(site, hrefs)
   return hrefs
 }

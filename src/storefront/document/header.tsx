@@ -66,7 +66,12 @@ export function Header({ site, head }: { site: Site; head: PageHead }) {
 function Brand({ site, path }: { site: Site; path: string }) {
   const { logo } = site.appearance
   return (
-    <a className="site-brand" href="/" lang={useContentLanguage()} aria-current={path === '/' ? 'page' : undefined}>
+    <a
+      className="site-brand"
+      href={site.homePath}
+      lang={useContentLanguage()}
+      aria-current={path === site.homePath ? 'page' : undefined}
+    >
       {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
     </a>
   )

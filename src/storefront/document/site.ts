@@ -32,6 +32,8 @@ export interface Site {
   readonly title: string
   /** Scheme and host of the public site, without trailing slash. */
   readonly origin: string
+  /** The path of the home page: not `/` while a splash page is shown first. */
+  readonly homePath: string
   readonly appearance: Appearance
   readonly styles: SiteStyles
   readonly navigation: readonly NavigationLink[]

@@ -7,7 +7,7 @@ import { ownerPageRequest } from '#server/site/owner-page-request.ts'
 import { changing, reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/draft/api.ts'
-import { isShown } from '#shared/pages/schema.ts'
+import { isShown, pathOf } from '#shared/pages/schema.ts'
 import { listUnpublishedCall, publishPagesCall } from '#shared/pages/unpublished-api.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
@@ -35,7 +35,7 @@ export function draftRoutes(services: Services): void {
     const { styles } = website
     const item = await readItemPlace(scope, pageId)
     const collectionId = item?.collectionId ?? null
-    const path = item ? item.path : isShown(page) && page.purpose === 'page' ? `/${urlId}` : null
+    const path = item ? item.path : isShown(page) ? pathOf(page) : null
     const saved = await listSavedVersions(scope, pageId)
     const scheduled = saved.flatMap(({ publishAt, savedAt, by }) =>
       publishAt === null ? [] : { publishAt, savedAt, by },

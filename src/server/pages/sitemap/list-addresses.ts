@@ -4,7 +4,8 @@ import { isListed } from '#server/products/visible/visibility.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Address, type AddressSources, type NumerousNoun, numerousNouns } from '#server/site/sources.ts'
 import { isShown } from '#shared/items/rules.ts'
-import { listVisiblePages } from '../page-store.ts'
+import { listVisiblePages, readSpecialPage } from '../page-store.ts'
+import { openingOf } from '../splash.ts'
 
 /** Rows, visible or not, of which the URLs stand in one file: together with the pages fewer than sitemaps may have. */
 export const ROWS_IN_PART = 20_000
@@ -35,7 +36,8 @@ export async function listAddresses(scope: Scope): Promise<Address[]> {
 /** Pages, stores, categories and collections. */
 async function addressesOfSite(scope: Scope): Promise<Address[]> {
   const { database, websiteId } = scope
-  const pages = await listVisiblePages(scope)
+  const [pages, splash] = [await listVisiblePages(scope), await readSpecialPage(scope, 'splash')]
+  const { homePath } = openingOf(splash !== null)
   const stores = await database
     .selectFrom('collections')
     .select(['url_id', 'created_at'])
@@ -61,7 +63,8 @@ async function addressesOfSite(scope: Scope): Promise<Address[]> {
     .where('enabled', '=', 1)
     .execute()
   return [
-    ...pages.map((page) => ({ path: `/${page.urlId}`, changedAt: page.updatedAt })),
+    ...(splash && !splash.isHiddenFromSearch ? [{ path: '/', changedAt: splash.updatedAt }] : []),
+    ...pages.map((page) => ({ path: page.urlId === '' ? homePath : `/${page.urlId}`, changedAt: page.updatedAt })),
     ...stores.map((store) => ({ path: `/${store.url_id}`, changedAt: store.created_at })),
     ...collections.map((collection) => ({ path: `/${collection.url_id}`, changedAt: collection.updated_at })),
     ...categories.map((one) => ({ path: `/${one.store}/${one.url_id}`, changedAt: one.created_at })),

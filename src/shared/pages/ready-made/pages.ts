@@ -1,7 +1,7 @@
 import type { PageContent } from '../content.ts'
 import { aboutSections } from './about.ts'
 import { contactSections } from './contact.ts'
-import { across, at, type ReadySection, text } from './define.ts'
+import { across, at, button, on, type ReadySection, text } from './define.ts'
 import { addReadySections, isOffered, type SiteThings } from './fill.ts'
 import { heroSections } from './hero.ts'
 import { imagesSections } from './images.ts'
@@ -40,7 +40,7 @@ const centeredOpening = (lead: string): ReadySection => ({
 })
 
 export const readyPageIds = [
-  ...(['about', 'contact', 'landing', 'menu', 'portfolio', 'pricing', 'questions', 'coming-soon'] as const),
+  ...(['about', 'contact', 'landing', 'menu', 'portfolio', 'pricing', 'questions', 'coming-soon', 'splash'] as const),
 ] as const
 export type ReadyPageId = (typeof readyPageIds)[number]
 
@@ -85,6 +85,21 @@ export const readyPages: Readonly<Record<ReadyPageId, ReadyPage>> = {
     name: 'Coming soon',
     opening: centeredOpening('We’re working on something new. Say what it is, and when it opens.'),
     sections: ['newsletter-centered', 'contact-details'],
+  },
+  splash: {
+    name: 'Splash page',
+    opening: {
+      ...{ id: 'opening', name: 'Opening', keywords: '', settings: { ...on('tint'), height: 'screen' } },
+      blocks: [
+        text(
+          across(at(2, 10, 1), 'center'),
+          '<h1 class="align-center"></h1><p class="align-center">One sentence that makes people curious.</p>',
+          'display',
+        ),
+        button(across(at(5, 4, 3), 'center'), 'Enter', '/home'),
+      ],
+    },
+    sections: [],
   },
 }
 

@@ -11,6 +11,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
   return {
     id: 'website-1',
     title: 'Saltmarsh',
+    homePath: '/',
     origin: 'https://shop.example.com',
     appearance: defaultAppearance,
     styles: defaultStyles,

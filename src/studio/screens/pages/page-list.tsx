@@ -108,7 +108,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
       title: 'Status',
       cell: (page) => <PageStatus {...page} />,
     },
-    { title: 'URL', wraps: true, cell: (page) => (hasUrl(page) ? page.path : 'None') },
+    { title: 'URL', wraps: true, cell: (page) => (hasUrl(page) || page.purpose === 'splash' ? page.path : 'None') },
     {
       title: 'Navigation',
       // The site's name in the header links to the home page, so it is never hidden.
@@ -123,7 +123,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
         <>
           <PageSettings page={page} />
           <DuplicatePage page={page} />
-          {isShown(page) && hasUrl(page) && <ViewPage page={page} />}
+          {isShown(page) && (hasUrl(page) || page.purpose === 'splash') && <ViewPage page={page} />}
         </>
       ),
     },

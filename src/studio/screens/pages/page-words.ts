@@ -23,6 +23,7 @@ export const statusMeanings: Readonly<Record<PageStatus, string>> = {
 /** What a page is used for. */
 export const purposeLabels: Readonly<Record<PagePurpose, string>> = {
   page: 'Page at its URL',
+  splash: 'Splash page',
   'not-found': 'Not-found page',
   error: 'Error page',
 }
@@ -30,6 +31,8 @@ export const purposeLabels: Readonly<Record<PagePurpose, string>> = {
 /** When visitors see a page of each purpose, beside the choices. */
 export const purposeMeanings: Readonly<Record<PagePurpose, string | undefined>> = {
   page: undefined,
+  splash:
+    'Visitors see it first when they open your site, once it is published. It has no header and no footer. The home page is then at /home: link a button to it, so that visitors can enter.',
   'not-found': 'Visitors see it when they open a URL that doesn’t exist (404), once it is published.',
   error: 'Visitors see it when the site can’t show a page because of a problem (500), once it is published.',
 }

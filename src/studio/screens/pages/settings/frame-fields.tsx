@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import { type Page, pageFooters, pageHeaders } from '#shared/pages/schema.ts'
 import type { PageForm } from './page-form.ts'
 
@@ -12,7 +12,8 @@ const footerWords: Readonly<Record<Page['footer'], string>> = { site: 'Same as t
 
 /** The header and the footer of one page. */
 export function FrameFields({ form }: PageForm) {
-  const { header } = form.values
+  const { header, purpose } = form.values
+  if (purpose === 'splash') return <Text size="sm">A splash page has no header and no footer.</Text>
   return (
     <Stack gap="md">
       <Select
