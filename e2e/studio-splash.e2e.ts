@@ -10,7 +10,7 @@ test('an owner makes a splash page, and visitors enter the site through it', { t
   await page.getByRole('button', { name: 'New page' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Two tides')
-  await dialog.getByRole('radio', { name: 'Splash page' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Splash page' }).click()
   await page.getByRole('button', { name: 'Create page' }).click()
   await expect(page).toHaveURL(/\/pages\/[^/]+\/edit$/)
   await openStudio(page, '/pages', 'Pages')
