@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { products } from './catalogue.ts'
 import { pages } from './pages.ts'
-import { shop } from './shop.ts'
+import { settings, shop } from './shop.ts'
 
 test('the shop has 24 products in 4 categories, of three types', () => {
   expect(products).toHaveLength(24)
@@ -63,4 +63,13 @@ test('every file that a product sells is there, and small enough to travel with 
   const files = products.flatMap((one) => one.files ?? [])
   expect(products.filter((one) => one.type === 'digital' && !one.files?.length)).toEqual([])
   for (const name of files) expect(statSync(new URL(`./downloads/${name}`, import.meta.url)).size).toBeLessThan(300_000)
+})
+
+test('what the announcement promises is what shipping costs', () => {
+  const [, dollars] = /^Free ground shipping on US orders of \$(\d+) or more$/.exec(shop.appearance.announcement.text)!
+  const methods = settings.shippingZones!.flatMap(({ places, methods: of }) => of.map((method) => ({ places, method })))
+  const free = methods.filter(({ method }) => method.freeOverCents !== null)
+  expect(free.map(({ places, method }) => [places, method.name, method.freeOverCents])).toEqual([
+    [[{ country: 'US' }], 'Ground', Number(dollars) * 100],
+  ])
 })

@@ -114,6 +114,18 @@ test('the add button says how it goes, adds once, and all indicators count in st
 test('a phone has price and button at hand, says what is missing, and leads to the cart', {
   tag: '@phone',
 }, async ({ page }) => {
+  await page.goto('/shop/p/tumbler')
+  await alive(page, 'products/purchase')
+  const options = page.locator('.product-variants')
+  const top = () => options.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const first = await top()
+  await options.getByLabel('Glaze').selectOption('Chalk')
+  // Its line about paying later needs two lines, those of the others one.
+  for (const set of ['One', 'Two', 'Four']) {
+    await options.getByLabel('Set').selectOption(set)
+    expect(await top(), `the place of the options with ${set}`).toBe(first)
+  }
+
   await page.goto('/shop/p/harbor-mug')
   await alive(page, 'products/purchase')
   const bar = page.locator('.buy-bar')

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../setup/root.mjs'
 import { findTexts } from './find-texts.mjs'
 import { readTexts } from './read-texts.mjs'
 
@@ -108,6 +111,20 @@ test.each([
     .filter(({ file }) => place.test(file) && !/[/-]texts\.ts$/.test(file) && !others.test(file))
     .filter(({ text }) => !isSilent.test(text))
   expect(outside.map(({ file, line, text }) => `${file}:${line} "${text}" (better: a key in texts.ts)`)).toEqual([])
+})
+
+test('no title ends with a full stop', () => {
+  const codes = new Map()
+  const codeBefore = ({ file, line, text }) => {
+    if (!codes.has(file)) codes.set(file, readFileSync(join(root, file), 'utf8').split('\n'))
+    const code = codes.get(file)[line - 1]
+    return code.slice(0, code.indexOf(text.split('{…}')[0]))
+  }
+  const titles = texts.filter((text) => /(title|heading)(: (\(.*\) => )?|=)['"`]$/i.test(codeBefore(text)))
+  expect(titles.length).toBeGreaterThan(200)
+  // What is said at a field called title is a sentence.
+  const found = titles.filter(({ text }) => text.endsWith('.') && text !== 'Enter a title.')
+  expect(found.map(({ file, line, text }) => `${file}:${line} "${text}"`)).toEqual([])
 })
 
 describe('what counts as a text', () => {

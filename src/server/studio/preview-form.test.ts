@@ -32,6 +32,8 @@ test('draws a form that was never saved as visitors would get it, and keeps noth
   expect(reply.body).toContain('<p>We read it.</p>')
   expect(reply.body).not.toContain('alert(1)')
   expect(reply.body).not.toContain('secret@example.com')
+  expect(reply.body, 'visitors see the title of the page, not the name of the form').not.toContain('Not there yet')
+  expect(reply.body).toMatch(/<h1[^>]*>Page title<\/h1>/)
   expect(reply.headers['cache-control']).toBe('private, no-store')
   expect(reply.headers['x-robots-tag']).toBe('noindex')
   const { forms } = (await owner.call(listFormsCall, {})).body

@@ -167,3 +167,13 @@ test('the list narrows to what has few left', async () => {
   expect(await fewLeft()).toEqual(['Last mug'])
   expect(await fewLeft('mug')).toEqual(['Last mug'])
 })
+
+test('the short description of a product is where its field says: in lists and for search engines', async () => {
+  const shop = await buildShop(app)
+  const { urlId } = await shop.addProduct({ title: 'Mug', excerpt: 'Holds 12 oz.', body: '<p>Thrown each Monday.</p>' })
+  const read = async (path: string) => (await app.visitor(shop.website).request('GET', path)).body
+  expect(await read(`/${shop.store.urlId}?view=list`)).toContain('<p>Holds 12 oz.</p>')
+  const page = await read(`/${shop.store.urlId}/p/${urlId}`)
+  expect(page).toContain('<meta name="description" content="Holds 12 oz."/>')
+  expect(page, 'beside the price is the description').not.toContain('>Holds 12 oz.</p>')
+})

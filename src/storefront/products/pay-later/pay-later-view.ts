@@ -53,3 +53,11 @@ export function viewOfOffer(offer: InstallmentOffer, money: (cents: number) => s
     payments: isInRange ? offer.paymentsCents.map(money) : [],
   }
 }
+
+/** The longest view of each state: a line with space for them has space for all. */
+export function longestViews(views: readonly (PayLaterView | null)[]): PayLaterView[] {
+  const longest = new Map<PayLaterView['state'], PayLaterView>()
+  for (const view of views)
+    if (view && view.text.length > (longest.get(view.state)?.text.length ?? 0)) longest.set(view.state, view)
+  return [...longest.values()]
+}

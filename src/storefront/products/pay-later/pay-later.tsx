@@ -1,5 +1,5 @@
 import { Info, X } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useDialog } from '../../dialogs/use-dialog.ts'
 import type { PayLaterBrand, PayLaterView } from './pay-later-view.ts'
 import { payLaterTexts } from './texts.ts'
@@ -15,8 +15,6 @@ export const PayLater = memo(function PayLater({ brand, view }: Props) {
   const id = useId()
   const texts = payLaterTexts(brand.locale)
   const write = (text: string) => text.replaceAll('{brand}', brand.name).replaceAll('{n}', String(brand.count))
-  const name = <strong className="pay-later-brand">{brand.name}</strong>
-  const lastSpace = view.text.lastIndexOf(' ')
   const button = (
     <button
       className="icon-button"
@@ -31,25 +29,7 @@ export const PayLater = memo(function PayLater({ brand, view }: Props) {
 
   return (
     <div className="pay-later" data-state={view.state} lang={brand.locale.replace('_', '-')}>
-      <p>
-        {view.state === 'in-range' ? (
-          <>
-            {view.text}{' '}
-            <span className="pay-later-end">
-              {name}
-              {button}
-            </span>
-          </>
-        ) : (
-          <>
-            {name} {view.text.slice(0, lastSpace)}{' '}
-            <span className="pay-later-end">
-              {view.text.slice(lastSpace + 1)}
-              {button}
-            </span>
-          </>
-        )}
-      </p>
+      <Line brand={brand} view={view} end={button} />
       <dialog className="pay-later-dialog" ref={dialog.ref} aria-labelledby={id}>
         <div className="pay-later-content">
           <button className="icon-button" type="button" aria-label={texts.close} onClick={dialog.close}>
@@ -79,3 +59,36 @@ export const PayLater = memo(function PayLater({ brand, view }: Props) {
     </div>
   )
 })
+
+/** The space that another view would need, for a line that must not change its height. */
+export function PayLaterSpace({ brand, view }: Props) {
+  return (
+    <div className="pay-later is-kept-free" inert>
+      <Line brand={brand} view={view} end={<span className="icon-button" />} />
+    </div>
+  )
+}
+
+function Line({ brand, view, end }: Props & { readonly end: ReactNode }) {
+  const name = <strong className="pay-later-brand">{brand.name}</strong>
+  if (view.state === 'in-range')
+    return (
+      <p>
+        {view.text}{' '}
+        <span className="pay-later-end">
+          {name}
+          {end}
+        </span>
+      </p>
+    )
+  const lastSpace = view.text.lastIndexOf(' ')
+  return (
+    <p>
+      {name} {view.text.slice(0, lastSpace)}{' '}
+      <span className="pay-later-end">
+        {view.text.slice(lastSpace + 1)}
+        {end}
+      </span>
+    </p>
+  )
+}

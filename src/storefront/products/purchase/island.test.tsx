@@ -151,6 +151,22 @@ describe('buying a product', () => {
     expect(draw({ options, variants }, { scarcity }, 'variant=variant-L-Bone')).toContain(notice(''))
   })
 
+  test('the line about paying later has space for the longest one of a variant, so that nothing below it moves', () => {
+    const installments = { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' }
+    const spaces = (html: string) =>
+      [...html.matchAll(/<div class="pay-later is-kept-free" inert=""><p>(.*?)<\/p>/g)].map(([, line]) =>
+        line!.replace(/<[^>]*>/g, ''),
+      )
+    const dearer = buildVariant({ attributes: { Size: 'XL', Glaze: 'Iron' }, priceCents: 98_000 })
+    const cheaper = buildVariant({ attributes: { Size: 'XS', Glaze: 'Iron' }, priceCents: 50 })
+    const html = draw({ options, variants: [...variants, dearer, cheaper] }, { installments })
+    expect(spaces(html).toSorted()).toEqual([
+      'Afterpay available for orders over $1.00',
+      'or 4 interest-free payments of $245.00 with Afterpay',
+    ])
+    expect(spaces(draw({ options, variants: variants.slice(1) }, { installments }))).toEqual([])
+  })
+
   const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
   test.each([
     [

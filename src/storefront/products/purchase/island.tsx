@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import { hasVariants } from '#shared/products/rules.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
 import { nextTask } from '../../islands/next-task.ts'
-import { PayLater } from '../pay-later/pay-later.tsx'
+import { PayLater, PayLaterSpace } from '../pay-later/pay-later.tsx'
+import { longestViews } from '../pay-later/pay-later-view.ts'
 import { Price } from '../price.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
@@ -67,6 +68,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   )
 
   const { price, mark, payLater } = variant ?? model
+  const spaces = useMemo(() => spacesFor(model), [model])
 
   return (
     <>
@@ -90,9 +92,14 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           <StatusMark mark={mark?.kind === 'sold-out' ? { ...mark, text: model.soldOutText } : mark} />
         </div>
         {model.payLaterBrand && model.payLater && (
-          // A variant without installments keeps the space, so that the choices below do not move under the finger.
-          <div className={payLater ? undefined : 'is-kept-free'} inert={!payLater}>
-            <PayLater brand={model.payLaterBrand} view={payLater ?? model.payLater} />
+          // Space for the line of every variant, so that the choices below do not move under the finger.
+          <div className="pay-later-place">
+            <div className={payLater ? undefined : 'is-kept-free'} inert={!payLater}>
+              <PayLater brand={model.payLaterBrand} view={payLater ?? model.payLater} />
+            </div>
+            {spaces.map((view) => (
+              <PayLaterSpace key={view.state} brand={model.payLaterBrand!} view={view} />
+            ))}
           </div>
         )}
         <input type="hidden" name="itemId" value={model.productId} />
@@ -162,4 +169,10 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
       {purchase.dialog}
     </>
   )
+}
+
+/** The views for which the line has space; none where all variants have the same line. */
+function spacesFor({ payLater, variants }: PurchaseModel) {
+  const views = [payLater, ...variants.map((each) => each.payLater)].filter((view) => view !== null)
+  return new Set(views.map(({ text }) => text)).size > 1 ? longestViews(views) : []
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { ArrowUpDown, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { listProductsCall, type ProductRow, productSorts } from '#shared/products/api.ts'
@@ -52,8 +52,9 @@ export function ProductList() {
     JSON.stringify(narrowing),
   )
   const formats = useFormats()
-  // Read once: drafts change in the editor only.
-  const [kept] = useState(() => productDrafts.held())
+  const [kept, setKept] = useState(() => productDrafts.held())
+  // Again after the editor that was left is gone: it stores what was typed last when it goes.
+  useEffect(() => setKept(productDrafts.held()), [])
   const canWrite = useMay()('products.write')
   return (
     <>

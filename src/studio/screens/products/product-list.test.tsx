@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listProductsCall } from '#shared/products/api.ts'
+import { buildProduct } from '#shared/products/testing/build-product.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { draftOf } from './draft.ts'
+import { ProductList } from './product-list.tsx'
+import { useProductEditor } from './use-product-editor.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
+const staff = { permissions: ['products.write'], website } as unknown as SignedIn
+const mug = buildProduct({ title: 'Harbor Mug' })
+const row = {
+  ...mug,
+  ...{ priceFromCents: 3400, priceToCents: 3400, onSale: false, variantCount: 1, picture: null, qtyInStock: 5 },
+}
+
+/** The list of products, and the editor of one of them. */
+function Products() {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <StaffContext value={staff}>
+      <button type="button" onClick={() => setEditing(!isEditing)}>
+        Go
+      </button>
+      {isEditing ? <Editor /> : <ProductList />}
+    </StaffContext>
+  )
+}
+
+function Editor() {
+  const { draft, change, discard } = useProductEditor(mug, draftOf(mug))
+  return (
+    <>
+      <input
+        aria-label="Title"
+        value={draft.title}
+        onChange={(event) => change('title', { title: event.target.value })}
+      />
+      <button type="button" onClick={discard}>
+        Discard
+      </button>
+    </>
+  )
+}
+
+test('the list says which products have unsaved changes, also right after the last key', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.startsWith(listProductsCall.path)
+      ? Response.json({ products: [row], total: 1, nextCursor: null })
+      : Response.json({}, { status: 404 }),
+  )
+  const { person } = renderInStudio(<Products />)
+  const go = () => person.click(screen.getByRole('button', { name: 'Go' }))
+  const status = async () => {
+    const link = await screen.findByRole('link', { name: 'Harbor Mug' })
+    return within(link.closest('tr')!).queryByText(/^(Published|Unsaved changes)$/)?.textContent
+  }
+  expect(await status()).toBe('Published')
+  await go()
+  await person.type(screen.getByRole('textbox', { name: 'Title' }), 's')
+  await go()
+  expect(await status()).toBe('Unsaved changes')
+  await go()
+  await person.click(screen.getByRole('button', { name: 'Discard' }))
+  await go()
+  expect(await status()).toBe('Published')
+})
