@@ -1,3 +1,4 @@
+import { inlineHash } from '#server/site/content-security-policy.ts'
 import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import type { StudioFiles } from './studio-files.ts'
 
@@ -6,6 +7,12 @@ const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' " +
   "fill='%23111418'/%3E%3Cpath d='M8 9.5 16 24l8-14.5' fill='none' stroke='%23fff' stroke-width='3' stroke-linejoin='round' " +
   "stroke-linecap='round'/%3E%3C/svg%3E"
+
+/**
+ * Schemas (Zod) compile nothing: to find out whether they may, they try, which the policy below blocks and browsers list as
+ * an error. It runs before any schema is made.
+ */
+const BEFORE = 'globalThis.__zod_globalConfig={jitless:true}'
 
 /** The one page of the studio. Its script renders everything else. */
 export function studioPage(files: StudioFiles, nonce: string): string {
@@ -18,6 +25,7 @@ export function studioPage(files: StudioFiles, nonce: string): string {
     `<link rel="icon" href="${ICON}">`,
     ...files.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
     ...files.preload.map((address) => `<link rel="modulepreload" href="${address}">`),
+    `<script>${BEFORE}</script>`,
     `<script type="module" src="${files.script}"></script>`,
     '</head><body><div id="studio"></div>',
     '<noscript><p>The studio needs JavaScript. Turn it on, then reload the page.</p></noscript>',
@@ -32,7 +40,7 @@ export function studioPage(files: StudioFiles, nonce: string): string {
 export function studioPolicy(nonce: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${inlineHash(BEFORE)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

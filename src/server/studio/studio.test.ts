@@ -22,13 +22,13 @@ test('says what to do where the studio is not in the bundle', () => {
   expect(() => studioFiles({})).toThrow('npm run build')
 })
 
-test('runs only scripts of its own host, and has no inline script', () => {
+test('runs only scripts of its own host, and one inline script that is written in the code', () => {
   const policy = studioPolicy('abc')
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ']+';/)
   expect(policy).toContain("style-src 'self' 'nonce-abc';")
   expect(policy).toContain("frame-ancestors 'self'")
   const page = studioPage(studioFiles(manifest), 'abc')
-  expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/studio-1.js">'])
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script>', '<script type="module" src="/assets/studio-1.js">'])
   expect(page).toContain('<meta property="csp-nonce" nonce="abc">')
 })
 

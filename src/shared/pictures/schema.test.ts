@@ -10,6 +10,10 @@ test.each([
   ['data:image/svg+xml,<svg/>', false],
   ['javascript:alert(1)', false],
   ['media/mug.jpg', false],
+  // Browsers leave out the control characters: each of these is another host.
+  ['/\t/elsewhere.example/mug.jpg', false],
+  ['/\n/elsewhere.example/mug.jpg', false],
+  ['/\r\t\\elsewhere.example/mug.jpg', false],
 ])('a picture is a file of the site: %j (%s)', (assetUrl, isAllowed) => {
   const picture = {
     id: 'picture-1',

@@ -191,3 +191,30 @@ export const hostileAddresses: readonly string[] = [
   `view-source:https://${SPY}`,
   `page:x" onclick="${RUN}`,
 ]
+
+/** Addresses that may be links, with what would end an attribute or run if they were written into a page unescaped. */
+export const hostileLinks: readonly string[] = [
+  `https://${SPY}/"onmouseover="${RUN}`,
+  `https://${SPY}/'><svg/onload=${RUN}>`,
+  `/a"><img/src=x/onerror=${RUN}>`,
+  `#"><script>${RUN}</script>`,
+  `mailto:a@b.example?body=</a><script>${RUN}</script>`,
+  `tel:1"onfocus="${RUN}"autofocus="`,
+  `https://javascript:${RUN}@${SPY}/`,
+]
+
+/** Texts that leave their place on the screen: long words, wide and stacked letters, and marks that turn the reading order. */
+export const hostileWords: readonly string[] = [
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  'W'.repeat(34),
+  'W'.repeat(190),
+  '﷽'.repeat(30),
+  `${'no\u00a0break\u00a0'.repeat(18)}end`,
+  'https://example.com/a/very/long/address/without/any/space/in/it?and=a&query=that&does=not&end=for-a-long-time-still',
+  `Z${'\u0334\u0322\u0310\u0351'.repeat(20)}algo`,
+  '\u202eright to left \u2067isolated\u2069 and not closed',
+  '\u2066\u2068\u202d\u202b\u202a never closed',
+  'שלום עולם, this is 12.5 (kg) مرحبا',
+  '👩‍👩‍👧‍👦'.repeat(12),
+  '\ufeff\u200b\u2060\u00ad',
+]
