@@ -40,6 +40,8 @@ import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
 import { indexProductsHandler } from './products/write/index-products.ts'
 import { publishScheduled } from './products/write/publish-scheduled.ts'
+import { writePostingsJob } from './search/jobs.ts'
+import { writePostingsHandler } from './search/write-late-postings.ts'
 import type { Services } from './services.ts'
 
 /** A kind of job and the function that builds its handler. */
@@ -60,6 +62,7 @@ export const jobs: readonly JobEntry[] = [
   entry(indexSharedSectionJob, indexSharedSectionHandler),
   entry(publishVersionJob, publishVersionHandler),
   entry(indexProductsJob, indexProductsHandler),
+  entry(writePostingsJob, writePostingsHandler),
   entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
   entry(makeDerivativesJob, makeDerivativesHandler),
   entry(writeResetEmailJob, writeResetEmailHandler),

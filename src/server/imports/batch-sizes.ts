@@ -18,3 +18,8 @@ export const BATCHES_PER_COMMIT = 10
 export const BATCHES_PER_COMMIT_ALONE = 20
 /** As above for a dry run, which only reads the shop and locks nothing. */
 export const DRY_RUN_BATCH: BatchSize = { products: 500, variants: 1_000 }
+/**
+ * Imported products whose postings are written together, in the order of their words (decision 068): visitors find a
+ * product once this many have followed, or at the end.
+ */
+export const POSTED_AT_ONCE = 20_000

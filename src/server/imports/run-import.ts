@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { isAwaited } from '#server/database/open-sqlite.ts'
 import { roomForRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { indexDocuments, type SearchDocument } from '#server/search/index-documents.ts'
+import type { SearchDocument } from '#server/search/document-words.ts'
+import { indexMany, type LatePostings } from '#server/search/index-many.ts'
+import { writeLatePostings } from '#server/search/write-late-postings.ts'
 import { changing, reading } from '#server/stores.ts'
-import { BATCHES_PER_COMMIT, IMPORT_BATCH } from './batch-sizes.ts'
+import { BATCHES_PER_COMMIT, IMPORT_BATCH, POSTED_AT_ONCE } from './batch-sizes.ts'
 import { importCounts } from './documents.ts'
 import { forgetFile } from './forget-import.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
@@ -45,6 +47,7 @@ export async function runImport(
   const redirects = { room: await roomForRedirects(scope) }
   const full: Claims['full'] = new Map()
   let position = record.position
+  let late: LatePostings[] = []
 
   if (position === 0) {
     await changing(services, { id: websiteId }, staff, (change) =>
@@ -54,12 +57,14 @@ export async function runImport(
   for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {
     for (let left = batches; left.length > 0; ) {
       const done = await changing(services, { id: websiteId }, staff, (change) => importStep(change, left))
-      // Another worker has taken over, because this one seemed dead.
-      if (done === null) return 'through'
+      // The owner has stopped it, or another worker has taken over, because this one seemed dead.
+      if (done === null) return ending('through')
+      if (done.late) late.push(done.late)
+      if (late.reduce((sum, { count }) => sum + count, 0) >= POSTED_AT_ONCE) await writePostings()
       for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
       position += done.reports.length
       left = left.slice(done.batches)
-      if ((await progress(position, total)) && position < total) return 'stopped'
+      if ((await progress(position, total)) && position < total) return ending('stopped')
       // SQLite never pauses by itself: visitors are served now.
       await setImmediate()
     }
@@ -70,7 +75,7 @@ export async function runImport(
   async function importStep(
     change: ChangeScope,
     batches: readonly ImportedProduct[][],
-  ): Promise<{ batches: number; reports: Report[] } | null> {
+  ): Promise<{ batches: number; reports: Report[]; late: LatePostings | null } | null> {
     const reports: Report[] = []
     const linesHere = new Map<string, number>()
     const documents = new Map<string, SearchDocument>()
@@ -103,8 +108,18 @@ export async function runImport(
       await setImmediate()
     }
     // Once for all of them: see `WriteOptions`.
-    await indexDocuments(change, 'product', [...documents.values()])
-    return { batches: done, reports }
+    return { batches: done, reports, late: await indexMany(change, 'product', [...documents.values()]) }
+  }
+
+  /** Has visitors find the products of the last steps. */
+  async function writePostings(): Promise<void> {
+    await writeLatePostings(services, { id: websiteId }, late)
+    late = []
+  }
+
+  async function ending<End>(end: End): Promise<End> {
+    await writePostings()
+    return end
   }
 
   /** Claims the next products for this worker: of two parallel ones, one waits for the other and finds them claimed. */
@@ -121,6 +136,7 @@ export async function runImport(
   }
 
   async function finish(): Promise<'through'> {
+    await writePostings()
     await relateProducts(services, website, staff, {
       products: record.format === 'vitrine' ? products(IMPORT_BATCH) : null,
       importId,

@@ -1,5 +1,6 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { indexDocuments, removeDocuments, type SearchNoun } from '#server/search/index-documents.ts'
+import type { SearchNoun } from '#server/search/document-words.ts'
+import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
 import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import { htmlOfBlock, wordsOfBlock } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import type { SearchNoun } from './index-documents.ts'
+import type { SearchNoun } from './document-words.ts'
 import { isLong, isMeantBy, mayBeMisspelt, shortWordsNear, slipsBetween, spellingsOf } from './spellings.ts'
 import { otherFormsOf } from './word-forms.ts'
 

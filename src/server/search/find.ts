@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import { MOST_FOUND } from '#shared/search/kinds.ts'
 import { searchWords } from './documents.ts'
 import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
-import type { SearchNoun } from './index-documents.ts'
+import type { SearchNoun } from './document-words.ts'
 import { termsOf } from './words.ts'
 
 /** The result of a search. */

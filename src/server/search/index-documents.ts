@@ -1,29 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
-import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { SearchKind } from '#shared/search/kinds.ts'
-import { searchWords } from './documents.ts'
+import { lockWords, type SearchDocument, type SearchNoun, type Words, weighWords, writeWords } from './document-words.ts'
 import { learnWords } from './learn-words.ts'
-import { wordsOf } from './words.ts'
 
-/** Kinds of search results; each is a separate noun. */
-export type SearchNoun = SearchKind
-
-/** The searchable texts of a thing in the order of their weight, the title first. */
-export interface SearchDocument {
-  readonly nounId: string
-  readonly texts: readonly [title: string, words: string, others?: string]
-}
-
-const MOST_WORDS = 2_000
-/** The weight of a word in the title; those of the other texts are lower. */
-const HEAVIEST = 3
 const DOCUMENTS_BETWEEN_PAUSES = 100
 const POSTINGS_AT_ONCE = 2_000
 
-type Words = ReadonlyMap<string, number>
 const noWords: Words = new Map()
 type Posting = readonly [word: string, weight: number, nounId: string]
 
@@ -33,7 +18,7 @@ export async function indexDocuments(
   noun: SearchNoun,
   documents: readonly SearchDocument[],
 ): Promise<void> {
-  const known = await readWords(
+  const known = await lockWords(
     scope,
     noun,
     documents.map((document) => document.nounId),
@@ -63,7 +48,7 @@ export async function indexDocuments(
 
 /** Removes deleted things from the index. */
 export async function removeDocuments(scope: ChangeScope, noun: SearchNoun, nounIds: readonly string[]): Promise<void> {
-  const known = await readWords(scope, noun, nounIds)
+  const known = await lockWords(scope, noun, nounIds)
   await removePostings(
     scope,
     noun,
@@ -78,53 +63,8 @@ export async function removeDocuments(scope: ChangeScope, noun: SearchNoun, noun
     .execute()
 }
 
-/** Each word with its weight: that of the first text that contains it. */
-function weighWords(texts: SearchDocument['texts']): Words {
-  const words = new Map<string, number>()
-  for (const [place, text] of texts.entries()) {
-    for (const word of wordsOf(text ?? ''))
-      if (!words.has(word) && words.size < MOST_WORDS) words.set(word, HEAVIEST - place)
-  }
-  return words
-}
-
 const notIn = (words: Words, others: Words, nounId: string): Posting[] =>
   [...words].flatMap(([word, weight]) => (others.get(word) === weight ? [] : [[word, weight, nounId] as const]))
-
-async function readWords(
-  scope: ChangeScope,
-  noun: SearchNoun,
-  nounIds: readonly string[],
-): Promise<Map<string, Words>> {
-  if (nounIds.length === 0) return new Map()
-  const rows = await scope.database
-    .selectFrom('search_documents')
-    .select(['noun_id', 'words'])
-    .where('website_id', '=', scope.websiteId)
-    .where('noun', '=', noun)
-    .where('noun_id', 'in', nounIds)
-    .execute()
-  return new Map(rows.map((row) => [row.noun_id, new Map(Object.entries(searchWords.read(row.words)))]))
-}
-
-async function writeWords(
-  scope: ChangeScope,
-  noun: SearchNoun,
-  documents: readonly { nounId: string; words: Words }[],
-): Promise<void> {
-  const rows = documents.map(({ nounId, words }) => ({
-    website_id: scope.websiteId,
-    noun,
-    noun_id: nounId,
-    words: searchWords.write(Object.fromEntries(words)),
-  }))
-  await insertRows(scope.database, 'search_documents', rows, writtenOver)
-}
-
-const writtenOver: OnConflict<'search_documents'> = (insert) =>
-  insert.onConflict((conflict) =>
-    conflict.columns(['website_id', 'noun', 'noun_id']).doUpdateSet((set) => ({ words: set.ref('excluded.words') })),
-  )
 
 async function addPostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
   // In the order of the table's key: entries of one word go to the same page, which is looked up once. Distinct words

@@ -16,11 +16,17 @@ export async function learnWords(scope: ChangeScope, words: readonly string[]): 
     distinct.map((word) => ({ website_id: websiteId, word })),
     newWords,
   )
-  await learnSpellings(scope, fresh.map(({ word }) => word).filter(hasSpellings))
+  await learnSpellings(
+    scope,
+    fresh.map(({ word }) => word),
+  )
 }
 
-async function learnSpellings({ database, websiteId }: ChangeScope, words: readonly string[]): Promise<void> {
-  const rows = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ website_id: websiteId, spelling, word })))
+/** Stores the spellings of words that are new in the vocabulary. */
+export async function learnSpellings({ database, websiteId }: ChangeScope, words: readonly string[]): Promise<void> {
+  const rows = words
+    .filter(hasSpellings)
+    .flatMap((word) => spellingsOf(word).map((spelling) => ({ website_id: websiteId, spelling, word })))
   await insertRows(database, 'search_spellings', rows, onceSpelling)
 }
 

@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
   for (const [compound] of normalize(text.slice(0, LONGEST_TEXT)).matchAll(COMPOUND)) {
     const parts = partsOf(compound)
     for (const part of parts) words.add(part)
-    if (/[-'’._/]/.test(compound)) words.add(compound.replace(/[-'’._/]/g, '').slice(0, LONGEST_WORD))
+    if (/[-'’._/]/.test(compound)) words.add(compound.replace(/[-'’._/]/g, '').slice(0, LONGEST_WORD).toWellFormed())
   }
   return [...words]
 }
@@ -40,7 +40,7 @@ const MOST_TERMS = 8
 function partsOf(compound: string): string[] {
   if (IS_ONE_WORD.test(compound)) return [compound.slice(0, LONGEST_WORD)]
   return [...compound.matchAll(PART)].flatMap(([part]) =>
-    IS_UNSPACED.test(part) ? pairsOf(part) : [part.slice(0, LONGEST_WORD)],
+    IS_UNSPACED.test(part) ? pairsOf(part) : [part.slice(0, LONGEST_WORD).toWellFormed()],
   )
 }
 

@@ -12,6 +12,7 @@ export const jobNames = {
   'handle-payment-event': 'Handle an event from a payment provider',
   'settle-payment': 'Settle a payment',
   'index-products': 'Update the search index',
+  'write-postings': 'Add imported products to the search index',
   'publish-product': 'Publish a scheduled product',
   'publish-item': 'Publish a scheduled post or end an event',
   'publish-page': 'Publish a scheduled page',

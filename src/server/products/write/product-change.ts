@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#server/search/index-documents.ts'
+import type { SearchDocument } from '#server/search/document-words.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 /** The change of one product: null before is new, null after is deleted. Both have the same id. */

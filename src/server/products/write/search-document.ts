@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import type { SearchDocument } from '#server/search/index-documents.ts'
+import type { SearchDocument } from '#server/search/document-words.ts'
 import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import type { Product } from '#shared/products/schema.ts'
 
