@@ -29,6 +29,12 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
   texts: 'Wording, Labels, Buttons',
 }
 
+/** What is on screens whose names do not say it. */
+const placeWords: Readonly<Record<string, string>> = {
+  '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks',
+  '/pages': 'Home page, Splash page, Not-found page',
+}
+
 /** Screens of settings that the navigation reaches through others. */
 const innerScreens: readonly Command[] = [
   {
@@ -83,7 +89,12 @@ export const commands: readonly Command[] = [
   { id: 'sign-out', group: 'Actions', label: 'Sign out', run: 'sign-out' },
   ...destinations
     .flatMap(({ places }) => places)
-    .map(({ to, label, needs }): Command => ({ id: `go:${to}`, group: 'Go to', label: `Go to ${label}`, to, needs })),
+    .map(
+      ({ to, label, needs }): Command => ({
+        ...{ id: `go:${to}`, group: 'Go to', label: `Go to ${label}`, to, needs },
+        ...(placeWords[to] && { words: placeWords[to] }),
+      }),
+    ),
   { id: 'go:/account', group: 'Go to', label: 'Go to Your account', to: '/account' },
   ...innerScreens,
   ...Object.entries(settingsSections).map(
