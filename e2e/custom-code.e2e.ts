@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures/studio.ts'
+import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { putInCart } from './steps/cart.ts'
 import { openStudio, takeBack } from './steps/studio.ts'
@@ -47,7 +47,11 @@ test('an owner adds code, which runs for visitors on public pages until it is un
   await expect(counted).toHaveCount(0)
 })
 
-test('a script waits until a visitor agrees to its purpose, and a choice can be changed', async ({ page, visitor }) => {
+test('a script waits until a visitor agrees to its purpose, and a choice can be changed', async ({
+  page,
+  visitor,
+  browser,
+}) => {
   await openStudio(page, '/custom-code', 'Custom code')
   const count = (purpose: string) =>
     `<script type="text/plain" data-consent="${purpose}">document.documentElement.dataset.${purpose} = "yes"</script>`
@@ -82,6 +86,17 @@ test('a script waits until a visitor agrees to its purpose, and a choice can be 
   await expect(analytics!).toHaveCount(1)
   await expect(marketing!).toHaveCount(0)
 
+  // Without JavaScript the page is whole, nobody is asked what a script would remember, and nothing runs.
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: stranger })
+  const still = await context.newPage()
+  await still.goto('/')
+  await expect(still.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(still.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+  await expect(still.getByRole('region', { name: 'Your privacy' })).toBeHidden()
+  await expect(still.getByRole('button', { name: 'Cookie settings' })).toBeHidden()
+  await expect(still.locator('html[data-analytics], html[data-marketing]')).toHaveCount(0)
+  await context.close()
+
   // On the next page without a question.
   await visitor.goto('/shop')
   await expect(analytics!).toHaveCount(1)
@@ -97,7 +112,12 @@ test('a script waits until a visitor agrees to its purpose, and a choice can be 
   await expect(banner).toBeHidden()
   await expect(analytics!).toHaveCount(0)
 
-  await takeBack(page, 'Cookie banner saved')
+  // Its notice with the undo is gone by now.
+  await page.getByRole('switch', { name: 'Show the cookie banner' }).uncheck()
+  await Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok()),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ])
   await openStudio(page, '/custom-code', 'Custom code')
   await page.getByRole('textbox', { name: 'Head code' }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()

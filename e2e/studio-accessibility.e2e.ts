@@ -2,28 +2,42 @@ import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible, expectToFit } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { csrfTokenOf, putInCart } from './steps/cart.ts'
-import { openStudio } from './steps/studio.ts'
+import { goInStudio, openStudio } from './steps/studio.ts'
 
 // The set-up and the first home screen are checked in studio-set-up.e2e.ts.
 
-test('the lists of the studio, full and empty', async ({ page }) => {
+test('the lists of the studio, full and empty, and screens with few states', async ({ page }) => {
+  await openStudio(page, '/products', 'Products')
+  // No two in a row have the same heading: it says when the next one is there.
   for (const [path, heading] of [
     ['/products', 'Products'],
-    ['/products?search=no+such+thing', 'Products'],
     ['/stock', 'Prices & stock'],
+    ['/products?search=no+such+thing', 'Products'],
     ['/categories', 'Categories'],
     ['/redirects', 'Redirects'],
     ['/shared-sections', 'Shared sections'],
+    ['/redirects/not-found', 'Redirects'],
     ['/imports', 'Import'],
     ['/changes', 'Changes'],
     ['/limits', 'Limits'],
     ['/account', 'Your account'],
-    ['/no-such-screen', /./],
+    ['/domains', 'Domains'],
+    ['/navigation', 'Navigation'],
+    ['/header-footer', 'Header & footer'],
+    ['/collections', 'Collections'],
+    ['/popup', 'Popup'],
+    ['/forms/captcha', 'reCAPTCHA'],
+    ['/images', 'Images'],
   ] as const) {
-    await openStudio(page, path, heading)
+    await goInStudio(page, path, heading)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessible(page, path)
   }
+  await page.getByRole('list', { name: 'Images' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeVisible()
+  await expectAccessible(page, 'an image')
+  await openStudio(page, '/no-such-screen', /./)
+  await expectAccessible(page, 'a screen that is not there')
 })
 
 test('the editor of a product, with its dialogs', async ({ page, isMobile }) => {
@@ -84,17 +98,32 @@ test('an order, from the home screen to its email', async ({ page, visitor }) =>
 
 test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['', '/orders', '/products', '/products/new', '/categories', '/imports', '/account']) {
-    await openStudio(page, path, /./)
+  await openStudio(page, '', /, Nora$/)
+  for (const [path, heading] of [
+    ['', /, Nora$/],
+    ['/orders', 'Orders'],
+    ['/products/new', 'New product'],
+    ['/categories', 'Categories'],
+    ['/imports', 'Import'],
+    ['/account', 'Your account'],
+    ['/images', 'Images'],
+    ['/domains', 'Domains'],
+    ['/redirects/not-found', 'Redirects'],
+    ['/limits', 'Limits'],
+    ['/custom-code', 'Custom code'],
+    ['/cookie-banner', 'Cookie banner'],
+    ['/products', 'Products'],
+  ] as const) {
+    await goInStudio(page, path, heading)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectToFit(page, path)
   }
-  await page.goto('/config/products')
   await page.getByRole('link', { name: 'Harbor Mug' }).click()
   const state = page.getByRole('status').filter({ hasText: 'Saved' })
   await expect(state).toBeInViewport({ ratio: 1 })
   const overlap = (element: HTMLElement) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth
   expect(await state.evaluate(overlap), 'whether it is saved is not cut').toBe(0)
-  await openStudio(page, '/stock', 'Prices & stock')
+  await goInStudio(page, '/stock', 'Prices & stock')
   await expectToFit(page, '/stock')
   const variants = page.getByRole('grid').locator('[title*=" · "] > :last-child')
   await expect(variants.nth(3)).toBeVisible()
@@ -124,10 +153,10 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     data: { variants: [{ id: pitchers[0].variantId, priceCents: 8900 }] },
   })
   expect(changed.ok(), await changed.text()).toBe(true)
-  await openStudio(page, '/changes', 'Changes')
+  await goInStudio(page, '/changes', 'Changes')
   const words = page.getByRole('listitem').filter({ hasText: 'Nora Quill' }).first().locator('time + div')
   expect((await words.boundingBox())!.width, 'the words of a change have its whole line').toBeGreaterThan(240)
-  await openStudio(page, '/emails', 'Emails')
+  await goInStudio(page, '/emails', 'Emails')
   const notice = page.getByText('Ask your administrator')
   expect(await notice.evaluate((box) => box.scrollWidth - box.clientWidth), 'a URL in a notice breaks').toBe(0)
 })

@@ -91,6 +91,14 @@ test('a page is edited by pointer and by keys, undone, opened again and publishe
 
 test('blocks are added, set, duplicated and deleted, and all of it is discarded @desktop', async ({ page }) => {
   await openEditor(page, 'Contact')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('option', { name: 'Ready-made or shared section' }).click()
+  const sections = page.getByRole('dialog', { name: 'Add a section' })
+  await expect(sections.getByRole('list', { name: 'Kinds' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page, 'the ready-made sections')
+  await page.keyboard.press('Escape')
+  await expect(sections).toBeHidden()
   const buttons = canvas(page).getByRole('group', { name: /^Button/ })
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('option', { name: 'Button', exact: true }).click()

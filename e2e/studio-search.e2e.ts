@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
-import { openStudio } from './steps/studio.ts'
+import { goInStudio, openStudio } from './steps/studio.ts'
 
 test('one search finds a product and a setting, by keys and from the menu of a phone', async ({ page, isMobile }) => {
   await openStudio(page, '', /, Nora$/)
@@ -58,6 +58,7 @@ test.describe('at night', () => {
   test.use({ colorScheme: 'dark' })
 
   test('screens keep their contrast in dark mode', { tag: '@desktop' }, async ({ page }) => {
+    await openStudio(page, '', /, Nora$/)
     for (const [path, heading] of [
       ['', /, Nora$/],
       ['/orders', 'Orders'],
@@ -65,12 +66,12 @@ test.describe('at night', () => {
       ['/forms/inbox', 'Inbox'],
       ['/store-settings?tab=policies', 'Store settings'],
     ] as const) {
-      await openStudio(page, path, heading)
+      await goInStudio(page, path, heading)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page, `${path} in dark mode`)
     }
     // Other tests pack orders of this shop: only an open one can be canceled.
-    await openStudio(page, '/orders?state=open', 'Orders')
+    await goInStudio(page, '/orders?state=open', 'Orders')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page
       .getByRole('link', { name: /^Order #/ })

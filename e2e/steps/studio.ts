@@ -12,6 +12,18 @@ export async function openStudio(page: Page, path: string, heading: string | Reg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
+/**
+ * Goes to another screen of the open studio, as a link in it does: the page is not loaded again, which takes longer than
+ * everything else of a short look.
+ */
+export async function goInStudio(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `/config${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
 /** Presses Undo in the notification of a change, and waits until it is undone. */
 export async function takeBack(page: Page, change: string): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: change })

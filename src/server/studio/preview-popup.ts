@@ -14,7 +14,9 @@ export function popupPreviewRoutes(services: Pick<Services, 'env' | 'database' |
 
   serve(previewPopupCall, async ({ request, reply, website, body }) => {
     const sources = createPageSources(reading(services, website))
-    const drawn = await showPopup(ownerPageRequest(services, { request, website, files, sources }), body.popup)
+    // A placeholder until there is a title: the popup has no other name.
+    const popup = { ...body.popup, title: body.popup.title || 'Title' }
+    const drawn = await showPopup(ownerPageRequest(services, { request, website, files, sources }), popup)
     reply
       .headers({ ...drawn.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
       // A page, not JSON.

@@ -47,7 +47,7 @@ export function WebhookPanel({ form, webhook, secret, put }: WebhookPanelProps) 
         {webhook && mayManage && (
           <Text size="sm" c="dimmed">
             After three days of failures, you can resend it from{' '}
-            <Anchor component={Link} to="/failed-jobs" inherit underline="always">
+            <Anchor component={Link} to="/failed-jobs" inherit>
               Failed tasks
             </Anchor>
             .

@@ -51,7 +51,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
         <Alert color="notice">
           <Text size="sm">
             Pickup isn’t offered yet. Add your pickup address and hours under{' '}
-            <Anchor component={Link} to="/store-settings?tab=payments" inherit underline="always" c="inherit">
+            <Anchor component={Link} to="/store-settings?tab=payments" inherit c="inherit">
               Payments
             </Anchor>
             .
