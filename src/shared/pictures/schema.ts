@@ -17,7 +17,10 @@ export const colorDataSchema = z.object({
  * The path of a file of the site; empty where none is chosen yet. Never another host: pages load nothing foreign. Browsers
  * leave out control characters, so that a tab between two slashes would make another host of the second.
  */
-const filePath = z.string().regex(/^(?:\/(?![/\\])\P{Cc}*)?$/u)
+const filePath = z
+  .string()
+  .regex(/^(?:\/(?![/\\]).*)?$/)
+  .refine((path) => !/\p{Cc}/u.test(path))
 
 /** A picture of an item: the file, its size in pixels, and the owner's texts about it. */
 export const pictureSchema = z.object({
