@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 import { MOST_FOUND } from '#shared/search/kinds.ts'
+import type { SearchNoun } from './document-words.ts'
 import { searchWords } from './documents.ts'
 import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
-import type { SearchNoun } from './document-words.ts'
 import { termsOf } from './words.ts'
 
 /** The result of a search. */

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { lockWords, type SearchDocument, type SearchNoun, type Words, weighWords, writeWords } from './document-words.ts'
+import {
+  lockWords,
+  type SearchDocument,
+  type SearchNoun,
+  type Words,
+  weighWords,
+  writeWords,
+} from './document-words.ts'
 import { learnWords } from './learn-words.ts'
 
 const DOCUMENTS_BETWEEN_PAUSES = 100

@@ -21,7 +21,13 @@ export function wordsOf(text: string): string[] {
   for (const [compound] of normalize(text.slice(0, LONGEST_TEXT)).matchAll(COMPOUND)) {
     const parts = partsOf(compound)
     for (const part of parts) words.add(part)
-    if (/[-'’._/]/.test(compound)) words.add(compound.replace(/[-'’._/]/g, '').slice(0, LONGEST_WORD).toWellFormed())
+    if (/[-'’._/]/.test(compound))
+      words.add(
+        compound
+          .replace(/[-'’._/]/g, '')
+          .slice(0, LONGEST_WORD)
+          .toWellFormed(),
+      )
   }
   return [...words]
 }

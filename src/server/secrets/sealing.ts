@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts secrets of owners before they are stored, and decrypts them for use (decision 071). */
+/** Encrypts secrets of owners before they are stored, and decrypts them for use (decision 072). */
 export interface Sealing {
   /** @param owner what the secret belongs to, such as a website's id: it opens for the same owner only */
   seal(secret: string, owner: string): string
