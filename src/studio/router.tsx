@@ -75,10 +75,10 @@ const screens: RouteObject[] = [
   screen(
     '/header-footer',
     async () => (await import('./screens/header-footer/header-footer-screen.tsx')).HeaderFooterScreen,
-    'pages.write',
+    'pages.design',
   ),
-  screen('/styles', async () => (await import('./screens/styles/styles-screen.tsx')).StylesScreen, 'site.manage'),
-  screen('/popup', async () => (await import('./screens/popup/popup-screen.tsx')).PopupScreen, 'pages.write'),
+  screen('/styles', async () => (await import('./screens/styles/styles-screen.tsx')).StylesScreen, 'pages.design'),
+  screen('/popup', async () => (await import('./screens/popup/popup-screen.tsx')).PopupScreen, 'pages.design'),
   screen(
     '/cookie-banner',
     async () => (await import('./screens/consent/consent-screen.tsx')).ConsentScreen,

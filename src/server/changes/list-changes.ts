@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
 import { batchTitles } from './documents.ts'
-import { undoableBy } from './may-undo.ts'
+import { beyondRole, undoableBy } from './may-undo.ts'
 import type { Undoers } from './undoer.ts'
 
 const PAGE_SIZE = 50
@@ -29,13 +29,14 @@ const contains = (text: string): string =>
 
 /** Actions of owners, newest first. Users who cannot manage the site see the nouns that their role can undo. */
 export async function listChanges(
-  { database, websiteId }: Scope,
+  scope: Scope,
   undoers: Undoers,
   query: ChangeQuery,
   role: number,
 ): Promise<{ changes: Change[]; next: string | null }> {
   const undoable = undoableBy(undoers, role)
   if (undoable.length === 0 && !may(role, 'site.manage')) return { changes: [], next: null }
+  const { database, websiteId } = scope
   const { noun, nounId, userId, from, to, search, after } = query
   const rows = await database
     .selectFrom('change_batches as batch')
@@ -80,6 +81,14 @@ export async function listChanges(
     .limit(PAGE_SIZE + 1)
     .execute()
   const page = rows.slice(0, PAGE_SIZE)
+  const isOpen = (row: (typeof page)[number]) =>
+    row.undone_at === null && row.undoing_id === null && row.why_final === null && undoable.includes(row.noun)
+  const beyond = await beyondRole(
+    scope,
+    undoers,
+    role,
+    page.filter(isOpen).map(({ id }) => id),
+  )
   return {
     changes: page.map((row) => ({
       batchId: row.id,
@@ -94,8 +103,7 @@ export async function listChanges(
       undoneAt: row.undone_at,
       isBeingUndone: row.undoing_id !== null,
       whyFinal: row.why_final,
-      canUndo:
-        row.undone_at === null && row.undoing_id === null && row.why_final === null && undoable.includes(row.noun),
+      canUndo: isOpen(row) && !beyond.has(row.id),
     })),
     next: rows.length > PAGE_SIZE ? page.at(-1)!.id : null,
   }

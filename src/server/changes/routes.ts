@@ -5,7 +5,7 @@ import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/s
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { listChanges } from './list-changes.ts'
-import { mayUndo } from './may-undo.ts'
+import { beyondRole, mayUndo } from './may-undo.ts'
 import { readChange } from './read-change.ts'
 import { undoAction } from './undo-action.ts'
 import { nounsOf } from './undo-batch.ts'
@@ -37,8 +37,10 @@ export function changeRoutes(services: Services): void {
   })
 
   serve(undoBatchCall, async ({ website, staff, parameters }) => {
-    const nouns = await nounsOf(reading(services, website), parameters.batchId)
+    const scope = reading(services, website)
+    const nouns = await nounsOf(scope, parameters.batchId)
     if (nouns.some((noun) => undoers[noun] && !mayUndo(undoers, staff.role, noun))) return fail('not-permitted')
+    if ((await beyondRole(scope, undoers, staff.role, [parameters.batchId])).size > 0) return fail('not-permitted')
     return undoAction(services, website, staff, parameters.batchId)
   })
 }

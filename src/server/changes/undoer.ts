@@ -26,6 +26,11 @@ export interface Undoer<Snapshot = unknown> {
   readonly log: ChangeLog<Snapshot>
   /** One of these is required: users who can make a change can undo it. */
   readonly permissions: readonly Permission[]
+  /** A permission that some of the noun's changes need besides. */
+  readonly besides?: {
+    readonly permission: Permission
+    isNeeded(scope: Scope, changes: readonly Change<Snapshot>[]): Promise<boolean>
+  }
   /**
    * The ids of things that were changed later, found without changing anything. What a noun cannot check in advance, it
    * checks in `undo`.

@@ -78,11 +78,11 @@ test('an undo does not take back what was changed later, and bad input changes n
   expect((await owner.call(getHeaderFooterCall, {})).body).toEqual(later)
 })
 
-test('those who write pages may change it, and nobody else', async () => {
+test('those who design the site may change it, and nobody else: not those who write pages', async () => {
   const website = await app.buildWebsite()
   const statusOf = async (role: number) =>
     (await (await app.owner(website, role)).call(saveHeaderFooterCall, { body: changed })).status
-  expect([await statusOf(roles.editor), await statusOf(roles.storeManager), await statusOf(roles.viewer)]).toEqual([
+  expect([await statusOf(roles.websiteManager), await statusOf(roles.editor), await statusOf(roles.viewer)]).toEqual([
     200, 403, 403,
   ])
 })

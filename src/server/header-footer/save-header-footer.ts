@@ -32,7 +32,7 @@ export async function saveHeaderFooter(
 /** Restores header and footer, unless they were changed again. */
 export const undoHeaderFooter: Undoer<HeaderFooter> = {
   log: headerFooterLog,
-  permissions: ['pages.write'],
+  permissions: ['pages.design'],
   async undo(scope, changes, { batchId }) {
     for (const { before, after } of changes) {
       const current = headerFooterOf(await lockAppearance(scope))

@@ -12,10 +12,14 @@ import { readSchedules } from './versions/saved-version-store.ts'
 
 const PAGE_SIZE = 50
 
-/** The pages of the website as the studio lists them, part by part: the home page first, then by title. */
+/**
+ * The pages of the website as the studio lists them, part by part: the home page first, then by title.
+ * @param withSiteWide whether those that are shown on the whole site can be published by who asks
+ */
 export async function listPages(
   scope: Scope,
   { search, after }: QueryOf<typeof listPagesCall>,
+  withSiteWide: boolean,
 ): Promise<{ pages: PageRow[]; next: string | null; total: number | null; unpublished: number | null }> {
   const start = readCursor(after, 'string')
   // URLs begin with a slash where they are shown.
@@ -43,7 +47,7 @@ export async function listPages(
     ),
     next: keys.length > PAGE_SIZE && last ? writeCursor({ value: last.title_key, id: last.id }) : null,
     ...(words === '' && !start
-      ? { total: await countPages(scope), unpublished: await countUnpublished(scope) }
+      ? { total: await countPages(scope), unpublished: await countUnpublished(scope, withSiteWide) }
       : { total: null, unpublished: null }),
   }
 }

@@ -4,6 +4,8 @@ import { hashPassword } from '#server/sign-in/passwords.ts'
 import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/owner-api.ts'
+import { isSiteWide } from '#shared/pages/schema.ts'
+import { may } from '#shared/roles/rules.ts'
 import { changePage, deletePage } from './change-page.ts'
 import { createPage, duplicatePage } from './create-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
@@ -11,12 +13,15 @@ import { listPages } from './list-pages.ts'
 import { readEditedPage } from './page-store.ts'
 import { previewLink } from './preview-link.ts'
 import { readPageSettings } from './read-page-settings.ts'
+import { guarded } from './site-wide-pages.ts'
 
 /** The owner's pages: their list, settings outside the editor, and forms on them. */
 export function ownerPageRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.listPagesCall, async ({ website, query }) => succeed(await listPages(reading(services, website), query)))
+  serve(api.listPagesCall, async ({ website, staff, query }) =>
+    succeed(await listPages(reading(services, website), query, may(staff.role, 'pages.design'))),
+  )
 
   serve(api.getPageCall, async ({ website, parameters }) => {
     const page = await readPageSettings(reading(services, website), parameters.pageId)
@@ -27,10 +32,14 @@ export function ownerPageRoutes(services: Services): void {
     const { password, ...settings } = call.body
     // Before the transaction: a hash takes long on purpose.
     const passwordHash = typeof password === 'string' ? await hashPassword(password) : password
+    if (isSiteWide({ purpose: settings.purpose ?? 'page' }) && !may(call.staff.role, 'pages.design'))
+      return fail('not-permitted')
     return ownerChange(
       services,
       call,
-      (scope, batchId) => changePage(scope, call.parameters.pageId, { ...settings, passwordHash }, batchId),
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        changePage(scope, call.parameters.pageId, { ...settings, passwordHash }, batchId),
+      ),
       (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
     )
   })
@@ -41,7 +50,13 @@ export function ownerPageRoutes(services: Services): void {
   })
 
   serve(api.deletePageCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => deletePage(scope, call.parameters.pageId, batchId)),
+    ownerChange(
+      services,
+      call,
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        deletePage(scope, call.parameters.pageId, batchId),
+      ),
+    ),
   )
 
   serve(api.createPageCall, (call) =>
@@ -62,11 +77,21 @@ export function ownerPageRoutes(services: Services): void {
   )
 
   serve(api.placeFormCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => placeForm(scope, call.parameters, batchId), placeOf),
+    ownerChange(
+      services,
+      call,
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) => placeForm(scope, call.parameters, batchId)),
+      placeOf,
+    ),
   )
 
   serve(api.takeFormAwayCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => takeFormAway(scope, call.parameters, batchId), placeOf),
+    ownerChange(
+      services,
+      call,
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) => takeFormAway(scope, call.parameters, batchId)),
+      placeOf,
+    ),
   )
 }
 

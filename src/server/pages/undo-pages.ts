@@ -5,12 +5,13 @@ import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import { takenAddresses } from '#server/collections/choose-address.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { isSiteWide, type Page } from '#shared/pages/schema.ts'
 import { type LoggedPage, pageLog } from './change-log.ts'
 import { restoreDraft, withDraft } from './draft/logged-draft.ts'
 import { deletePage, insertPage, readPage, readPages, updatePage } from './page-store.ts'
 import { sharedSectionLog } from './shared-sections/change-log.ts'
 import { listPagesWith } from './shared-sections/shared-section-store.ts'
+import { isAnySiteWide } from './site-wide-pages.ts'
 import { insertSavedVersion, type SavedVersion } from './versions/saved-version-store.ts'
 import { enqueuePublication, timeOfSchedule } from './versions/schedule-changes.ts'
 
@@ -19,6 +20,15 @@ const undoerOf = (log: ChangeLog<LoggedPage>): Undoer<LoggedPage> => ({
   log,
 
   permissions: ['pages.write'],
+  besides: {
+    permission: 'pages.design',
+    isNeeded: async (scope, changes) =>
+      changes.some(({ before, after }) => [before, after].some((page) => page && isSiteWide(page))) ||
+      isAnySiteWide(
+        scope,
+        changes.map(({ nounId }) => nounId),
+      ),
+  },
   async changedSince(scope, changes) {
     const current = await readPages(
       scope,

@@ -96,11 +96,11 @@ test('bad input changes nothing, and two people do not overwrite each other', as
   expect((await undo(owner, batchId!)).code).toBe('change-superseded')
 })
 
-test('those who write pages may change it, and nobody else', async () => {
+test('those who design the site may change it, and nobody else: not those who write pages', async () => {
   const { website } = await open()
   const statusOf = async (role: number) =>
     (await (await app.owner(website, role)).call(savePopupCall, { body: { popup: shown, revision: 0 } })).status
-  expect([await statusOf(roles.storeManager), await statusOf(roles.viewer), await statusOf(roles.editor)]).toEqual([
+  expect([await statusOf(roles.editor), await statusOf(roles.viewer), await statusOf(roles.websiteManager)]).toEqual([
     403, 403, 200,
   ])
 })

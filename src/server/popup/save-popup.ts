@@ -33,7 +33,7 @@ export async function savePopup(
 /** Restores the popup, unless it was changed again. Its pages, files and forms may be gone by now. */
 export const undoPopup: Undoer<Popup> = {
   log: popupLog,
-  permissions: ['pages.write'],
+  permissions: ['pages.design'],
   async undo(scope, changes, { batchId }) {
     for (const { before, after } of changes) {
       const stored = await lockPopup(scope)

@@ -9,7 +9,7 @@ import { lockStyles, writeStyles } from './styles-store.ts'
 /** Restores the styles as they were before a change, unless someone has changed them since. */
 export const undoStyles: Undoer<SiteStyles> = {
   log: stylesLog,
-  permissions: ['site.manage'],
+  permissions: ['pages.design'],
   async undo(scope, changes, { batchId }) {
     for (const { before, after } of changes) {
       // Styles are never created or deleted.

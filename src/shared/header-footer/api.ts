@@ -8,7 +8,7 @@ export const getHeaderFooterCall = contract({
   method: 'GET',
   path: '/api/site-header-footer',
   summary: 'Get the header and the footer of the site',
-  access: 'pages.write',
+  access: 'pages.design',
   reply: headerFooterSchema,
 })
 
@@ -16,7 +16,7 @@ export const saveHeaderFooterCall = contract({
   method: 'PUT',
   path: '/api/site-header-footer',
   summary: 'Replace the header and the footer of the site',
-  access: 'pages.write',
+  access: 'pages.design',
   body: headerFooterSchema,
   reply: headerFooterSchema.extend({
     /** Null when nothing changed. */

@@ -100,6 +100,7 @@ export const updatePageCall = contract({
   }),
   reply: z.object({ batchId: idSchema.nullable() }),
   failures: [
+    'not-permitted',
     'page-not-found',
     'page-home-hidden',
     'page-schedule-past',
@@ -118,7 +119,7 @@ export const deletePageCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   reply: z.object({ batchId: idSchema }),
-  failures: ['page-not-found', 'page-home'],
+  failures: ['not-permitted', 'page-not-found', 'page-home'],
 })
 
 export const createPageCall = contract({
@@ -190,7 +191,7 @@ export const placeFormCall = contract({
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,
-  failures: ['form-not-found', 'page-not-found', 'page-full'],
+  failures: ['not-permitted', 'form-not-found', 'page-not-found', 'page-full'],
 })
 
 export const takeFormAwayCall = contract({
@@ -200,5 +201,5 @@ export const takeFormAwayCall = contract({
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,
-  failures: ['page-not-found'],
+  failures: ['not-permitted', 'page-not-found'],
 })

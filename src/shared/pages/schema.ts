@@ -68,6 +68,10 @@ export function pathOf({ urlId, purpose }: Pick<Page, 'urlId' | 'purpose'>): str
   return purpose === 'page' ? `/${urlId}` : null
 }
 
+/** Whether a page is shown on the whole site, in place of others: changing it needs `pages.design`. */
+export const isSiteWide = ({ purpose }: Pick<Page, 'purpose'>): boolean =>
+  purpose === 'not-found' || purpose === 'error'
+
 /** Whether a page is shown at its URL: to everyone, or to the site's own people. */
 export const isShown = ({ status }: Pick<Page, 'status'>): boolean => status === 'published' || status === 'private'
 

@@ -55,5 +55,5 @@ export const publishPagesCall = contract({
     /** Null when nothing was different. */
     batchId: idSchema.nullable(),
   }),
-  failures: ['page-not-found', 'draft-moved'],
+  failures: ['not-permitted', 'page-not-found', 'draft-moved'],
 })

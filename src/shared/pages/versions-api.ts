@@ -59,7 +59,7 @@ export const saveVersionCall = contract({
   parameters: pageIdOnly,
   body: z.strictObject({ name: versionName }),
   reply: z.object({ versionId: idSchema, batchId: idSchema }),
-  failures: ['page-not-found', 'page-versions-full'],
+  failures: ['not-permitted', 'page-not-found', 'page-versions-full'],
 })
 
 export const renameVersionCall = contract({
@@ -70,7 +70,7 @@ export const renameVersionCall = contract({
   parameters: versionKey,
   body: z.strictObject({ name: versionName }),
   reply: z.object({ batchId: idSchema.nullable() }),
-  failures: ['page-version-not-found'],
+  failures: ['not-permitted', 'page-version-not-found'],
 })
 
 export const deleteVersionCall = contract({
@@ -80,7 +80,7 @@ export const deleteVersionCall = contract({
   access: 'pages.write',
   parameters: versionKey,
   reply: z.object({ batchId: idSchema }),
-  failures: ['page-version-not-found'],
+  failures: ['not-permitted', 'page-version-not-found'],
 })
 
 export const scheduleChangesCall = contract({
@@ -96,6 +96,7 @@ export const scheduleChangesCall = contract({
   }),
   reply: z.object({ batchId: idSchema }),
   failures: [
+    'not-permitted',
     'page-not-found',
     'page-not-shown',
     'page-schedule-past',
@@ -112,5 +113,5 @@ export const cancelScheduleCall = contract({
   access: 'pages.write',
   parameters: pageIdOnly,
   reply: z.object({ batchId: idSchema }),
-  failures: ['page-schedule-missing'],
+  failures: ['not-permitted', 'page-schedule-missing'],
 })

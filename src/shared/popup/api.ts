@@ -16,7 +16,7 @@ export const getPopupCall = contract({
   method: 'GET',
   path: '/api/owner/popup',
   summary: 'Get the popup of the site',
-  access: 'pages.write',
+  access: 'pages.design',
   reply: popupReply,
 })
 
@@ -24,7 +24,7 @@ export const savePopupCall = contract({
   method: 'PUT',
   path: '/api/owner/popup',
   summary: 'Replace the popup of the site',
-  access: 'pages.write',
+  access: 'pages.design',
   body: z.strictObject({
     popup: popupSchema,
     /** The revision that the screen loaded. */
@@ -44,7 +44,7 @@ export const previewPopupCall = contract({
   method: 'POST',
   path: '/api/owner/popup/preview',
   summary: 'Preview an unsaved popup, as HTML for a frame',
-  access: 'pages.write',
+  access: 'pages.design',
   bodyLimit: PREVIEW_BYTES * 3,
   perMinute: 300,
   body: z.strictObject({ popup: jsonText(PREVIEW_BYTES).pipe(popupDraftSchema) }),

@@ -26,6 +26,7 @@ export const permissions = [
   'people.manage',
   'settings.manage',
   'pages.write',
+  'pages.design',
   'navigation.write',
   'files.write',
   'products.read',

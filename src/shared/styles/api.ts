@@ -23,7 +23,7 @@ export const saveStylesCall = contract({
   method: 'PUT',
   path: '/api/owner/styles',
   summary: 'Change the styles of the site; visitors see it from now on',
-  access: 'site.manage',
+  access: 'pages.design',
   body: z.strictObject({ styles: stylesSchema, revision: z.int() }),
   reply: openedStyles.extend({
     /** Null when nothing was different. */

@@ -9,8 +9,10 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/draft/api.ts'
 import { isShown, pathOf } from '#shared/pages/schema.ts'
 import { listUnpublishedCall, publishPagesCall } from '#shared/pages/unpublished-api.ts'
+import { may } from '#shared/roles/rules.ts'
 import { createPageSources } from '../page-sources.ts'
 import { readPage } from '../page-store.ts'
+import { guarded } from '../site-wide-pages.ts'
 import { listSavedVersions } from '../versions/saved-version-store.ts'
 import { readDraft, readStepsOf } from './draft-store.ts'
 import { findBrokenLinks } from './find-broken-links.ts'
@@ -47,7 +49,12 @@ export function draftRoutes(services: Services): void {
   })
 
   serve(api.takeStepsCall, ({ website, staff, parameters, body }) =>
-    changing(services, website, staff, (scope) => takeSteps(scope, parameters.pageId, body)),
+    changing(
+      services,
+      website,
+      staff,
+      guarded(staff, [parameters.pageId], (scope) => takeSteps(scope, parameters.pageId, body)),
+    ),
   )
 
   serve(api.followDraftCall, ({ website, staff, parameters, body }) =>
@@ -61,22 +68,28 @@ export function draftRoutes(services: Services): void {
     ownerChange(
       services,
       call,
-      (scope, batchId) => publishDraft(scope, call.parameters.pageId, call.body.sequence, batchId),
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        publishDraft(scope, call.parameters.pageId, call.body.sequence, batchId),
+      ),
       (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
     ),
   )
 
-  serve(listUnpublishedCall, async ({ request, website }) => {
+  serve(listUnpublishedCall, async ({ request, website, staff }) => {
     const scope = reading(services, website)
     const asked = ownerPageRequest(services, { request, website, files, sources: createPageSources(scope) })
-    return succeed(await listUnpublished(scope, asked, website.styles))
+    return succeed(await listUnpublished(scope, asked, website.styles, may(staff.role, 'pages.design')))
   })
 
   serve(publishPagesCall, (call) =>
     ownerChange(
       services,
       call,
-      (scope, batchId) => publishPages(scope, call.body.pages, batchId),
+      guarded(
+        call.staff,
+        call.body.pages.map(({ pageId }) => pageId),
+        (scope, batchId) => publishPages(scope, call.body.pages, batchId),
+      ),
       (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
     ),
   )

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { siteLinksOf } from '#shared/pages/check/check-links.ts'
 import { checkPage } from '#shared/pages/check/check-page.ts'
 import type { PageContent } from '#shared/pages/content.ts'
-import { SHARED_SECTION } from '#shared/pages/schema.ts'
+import { pagePurposes } from '#shared/pages/schema.ts'
 import { MOST_UNPUBLISHED, type UnpublishedPage } from '#shared/pages/unpublished-api.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { pageContent } from '../documents.ts'
@@ -15,8 +15,8 @@ import { publishDraft } from './publish-draft.ts'
 /** The most links that are looked up; a site links to the same pages again and again. */
 const MOST_LINKS = 500
 
-/** Pages that visitors see, and whose drafts have changes. */
-const unpublished = ({ database, websiteId }: Scope) =>
+/** Pages that visitors see, whose drafts have changes, and that may be published. */
+const unpublished = ({ database, websiteId }: Scope, withSiteWide: boolean) =>
   database
     .selectFrom('page_drafts as draft')
     .innerJoin('pages', (join) =>
@@ -26,11 +26,14 @@ const unpublished = ({ database, websiteId }: Scope) =>
     .where('draft.has_changes', '=', 1)
     .where('pages.status', 'in', ['published', 'private'])
     .where('pages.collection_id', 'is', null)
-    .where('pages.purpose', '<>', SHARED_SECTION)
+    .where('pages.purpose', 'in', withSiteWide ? pagePurposes : ['page'])
 
-/** The number of public pages with unpublished changes. */
-export async function countUnpublished(scope: Scope): Promise<number> {
-  const { count } = await unpublished(scope)
+/**
+ * The number of public pages with unpublished changes.
+ * @param withSiteWide whether those count that are shown on the whole site
+ */
+export async function countUnpublished(scope: Scope, withSiteWide: boolean): Promise<number> {
+  const { count } = await unpublished(scope, withSiteWide)
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -41,8 +44,9 @@ export async function listUnpublished(
   scope: Scope,
   request: PageRequest,
   styles: SiteStyles,
+  withSiteWide: boolean,
 ): Promise<{ pages: UnpublishedPage[]; hasMore: boolean }> {
-  const rows = await unpublished(scope)
+  const rows = await unpublished(scope, withSiteWide)
     .select(['pages.id', 'pages.title', 'pages.url_id', 'draft.sequence', 'draft.content', 'draft.updated_at'])
     .orderBy('pages.title_key')
     .orderBy('pages.id')

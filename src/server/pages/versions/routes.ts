@@ -5,6 +5,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/versions-api.ts'
 import { readEditedPage } from '../page-store.ts'
 import { previewLink } from '../preview-link.ts'
+import { guarded } from '../site-wide-pages.ts'
 import { deleteVersion, renameVersion, saveVersion } from './change-versions.ts'
 import { readVersion, readVersions } from './read-versions.ts'
 import { cancelSchedule, scheduleChanges } from './schedule-changes.ts'
@@ -38,7 +39,9 @@ export function versionRoutes(services: Services): void {
     ownerChange(
       services,
       call,
-      (scope, batchId) => saveVersion(scope, call.parameters.pageId, call.body.name, batchId),
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        saveVersion(scope, call.parameters.pageId, call.body.name, batchId),
+      ),
       ({ id }, batchId) => ({ versionId: id, batchId }),
     ),
   )
@@ -47,20 +50,38 @@ export function versionRoutes(services: Services): void {
     ownerChange(
       services,
       call,
-      (scope, batchId) => renameVersion(scope, { ...call.parameters, ...call.body }, batchId),
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        renameVersion(scope, { ...call.parameters, ...call.body }, batchId),
+      ),
       (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
     ),
   )
 
   serve(api.deleteVersionCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => deleteVersion(scope, call.parameters, batchId)),
+    ownerChange(
+      services,
+      call,
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) => deleteVersion(scope, call.parameters, batchId)),
+    ),
   )
 
   serve(api.scheduleChangesCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => scheduleChanges(scope, call.parameters.pageId, call.body, batchId)),
+    ownerChange(
+      services,
+      call,
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        scheduleChanges(scope, call.parameters.pageId, call.body, batchId),
+      ),
+    ),
   )
 
   serve(api.cancelScheduleCall, (call) =>
-    ownerChange(services, call, (scope, batchId) => cancelSchedule(scope, call.parameters.pageId, batchId)),
+    ownerChange(
+      services,
+      call,
+      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
+        cancelSchedule(scope, call.parameters.pageId, batchId),
+      ),
+    ),
   )
 }

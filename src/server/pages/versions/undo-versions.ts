@@ -1,6 +1,7 @@
 import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { readEditedPage } from '../page-store.ts'
+import { isAnySiteWide } from '../site-wide-pages.ts'
 import { type LoggedVersion, versionLog } from './change-log.ts'
 import { changeVersion, dropVersion, restoreVersion } from './change-versions.ts'
 import { readSavedVersion } from './saved-version-store.ts'
@@ -13,6 +14,14 @@ import { enqueuePublication, timeOfSchedule } from './schedule-changes.ts'
 export const undoVersions: Undoer<LoggedVersion> = {
   log: versionLog,
   permissions: ['pages.write'],
+  besides: {
+    permission: 'pages.design',
+    isNeeded: (scope, changes) =>
+      isAnySiteWide(
+        scope,
+        changes.map(({ before, after }) => (after ?? before)!.pageId),
+      ),
+  },
   async undo(scope, changes, { batchId }) {
     await scope.raiseVersion()
     for (const { nounId, before, after } of changes) {

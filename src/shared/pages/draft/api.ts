@@ -64,7 +64,7 @@ export const takeStepsCall = contract({
     /** Whether the draft has changes that the editor does not know: it reads the draft again. */
     hasMoved: z.boolean(),
   }),
-  failures: ['page-not-found', 'draft-moved', 'step-refused'],
+  failures: ['not-permitted', 'page-not-found', 'draft-moved', 'step-refused'],
   bodyLimit: 2_000_000,
 })
 
@@ -119,7 +119,7 @@ export const publishDraftCall = contract({
     /** Null when nothing was different. */
     batchId: idSchema.nullable(),
   }),
-  failures: ['page-not-found', 'draft-moved'],
+  failures: ['not-permitted', 'page-not-found', 'draft-moved'],
 })
 
 export const resolveModelsCall = contract({

@@ -22,6 +22,7 @@ import { purposeLabels } from './page-words.ts'
 import { PublishAllDialog } from './publish-all-dialog.tsx'
 import { PageDialog } from './settings/page-dialog.tsx'
 import { useDuplicatePage } from './use-duplicate-page.ts'
+import { useMayChange } from './use-may-change.ts'
 
 /** The pages of the site: URL, navigation link and forms of each. */
 export function PageList() {
@@ -132,6 +133,8 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
 
 /** Opens the dialog with the title, the URL and the forms of a page. */
 function PageSettings({ page, isBesideLines = false }: PageSettingsProps) {
+  const mayChange = useMayChange()
+  if (!mayChange(page)) return null
   return (
     <Button
       component={Link}

@@ -19,7 +19,7 @@ test('a popup without a title is not saved; with one it is, at the chosen place'
   })
   // Its preview is posted into a frame, which these tests have not.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const staff = { permissions: ['pages.write'] } as unknown as SignedIn
+  const staff = { permissions: ['pages.design'] } as unknown as SignedIn
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <PopupScreen />

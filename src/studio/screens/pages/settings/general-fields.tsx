@@ -4,7 +4,9 @@ import { pagePurposes, pageStatuses } from '#shared/pages/schema.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
+import { useMay } from '#studio/session/staff-context.ts'
 import { purposeLabels, purposeMeanings, statusMeanings } from '../page-words.ts'
+import { whoDesigns } from '../use-may-change.ts'
 import type { PageForm } from './page-form.ts'
 import { PageForms } from './page-forms.tsx'
 import { PasswordFields } from './password-fields.tsx'
@@ -15,6 +17,7 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
   const isHome = page.urlId === ''
   const { title, urlId, status, purpose } = form.values
   const hasUrl = purpose === 'page'
+  const mayDesign = useMay()('pages.design')
   return (
     <Stack gap="md">
       <TitleField
@@ -24,7 +27,8 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
       {!isHome && (
         <Select
           label="Use as"
-          description={purposeMeanings[purpose]}
+          description={mayDesign ? purposeMeanings[purpose] : whoDesigns}
+          disabled={!mayDesign}
           allowDeselect={false}
           data={pagePurposes.map((value) => ({ value, label: purposeLabels[value] }))}
           {...form.getInputProps('purpose')}

@@ -1,8 +1,9 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getPageCall } from '#shared/pages/owner-api.ts'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMayChange, whoDesigns } from '../use-may-change.ts'
 import { PageFields } from './page-fields.tsx'
 
 interface PageDialogProps {
@@ -24,9 +25,11 @@ export function PageDialog({ pageId, close, onSaved, onDeleted }: PageDialogProp
 }
 
 function LoadedPage({ pageId, close, onSaved, onDeleted }: PageDialogProps & { readonly pageId: string }) {
+  const mayChange = useMayChange()
   const { data, error, refetch } = useContractQuery(getPageCall, { parameters: { pageId } })
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={380} />
+  if (!mayChange(data.page)) return <Text>{whoDesigns}</Text>
   return (
     <PageFields
       key={`${pageId} ${data.page.updatedAt}`}
