@@ -16,10 +16,21 @@ const unpublishedPageSchema = pageSchema.pick({ id: true, title: true }).extend(
   changedAt: z.int(),
   /** When its scheduled changes are published; null where there are none. */
   changesAt: z.int().nullable(),
-  /** What visitors would stumble over, in sentences. */
+  /** What visitors would stumble over, in sentences; what is in shared sections is named there. */
   faults: z.array(z.string()),
 })
 export type UnpublishedPage = z.infer<typeof unpublishedPageSchema>
+
+/** A shared section with something that visitors of the listed pages would stumble over. */
+const faultySectionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The listed pages that show it. */
+  pageIds: z.array(idSchema),
+  /** In sentences, each once. */
+  faults: z.array(z.string()),
+})
+export type FaultySection = z.infer<typeof faultySectionSchema>
 
 export const listUnpublishedCall = contract({
   method: 'GET',
@@ -29,6 +40,8 @@ export const listUnpublishedCall = contract({
   perMinute: 60,
   reply: z.object({
     pages: z.array(unpublishedPageSchema),
+    /** The shared sections with problems that the pages show, by name. */
+    sharedSections: z.array(faultySectionSchema),
     /** Whether there are more than are listed. */
     hasMore: z.boolean(),
   }),

@@ -5,7 +5,8 @@ import { undo } from '#server/testing/undo.ts'
 import { publishDraftCall, readDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
 import { listPagesCall } from '#shared/pages/owner-api.ts'
-import type { Page } from '#shared/pages/schema.ts'
+import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
+import type { Section } from '#shared/pages/section.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { listUnpublishedCall, publishPagesCall } from '#shared/pages/unpublished-api.ts'
 import { insertPage, readPage, updatePage } from '../page-store.ts'
@@ -101,4 +102,47 @@ test('a page is not listed when its draft is as it was, or when it was changed t
   const { sequence } = await draft(about)
   await owner.call(publishDraftCall, { parameters: { pageId: about }, body: { sequence } })
   expect(await unpublished()).toEqual([])
+})
+
+test('problems in shared sections are named once, with their section, and links lead to sections that are shared', async () => {
+  const { website, addPage, write, unpublished, owner } = await openSite()
+  const html = '<h2>Hours</h2><p><a href="/nowhere">Map</a> <a href="#hours">Up</a></p>'
+  const blocks = [{ id: 'times', type: 'text' as const, settings: { html } }]
+  const hours = buildPage({
+    id: newId(),
+    urlId: 'shared-hours',
+    title: 'Opening hours',
+    blocks,
+    purpose: SHARED_SECTION,
+  })
+  const [section] = Object.values(hours.content.sections)
+  const content = { ...hours.content, sections: { [section!.id]: { ...(section as Section), anchor: 'hours' } } }
+  await app.changing(website, (scope) => insertPage(scope, { ...hours, content }))
+  const places = (...ids: string[]) =>
+    Object.fromEntries(ids.map((id, index) => [id, { id, rank: `a${index + 5}`, sharedId: hours.id }]))
+  const [about, visit] = [await addPage('about'), await addPage('visit')]
+  for (const [pageId, ids] of [
+    [about, ['one', 'two']],
+    [visit, ['one']],
+  ] as const) {
+    const operations = Object.entries(places(...ids)).map(([id, place]) =>
+      operation(['sections', id], undefined, place),
+    )
+    const step = { id: newId(), label: 'Add a shared section', operations, undoes: null }
+    expect(
+      (await owner.call(takeStepsCall, { parameters: { pageId }, body: { after: 0, steps: [step] } })).status,
+    ).toBe(200)
+  }
+  await write(visit, '<h1>After</h1><p><a href="#hours">Hours</a></p>')
+  expect((await unpublished()).map(({ path: at, faults }) => [at, faults])).toEqual([
+    ['/about', []],
+    ['/visit', []],
+  ])
+  const { sharedSections } = (await owner.call(listUnpublishedCall, {})).body
+  expect(sharedSections).toEqual([
+    {
+      ...{ id: hours.id, name: 'Opening hours', pageIds: [about, visit] },
+      faults: ['The link /nowhere leads to no page of the site.'],
+    },
+  ])
 })

@@ -3,11 +3,15 @@ import type { PageRequest } from '#server/site/page-request.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { siteLinksOf } from '#shared/pages/check/check-links.ts'
 import { checkPage } from '#shared/pages/check/check-page.ts'
+import type { Fault } from '#shared/pages/check/fault.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { pagePurposes } from '#shared/pages/schema.ts'
-import { MOST_UNPUBLISHED, type UnpublishedPage } from '#shared/pages/unpublished-api.ts'
+import { isInShared, placeOfBlock, placesOf } from '#shared/pages/shared-sections/shared-content.ts'
+import { type FaultySection, MOST_UNPUBLISHED, type UnpublishedPage } from '#shared/pages/unpublished-api.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { pageContent } from '../documents.ts'
+import { readSharedNames } from '../shared-sections/shared-section-store.ts'
+import { allWithSharedSections } from '../shared-sections/with-shared-sections.ts'
 import { readSchedules } from '../versions/saved-version-store.ts'
 import { findBrokenLinks } from './find-broken-links.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -39,13 +43,13 @@ export async function countUnpublished(scope: Scope, withSiteWide: boolean): Pro
   return Number(count)
 }
 
-/** The public pages with unpublished changes, by title, and what visitors would stumble over on each. */
+/** The public pages with unpublished changes, by title, and what visitors would stumble over on each and in its shared sections. */
 export async function listUnpublished(
   scope: Scope,
   request: PageRequest,
   styles: SiteStyles,
   withSiteWide: boolean,
-): Promise<{ pages: UnpublishedPage[]; hasMore: boolean }> {
+): Promise<{ pages: UnpublishedPage[]; sharedSections: FaultySection[]; hasMore: boolean }> {
   const rows = await unpublished(scope, withSiteWide)
     .select(['pages.id', 'pages.title', 'pages.url_id', 'draft.sequence', 'draft.content', 'draft.updated_at'])
     .orderBy('pages.title_key')
@@ -53,23 +57,56 @@ export async function listUnpublished(
     .limit(MOST_UNPUBLISHED + 1)
     .execute()
   const part = rows.slice(0, MOST_UNPUBLISHED).map((row) => ({ ...row, content: pageContent.read(row.content) }))
+  const shown = await allWithSharedSections(scope, part)
   const brokenLinks = await brokenLinksOf(
     request,
-    part.map(({ content }) => content),
+    shown.map(({ content }) => content),
   )
+  const checked = part.map((row, index) => ({
+    ...row,
+    faults: checkPage(shown[index]!.content, { styles, brokenLinks }),
+  }))
   const schedules = await readSchedules(
     scope,
     part.map(({ id }) => id),
   )
-  const pages = part.map((row) => ({
+  const pages = checked.map((row) => ({
     ...{ id: row.id, title: row.title, path: `/${row.url_id}`, sequence: row.sequence, changedAt: row.updated_at },
     changesAt: schedules.get(row.id)?.publishAt ?? null,
-    faults: checkPage(row.content, { styles, brokenLinks }).map(({ words }) => words),
+    faults: row.faults.filter(({ blockId }) => !isInShared(blockId)).map(({ words }) => words),
   }))
   return {
     pages: pages.toSorted((one, other) => Number(other.faults.length > 0) - Number(one.faults.length > 0)),
+    sharedSections: await faultySections(scope, checked),
     hasMore: rows.length > MOST_UNPUBLISHED,
   }
+}
+
+/** What is wrong inside the shared sections of some pages: each section once, and each problem of it. */
+async function faultySections(
+  scope: Scope,
+  pages: readonly { readonly id: string; readonly content: PageContent; readonly faults: readonly Fault[] }[],
+): Promise<FaultySection[]> {
+  const found = new Map<string, { pageIds: Set<string>; faults: Map<string, string> }>()
+  for (const { id, content, faults } of pages) {
+    const sharedAt = new Map(placesOf(content).map((place) => [place.id, place.sharedId]))
+    for (const { key, blockId, words } of faults) {
+      const place = placeOfBlock(blockId)
+      const sharedId = isInShared(blockId) ? sharedAt.get(place) : undefined
+      if (sharedId === undefined) continue
+      const section = found.get(sharedId) ?? { pageIds: new Set(), faults: new Map() }
+      found.set(sharedId, section)
+      section.pageIds.add(id)
+      section.faults.set(key.replaceAll(place, ''), words)
+    }
+  }
+  const names = await readSharedNames(scope, [...found.keys()])
+  return [...found]
+    .map(([id, { pageIds, faults }]) => ({
+      ...{ id, name: names.get(id) ?? '' },
+      ...{ pageIds: [...pageIds], faults: [...faults.values()] },
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
 /** The links of some pages that lead to no page: each is looked up once. */

@@ -25,6 +25,25 @@ export async function readSharedContents(
   return contents
 }
 
+/** The names of shared sections by their ids. No query for none. */
+export async function readSharedNames(
+  { database, websiteId }: Scope,
+  sharedIds: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const some of inPieces(sharedIds)) {
+    const rows = await database
+      .selectFrom('pages')
+      .select(['id', 'title'])
+      .where('website_id', '=', websiteId)
+      .where('id', 'in', some)
+      .where('purpose', '=', SHARED_SECTION)
+      .execute()
+    for (const { id, title } of rows) names.set(id, title)
+  }
+  return names
+}
+
 /** The shared sections of a website by name; there are a hundred at most (`limits.sharedSections`). */
 export async function listSharedSections({ database, websiteId }: Scope): Promise<SharedSection[]> {
   const rows = await database

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listUnpublishedCall, publishPagesCall, type UnpublishedPage } from '#shared/pages/unpublished-api.ts'
@@ -9,6 +9,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { FaultList, FaultySections } from './faulty-sections.tsx'
 import { outdatedByPages } from './settings/use-page-actions.ts'
 
 interface PublishAllDialogProps {
@@ -44,7 +45,9 @@ function PublishAll({ close }: Pick<PublishAllDialogProps, 'close'>) {
   if (!data) return <Skeleton height={200} />
   if (data.pages.length === 0) return <Text>All changes of public pages are published.</Text>
   const pages = data.pages.filter(isChosen)
-  const faultCount = pages.reduce((sum, { faults }) => sum + faults.length, 0)
+  const ids = new Set(pages.map(({ id }) => id))
+  const sections = data.sharedSections.filter(({ pageIds }) => pageIds.some((id) => ids.has(id)))
+  const faultCount = [...pages, ...sections].reduce((sum, { faults }) => sum + faults.length, 0)
   return (
     <Stack gap="md">
       <RefusalAlert error={publish.error} />
@@ -58,6 +61,7 @@ function PublishAll({ close }: Pick<PublishAllDialogProps, 'close'>) {
           />
         ))}
       </Stack>
+      {data.sharedSections.length > 0 && <FaultySections sections={data.sharedSections} pages={data.pages} />}
       {data.hasMore && (
         <Text size="sm" c="dimmed">
           There are more pages with changes. Publish these first, then the others.
@@ -115,14 +119,7 @@ function UnpublishedRow({ page, isChosen, choose }: UnpublishedRowProps) {
           {changesAt !== null && (
             <Text size="sm" mt={4}>{`Scheduled for ${moment(changesAt)}. Publishing now cancels that.`}</Text>
           )}
-          {faults.length > 0 && (
-            <List size="sm" mt="xs" aria-label={`Problems of ${title}`}>
-              {faults.map((words, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have the same problem
-                <List.Item key={index}>{words}</List.Item>
-              ))}
-            </List>
-          )}
+          {faults.length > 0 && <FaultList title={title} faults={faults} />}
         </div>
       </div>
       <Button
