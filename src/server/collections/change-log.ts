@@ -72,6 +72,7 @@ export const collectionLog = defineLog({
         ...(categories && { categories: categories.map(addCategoryDetails) }),
       }),
     },
+    { name: 'password', run: (collection: object) => ({ ...collection, passwordHash: null }) },
   ],
   titleOf: (collection) => collection.title,
 })

@@ -20,6 +20,7 @@ async function toCollections(scope: Scope, rows: readonly CollectionRecord[]): P
     description: row.description,
     sort: sortOf(row) ?? 'manual',
     enabled: row.enabled === 1,
+    passwordHash: row.password_hash,
   }))
 }
 
@@ -37,7 +38,7 @@ export async function readCollection(scope: Scope, collectionId: string): Promis
   return row ? toCollection(scope, row) : null
 }
 
-/** The visible store page of a URL. */
+/** The visible store page of a URL, with a password or without. */
 export async function findStore(scope: Scope, urlId: string): Promise<Collection | null> {
   const row = await collections(scope).where('url_id', '=', urlId).where('enabled', '=', 1).executeTakeFirst()
   return row ? toCollection(scope, row) : null
@@ -98,6 +99,7 @@ const columnsOf = (collection: Collection) => ({
   description: collection.description,
   details: detailsColumn(collection),
   enabled: Number(collection.enabled),
+  password_hash: collection.passwordHash,
 })
 
 /** Serializes changes of a store's categories; null when there is no such store. */

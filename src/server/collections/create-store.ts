@@ -104,6 +104,7 @@ export async function createCollection(
     description: store.description ?? '',
     sort: 'manual',
     enabled: store.enabled ?? true,
+    passwordHash: null,
   }
   await insertCollection(scope, collection)
   await recordChange(scope, batchId, collectionLog, { nounId: collection.id, before: null, after: collection })

@@ -1,5 +1,6 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
 import { reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
 import { MAIN_MENU, menuIdentifiers } from '#shared/collections/menus.ts'
@@ -14,7 +15,7 @@ import { readLayouts, revisionOf, saveSeenLayout } from './layouts.ts'
 import { moveCategory } from './move-category.ts'
 import { productLimitIn, productLimitOf } from './product-limit.ts'
 import { createCategory, updateCategory } from './save-category.ts'
-import { deleteCollection, updateCollection } from './save-collection.ts'
+import { deleteCollection, setStorePassword, updateCollection } from './save-collection.ts'
 
 /** Store pages, their categories, and the navigation. */
 export function collectionRoutes(services: Services): void {
@@ -33,7 +34,9 @@ export function collectionRoutes(services: Services): void {
     const scope = reading(services, website)
     const collections = await listCollections(scope)
     const productLimit = await productLimitIn(scope, productLimitOf(services.env))
-    return succeed({ collections: collections.map((collection) => ({ ...collection, productLimit })) })
+    return succeed({
+      collections: collections.map((one) => ({ ...one, productLimit, isLocked: one.passwordHash !== null })),
+    })
   })
 
   serve(api.updateCollectionCall, (call) =>
@@ -44,6 +47,18 @@ export function collectionRoutes(services: Services): void {
       (collection, batchId) => ({ collection, batchId }),
     ),
   )
+
+  serve(api.setStorePasswordCall, async (call) => {
+    const { password } = call.body
+    // Before the transaction: a hash takes long on purpose.
+    const hash = password === null ? null : await hashPassword(password)
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => setStorePassword(scope, call.parameters.collectionId, hash, batchId),
+      (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
+    )
+  })
 
   serve(api.deleteCollectionCall, (call) =>
     ownerChange(services, call, (scope, batchId) => deleteCollection(scope, call.parameters.collectionId, batchId)),

@@ -13,7 +13,7 @@ import { lockCollection, toCollection, updateCollectionRow } from './collection-
 import { removeLinksTo } from './layouts.ts'
 import { choosePicture } from './listing-details.ts'
 
-export type CollectionInput = Omit<Collection, 'id' | 'typeCode' | 'picture'> & {
+export type CollectionInput = Omit<Collection, 'id' | 'typeCode' | 'picture' | 'passwordHash'> & {
   readonly picture: PictureInput | null
 }
 
@@ -46,6 +46,27 @@ export async function updateCollection(
     await leaveRedirects(scope, [move], batchId)
   }
   return succeed(after)
+}
+
+/**
+ * Sets what the password of a store page is compared with.
+ * @returns whether anything was different
+ */
+export async function setStorePassword(
+  scope: ChangeScope,
+  collectionId: string,
+  passwordHash: string | null,
+  batchId: string,
+): Promise<Result<boolean, 'collection-not-found'>> {
+  const row = await lockCollection(scope, collectionId)
+  if (!row) return fail('collection-not-found')
+  await scope.raiseVersion()
+  const before = await toCollection(scope, row)
+  if (before.passwordHash === passwordHash) return succeed(false)
+  const after = { ...before, passwordHash }
+  await updateCollectionRow(scope, after)
+  await recordChange(scope, batchId, collectionLog, { nounId: collectionId, before, after })
+  return succeed(true)
 }
 
 /** Deletes a store page without products, with its categories and its links. */

@@ -16,6 +16,7 @@ export interface CollectionTables {
     /** `listingDetails`. */
     details: Generated<string>
     enabled: number
+    password_hash: string | null
     /** The number of its products: updated with each change, so that a limit is exact and costs nothing. */
     product_count: Generated<number>
     /** The `display_index` of the product that was added last. */
@@ -105,4 +106,8 @@ export const collectionMigrations: Migration[] = [
     },
   },
   { name: '2026-11-26-f-footer-menu', up: fillFooterMenus },
+  {
+    name: '2026-11-30-store-passwords',
+    up: (database) => addColumn(database, 'collections', 'password_hash', nullable(text)),
+  },
 ]

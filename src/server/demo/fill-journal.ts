@@ -56,6 +56,7 @@ async function add(
   const item: Item = {
     ...{ id: newId(), status: 'published', startsAt: null, endsAt: null, starred: false, authorName: '' },
     ...{ sourceUrl: '', tags: [], location: null, recording: null, position: null, seoTitle: '', seoDescription: '' },
+    passwordHash: null,
     ...{ createdAt: facts.publishAt, updatedAt: facts.publishAt },
     ...facts,
     categories: [...facts.categories],

@@ -15,7 +15,10 @@ export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>
 export const itemLog = defineLog({
   noun: 'item',
   snapshot: itemSnapshotSchema,
-  steps: [{ name: 'position and recording', run: (item: object) => ({ ...item, position: null, recording: null }) }],
+  steps: [
+    { name: 'position and recording', run: (item: object) => ({ ...item, position: null, recording: null }) },
+    { name: 'password', run: (item: object) => ({ ...item, passwordHash: null }) },
+  ],
   titleOf: (item) => item.title,
 })
 
@@ -29,6 +32,7 @@ export const itemCollectionLog = defineLog({
       name: 'portfolios and albums',
       run: (collection: object) => ({ ...collection, portfolioLayout: null, album: null }),
     },
+    { name: 'password', run: (collection: object) => ({ ...collection, passwordHash: null }) },
   ],
   titleOf: (collection) => collection.title,
 })

@@ -16,15 +16,19 @@ export async function readItemCollection(scope: Scope, collectionId: string): Pr
   return row ? toCollection(scope, row) : null
 }
 
-/** The visible collection of a URL. */
+/** The visible collection of a URL, with a password or without. */
 export async function findItemCollection(scope: Scope, urlId: string): Promise<ItemCollection | null> {
   const row = await collections(scope).where('url_id', '=', urlId).where('enabled', '=', 1).executeTakeFirst()
   return row ? toCollection(scope, row) : null
 }
 
-/** A visible collection. */
+/** A collection whose items blocks of any page may show: it is visible, and has no password. */
 export async function findItemCollectionById(scope: Scope, collectionId: string): Promise<ItemCollection | null> {
-  const row = await collections(scope).where('id', '=', collectionId).where('enabled', '=', 1).executeTakeFirst()
+  const row = await collections(scope)
+    .where('id', '=', collectionId)
+    .where('enabled', '=', 1)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst()
   return row ? toCollection(scope, row) : null
 }
 
@@ -88,6 +92,7 @@ const columnsOf = (collection: ItemCollection) => {
   return {
     ...{ title, url_id: urlId, enabled: Number(enabled), updated_at: updatedAt },
     is_hidden_from_site_search: Number(collection.isHiddenFromSiteSearch),
+    password_hash: collection.passwordHash,
     details: itemCollectionDetails.write({
       ...{ description, seoTitle, seoDescription, itemsPerPage, portfolioLayout },
       album: album && { artist: album.artist, cover: pictureInputOf(album.cover) },
@@ -113,6 +118,7 @@ async function toCollections(scope: Scope, rows: readonly Row[]): Promise<ItemCo
       ...details,
       album: album && { artist: album.artist, cover: asset ? toPicture(asset, cover) : null },
       isHiddenFromSiteSearch: row.is_hidden_from_site_search === 1,
+      passwordHash: row.password_hash,
       ...{ enabled: row.enabled === 1, createdAt: row.created_at, updatedAt: row.updated_at },
     }
   })

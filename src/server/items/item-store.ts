@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { readPictureAssets, toPicture } from '#server/files/picture-assets.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { saveUses } from '#server/uses/save-uses.ts'
-import { isShown, sortOf } from '#shared/items/rules.ts'
+import { isListed, sortOf } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
 import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { itemDetails } from './documents.ts'
@@ -22,6 +22,7 @@ export async function toItems(scope: Scope, rows: readonly ItemRecord[]): Promis
       ...{ publishAt: row.publish_at, startsAt: row.starts_at, endsAt: row.ends_at, starred: row.starred === 1 },
       ...details,
       position: row.position,
+      passwordHash: row.password_hash,
       picture: asset ? toPicture(asset, picture) : null,
       ...{ createdAt: row.created_at, updatedAt: row.updated_at },
     }
@@ -107,7 +108,8 @@ function columnsOf(item: Item) {
   return {
     ...{ url_id: item.urlId, title: item.title, status: item.status, publish_at: item.publishAt },
     ...{ starts_at: item.startsAt, ends_at: item.endsAt, starred: Number(item.starred) },
-    ...{ is_visible: Number(isShown(item)), sort_at: sortOf(item), position: item.position },
+    password_hash: item.passwordHash,
+    ...{ is_visible: Number(isListed(item)), sort_at: sortOf(item), position: item.position },
     updated_at: item.updatedAt,
     details: itemDetails.write({
       ...{ excerpt, authorName, sourceUrl, categories, tags, location, recording, seoTitle, seoDescription },

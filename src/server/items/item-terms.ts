@@ -1,6 +1,6 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { isShown, sortOf, termsOfItem } from '#shared/items/rules.ts'
+import { isListed, sortOf, termsOfItem } from '#shared/items/rules.ts'
 import type { Item, ItemTerm, TermKind } from '#shared/items/schema.ts'
 
 /** Writes the terms of an item, and counts those that visitors see; part of the transaction that saves it. */
@@ -15,14 +15,14 @@ export async function saveTerms(scope: ChangeScope, before: Item | null, after: 
       .where('item_id', '=', item_id)
       .execute()
   if (after) {
-    const place = { is_visible: Number(isShown(after)), sort_at: sortOf(after) }
+    const place = { is_visible: Number(isListed(after)), sort_at: sortOf(after) }
     const rows = termsOfItem(after, timeZone).map(({ kind, slug }) => ({
       ...{ website_id, item_id, kind, slug, collection_id },
       ...place,
     }))
     await insertRows(database, 'item_terms', rows)
   }
-  const counted = (item: Item | null) => (item && isShown(item) ? termsOfItem(item, timeZone) : [])
+  const counted = (item: Item | null) => (item && isListed(item) ? termsOfItem(item, timeZone) : [])
   for (const term of counted(before)) await count(scope, collection_id, term, -1)
   for (const term of counted(after)) await count(scope, collection_id, term, 1)
 }

@@ -40,9 +40,23 @@ export async function listUpcomingItems(scope: Scope, collectionId: string, now:
   )
 }
 
-/** A visible item of a URL. */
+/** A listed item of a URL. */
 export async function findItem(scope: Scope, collectionId: string, urlId: string): Promise<Item | null> {
   const row = await visibleItems(scope, collectionId).where('url_id', '=', urlId).executeTakeFirst()
+  return row ? (await toItems(scope, [row]))[0]! : null
+}
+
+/** An item of a URL that no list has: a private one, or one with a password. Drafts are none of them. */
+export async function findUnlistedItem(scope: Scope, collectionId: string, urlId: string): Promise<Item | null> {
+  const row = await scope.database
+    .selectFrom('items')
+    .selectAll()
+    .where('website_id', '=', scope.websiteId)
+    .where('collection_id', '=', collectionId)
+    .where('url_id', '=', urlId)
+    .where('is_visible', '=', 0)
+    .where('status', 'in', ['private', 'published'])
+    .executeTakeFirst()
   return row ? (await toItems(scope, [row]))[0]! : null
 }
 

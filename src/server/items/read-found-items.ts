@@ -15,13 +15,16 @@ export async function findableItems({ database, websiteId }: Scope, ids: readonl
       'items.is_visible',
       'collection.enabled',
       'collection.is_hidden_from_site_search as is_hidden',
+      'collection.password_hash',
     ])
     .where('items.website_id', '=', websiteId)
     .where('items.id', 'in', ids)
     .execute()
   // With the conditions in the query, SQLite might scan a whole collection instead of a thousand ids.
   const found = new Set(
-    rows.flatMap((row) => (row.is_visible === 1 && row.enabled === 1 && row.is_hidden === 0 ? [row.id] : [])),
+    rows.flatMap((row) =>
+      row.is_visible === 1 && row.enabled === 1 && row.is_hidden === 0 && row.password_hash === null ? [row.id] : [],
+    ),
   )
   return ids.filter((id) => found.has(id))
 }
@@ -65,24 +68,18 @@ export async function readItemPaths(
   return paths
 }
 
-/** The collection of an item, and its path while visitors see it; null where there is no item. */
+/** The collection of an item, and its path while visitors or staff can open it; null where there is no item. */
 export async function readItemPlace({ database, websiteId }: Scope, itemId: string) {
   const row = await database
     .selectFrom('items')
     .innerJoin('item_collections as collection', (join) =>
       join.onRef('collection.website_id', '=', 'items.website_id').onRef('collection.id', '=', 'items.collection_id'),
     )
-    .select([
-      'items.url_id',
-      'items.is_visible',
-      'collection.id',
-      'collection.enabled',
-      'collection.url_id as collection',
-    ])
+    .select(['items.url_id', 'items.status', 'collection.id', 'collection.enabled', 'collection.url_id as collection'])
     .where('items.website_id', '=', websiteId)
     .where('items.id', '=', itemId)
     .executeTakeFirst()
   if (!row) return null
-  const isVisible = row.is_visible === 1 && row.enabled === 1
+  const isVisible = (row.status === 'published' || row.status === 'private') && row.enabled === 1
   return { path: isVisible ? `/${row.collection}/${row.url_id}` : null, collectionId: row.id }
 }

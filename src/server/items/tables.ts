@@ -14,6 +14,7 @@ export interface ItemTables {
     details: string
     enabled: number
     is_hidden_from_site_search: number
+    password_hash: string | null
     /** The number of its items, visible or not: updated with each change. */
     item_count: number
     created_at: number
@@ -31,7 +32,8 @@ export interface ItemTables {
     starts_at: number | null
     ends_at: number | null
     starred: number
-    /** Whether visitors can see it, as its status says. */
+    password_hash: string | null
+    /** Whether lists have it: it is published, and has no password. */
     is_visible: number
     /** What lists of its collection are sorted by: `sortOf`. */
     sort_at: number
@@ -137,5 +139,12 @@ export const itemMigrations: Migration[] = [
   {
     name: '2026-11-30-item-positions',
     up: (database) => addColumn(database, 'items', 'position', nullable(integer)),
+  },
+  {
+    name: '2026-11-30-item-passwords',
+    async up(database) {
+      for (const table of ['item_collections', 'items'])
+        await addColumn(database, table, 'password_hash', nullable(text))
+    },
   },
 ]

@@ -29,6 +29,7 @@ const store: StorePage = {
     description: 'Everything from the last kiln.',
     sort: 'manual',
     enabled: true,
+    passwordHash: null,
   },
   categories: [
     category('root', 'All', null),

@@ -1,6 +1,8 @@
 import { showPopup } from '#server/popup/show-popup.ts'
+import { isClosed, lockOf } from '#server/site/access.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo } from '#server/site/render-page.ts'
+import { collectionPath } from '#shared/collections/rules.ts'
 import { POPUP_PATH } from '#shared/popup/visit.ts'
 import { withQuery } from '#shared/redirects/paths.ts'
 import { showItems } from './items/show-items.ts'
@@ -9,6 +11,7 @@ import { showProduct } from './shop/show-product.ts'
 import { showStore } from './shop/show-store.ts'
 import { showBlocks } from './show-blocks.ts'
 import { showFolder } from './show-folder.ts'
+import { showLock } from './show-lock.ts'
 import { showMissing } from './show-missing.ts'
 import { showPolicy } from './show-policy.ts'
 
@@ -59,6 +62,8 @@ async function pageAt(request: PageRequest): Promise<RenderedPage | null> {
   }
   const store = await request.sources.store(first)
   if (!store) return showItems(request)
+  const lock = lockOf(store.collection, collectionPath(store.collection))
+  if (lock && isClosed(request, lock)) return showLock(request, lock)
   if (third !== undefined) return second === 'p' ? showProduct(request, store, third) : null
   return showStore(request, store, second ?? null)
 }

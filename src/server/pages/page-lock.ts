@@ -4,50 +4,47 @@ import { networkOf } from '#server/http/network-of.ts'
 import type { Services } from '#server/services.ts'
 import { isPassword } from '#server/sign-in/passwords.ts'
 import { readSigned, signed } from '#server/signatures.ts'
+import type { Lock } from '#server/site/access.ts'
 import type { Website } from '#server/websites/website.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
-import type { Page } from '#shared/pages/schema.ts'
 
 const LIFETIME_MILLISECONDS = 30 * DAY_MILLISECONDS
-/** Wrong passwords within a quarter of an hour: of one sender, and of all for one page. */
+/** Wrong passwords within a quarter of an hour: of one sender, and of all for one lock. */
 const PER_SENDER = 10
-const PER_PAGE = 300
-
-/** A page that has a password. */
-type LockedPage = Pick<Page, 'id' | 'urlId'> & { readonly passwordHash: string }
+const PER_LOCK = 300
 
 export type UnlockOutcome = 'open' | 'wrong' | 'too-many'
 
 export type PageLocks = ReturnType<typeof createPageLocks>
 
-/** Pages that open with a password. A signed cookie opens a page until its password changes. */
+/** What opens with a password. A signed cookie opens it, and everything below it, until the password changes. */
 export function createPageLocks({ database, secret }: Pick<Services, 'database' | 'secret'>) {
   return {
-    /** Whether the browser has given the page's password before. */
-    isOpen(request: FastifyRequest, website: Website, page: LockedPage): boolean {
-      const given = request.cookies[cookieOf(page)]
-      const expiresAt = given && readSigned(secret, purposeOf(website, page), given)
+    /** Whether the browser has given the password before. */
+    isOpen(request: FastifyRequest, website: Website, lock: Lock): boolean {
+      const given = request.cookies[cookieOf(lock)]
+      const expiresAt = given && readSigned(secret, purposeOf(website, lock), given)
       return Boolean(expiresAt) && Number.parseInt(expiresAt!, 36) > Date.now()
     },
 
-    /** Compares a password, and opens the page in this browser if it is the one. */
+    /** Compares a password, and opens the lock in this browser if it is the one. */
     async open(
       request: FastifyRequest,
       reply: FastifyReply,
       website: Website,
-      page: LockedPage,
+      lock: Lock,
       password: string,
     ): Promise<UnlockOutcome> {
       const now = Date.now()
-      const sender = await countTry(database, `page ${page.id} sender ${networkOf(request.ip)}`, PER_SENDER, now)
+      const sender = await countTry(database, `page ${lock.id} sender ${networkOf(request.ip)}`, PER_SENDER, now)
       if (!sender.ok) return 'too-many'
-      const all = await countTry(database, `page ${page.id}`, PER_PAGE, now)
+      const all = await countTry(database, `page ${lock.id}`, PER_LOCK, now)
       if (!all.ok) return 'too-many'
-      if (!(await isPassword(password, page.passwordHash))) return 'wrong'
+      if (!(await isPassword(password, lock.passwordHash))) return 'wrong'
       await takeBack(database, [sender.value, all.value])
       const expiresAt = (now + LIFETIME_MILLISECONDS).toString(36)
-      reply.setCookie(cookieOf(page), signed(secret, purposeOf(website, page), expiresAt), {
-        path: `/${page.urlId}`,
+      reply.setCookie(cookieOf(lock), signed(secret, purposeOf(website, lock), expiresAt), {
+        path: lock.path,
         httpOnly: true,
         sameSite: 'lax',
         secure: request.protocol === 'https',
@@ -58,11 +55,7 @@ export function createPageLocks({ database, secret }: Pick<Services, 'database' 
   }
 }
 
-const cookieOf = ({ id }: LockedPage): string => `page-${id}`
+const cookieOf = ({ id }: Lock): string => `page-${id}`
 
-/** The hash is a part, so that another password closes the page again. */
-const purposeOf = ({ id }: Website, page: LockedPage): string => `page-lock:${id}:${page.id}:${page.passwordHash}`
-
-export const isLocked = <Some extends Pick<Page, 'passwordHash'>>(
-  page: Some,
-): page is Some & { readonly passwordHash: string } => page.passwordHash !== null
+/** The hash is a part, so that another password closes it again. */
+const purposeOf = ({ id }: Website, lock: Lock): string => `page-lock:${id}:${lock.id}:${lock.passwordHash}`

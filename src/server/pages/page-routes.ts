@@ -3,6 +3,7 @@ import { createPage, type PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { sendPage } from '#server/cache/send-page.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
+import type { Lock } from '#server/site/access.ts'
 import { answerBarely, type PageErrorHandler } from '#server/site/answer-page-errors.ts'
 import { PAGES_PER_MINUTE, SEARCHES_PER_MINUTE } from '#server/site/page-limits.ts'
 import {
@@ -19,9 +20,8 @@ import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
 import type { ErrorDrawings } from './error-drawings.ts'
 import { findLost, findPage } from './find-page.ts'
-import { isLocked, type PageLocks } from './page-lock.ts'
+import type { PageLocks } from './page-lock.ts'
 import { robotsText } from './robots.ts'
-import { showPage } from './show-blocks.ts'
 import { policyAddresses } from './show-policy.ts'
 import { sitemap, sitemapPart } from './sitemap/write-sitemap.ts'
 import { pageTexts } from './texts.ts'
@@ -41,7 +41,7 @@ export interface PageDependencies extends PageRequestDependencies {
 
 const TERMS = termKinds.map((kind) => `/:first/${kind}/:slug` as const)
 const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product', ...TERMS] as const
-/** The status of a page that opens with a password. */
+/** The status of what opens with a password. */
 const LOCKED = 403
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
@@ -65,10 +65,10 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const forEveryone = await draw(page)
     // Not awaited: the visitor does not need that page now.
     void errorDrawings.prepare(page)
-    const forSome = await personalAt(page, request, forEveryone.status)
+    const forSome = await personalAt(page, request, forEveryone.status, draw)
     const { status, html, pieces, broken = [], ...drawn } = forSome ?? forEveryone
     const leavesOutCode = page.isWithoutCode && hasCode(page.website.customCode)
-    const headers = leavesOutCode ? { ...drawn.headers, 'cache-control': NEVER_KEEP } : drawn.headers
+    const headers = leavesOutCode || forSome ? { ...drawn.headers, 'cache-control': NEVER_KEEP } : drawn.headers
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
@@ -80,23 +80,23 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   }
 
   /**
-   * A private page for people who are signed in to the site's studio, or a page with a password for them and for those
-   * who gave it; null for others, at no cost.
+   * What is private for people who are signed in to the site's studio, or has a password for them and for those who gave
+   * it; null for others.
    */
-  async function personalAt(page: PageRequest, request: FastifyRequest, status: number): Promise<RenderedPage | null> {
+  async function personalAt(
+    page: PageRequest,
+    request: FastifyRequest,
+    status: number,
+    draw: (page: PageRequest) => Promise<RenderedPage>,
+  ): Promise<RenderedPage | null> {
     if (status !== 404 && status !== LOCKED) return null
-    const found = await (status === LOCKED ? openAt(page, request) : privateAt(page, request))
-    return found && showPage(page, found, { isPersonal: true })
-  }
-
-  async function privateAt({ website, sources, path }: PageRequest, request: FastifyRequest) {
-    return (await isStaff(request, website)) ? sources.privatePage(path.slice(1)) : null
-  }
-
-  async function openAt({ website, sources, path }: PageRequest, request: FastifyRequest) {
-    const found = await sources.page(path.slice(1))
-    if (!found || !isLocked(found)) return null
-    return locks.isOpen(request, website, found) || (await isStaff(request, website)) ? found : null
+    const access = {
+      isStaff: await isStaff(request, page.website),
+      isOpen: (lock: Lock) => locks.isOpen(request, page.website, lock),
+    }
+    if (status === 404 && !access.isStaff) return null
+    const drawn = await draw({ ...page, access })
+    return drawn.status === status ? null : drawn
   }
 
   /** Before the set-up a browser is redirected to it; otherwise an unknown host has no page. */

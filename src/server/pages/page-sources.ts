@@ -6,7 +6,13 @@ import { withCurrentPictures } from '#server/files/current-pictures.ts'
 import { readPublicForms } from '#server/forms/definition/read-public-forms.ts'
 import { findItemCollection, findItemCollectionById } from '#server/items/collection-store.ts'
 import { findTerm, listTerms } from '#server/items/item-terms.ts'
-import { findItem, listUpcomingItems, listVisibleItems, neighborsOf } from '#server/items/list-visible-items.ts'
+import {
+  findItem,
+  findUnlistedItem,
+  listUpcomingItems,
+  listVisibleItems,
+  neighborsOf,
+} from '#server/items/list-visible-items.ts'
 import { wholePicture } from '#server/popup/show-popup.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
@@ -63,7 +69,10 @@ export function createPageSources(scope: Scope): PageSources {
     picture: async (picture) => current(await wholePicture(scope, picture)),
     captcha: once(() => readCaptchaSettings(scope)),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
-    storeById: onceForEach(async (collectionId) => storePage(await readCollection(scope, collectionId))),
+    storeById: onceForEach(async (collectionId) => {
+      const collection = await readCollection(scope, collectionId)
+      return storePage(collection?.passwordHash === null ? collection : null)
+    }),
     product: async (collectionId, urlId) => current(await readVisibleProduct(scope, collectionId, urlId)),
     products: (list) => listVisibleProducts(scope, list),
     filteredProducts: (list, filters) => filterProducts(scope, list, filters),
@@ -79,6 +88,7 @@ export function createPageSources(scope: Scope): PageSources {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
       collectionById: onceForEach((collectionId) => findItemCollectionById(scope, collectionId)),
       item: async (collectionId, urlId) => current(await findItem(scope, collectionId, urlId)),
+      unlisted: async (collectionId, urlId) => current(await findUnlistedItem(scope, collectionId, urlId)),
       pages: async (itemIds) => {
         const pages = await allWithSharedSections(scope, [...(await readPages(scope, itemIds)).values()])
         return new Map((await current(pages)).map((page) => [page.id, page]))

@@ -4,6 +4,7 @@ import { createFilePosts, type ReadPost } from '#server/forms/submissions/read-f
 import { createFormPosts } from '#server/forms/submissions/submit-form-post.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
+import { isClosed, type Lock } from '#server/site/access.ts'
 import type { PageErrorHandler } from '#server/site/answer-page-errors.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
@@ -12,11 +13,14 @@ import type { Website } from '#server/websites/website.ts'
 import { sentenceOf, statusOf } from '#shared/failures.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { fail } from '#shared/http/failure.ts'
+import { isOwnPath } from '#shared/http/own-path.ts'
 import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { itemAt } from './items/item-at.ts'
 import { showItem } from './items/show-item.ts'
-import { isLocked, type PageLocks } from './page-lock.ts'
+import { locksAt } from './locks-at.ts'
+import type { PageLocks } from './page-lock.ts'
 import type { PostedTo } from './posted-to.ts'
 import { showPage } from './show-blocks.ts'
 import { showLock } from './show-lock.ts'
@@ -56,28 +60,34 @@ export function registerFormPosts(
       const post: ReadPost = request.isMultipart()
         ? await readFilePost(page.website, request, (formId) => findForm(page, formId))
         : { inputs: inputsOf(request.body), fileErrors: {}, contents: new Map() }
-      const lock = await lockAt(page)
+      const before = await locksAt(page)
+      const isOpen = (lock: Lock) => locks.isOpen(request, page.website, lock)
       const password = post.inputs.get('_password')
-      if (lock && typeof password === 'string') return unlock(page, lock, password, request, reply)
-      if (lock && !locks.isOpen(request, page.website, lock) && !(await isStaff(request, page.website)))
-        return send(reply, await showLock(page, lock))
+      const asked = before.find((lock) => !isOpen(lock)) ?? before[0]
+      if (asked && password !== null) return unlock(page, asked, post.inputs, request, reply)
+      const access = before.length > 0 ? { isStaff: await isStaff(request, page.website), isOpen } : undefined
+      const seen = { ...page, access }
+      const closed = before.find((lock) => isClosed(seen, lock))
+      if (closed) return send(reply, await showLock(seen, closed))
       if (!post.inputs.has('_form')) return sendFailure(reply, fail('not-found').failure)
-      const answered = await answer(page, post, request, reply)
+      const answered = await answer(seen, post, request, reply)
       if (typeof answered === 'string') return reply.redirect(answered, 303)
       return send(reply, answered)
     })
   }
 
-  /** Opens a page with a password, or says what was wrong. */
+  /** Opens a lock with a password and leads to what was asked for, or says what was wrong. */
   async function unlock(
     page: PageRequest,
-    lock: Page & { readonly passwordHash: string },
-    password: string,
+    lock: Lock,
+    inputs: ReadPost['inputs'],
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const outcome = await locks.open(request, reply, page.website, lock, password)
-    return outcome === 'open' ? reply.redirect(page.path, 303) : send(reply, await showLock(page, lock, outcome))
+    const returnTo = wantedBelow(lock, inputs.get('_return')) ?? page.path
+    const outcome = await locks.open(request, reply, page.website, lock, inputs.get('_password')!)
+    if (outcome === 'open') return reply.redirect(returnTo, 303)
+    return send(reply, await showLock(page, lock, { problem: outcome, returnTo }))
   }
 
   /** Answers with a page, or redirects to the returned URL. */
@@ -111,10 +121,12 @@ export function registerFormPosts(
 const send = (reply: FastifyReply, { status, headers, html }: RenderedPage) =>
   reply.code(status).headers(headers).send(html)
 
-/** The page at an address that opens with a password. */
-async function lockAt({ sources, path }: PageRequest) {
-  const page = await sources.page(path.slice(1))
-  return page && isLocked(page) ? page : null
+/** The address that was asked for, if it opens with the lock. */
+function wantedBelow({ path }: Lock, address: string | null): string | null {
+  if (address === null || !isOwnPath(address)) return null
+  // As browsers read it, so that '/journal/../..' is not below.
+  const { pathname, search } = new URL(address, 'https://site.invalid')
+  return pathname === path || pathname.startsWith(`${path}/`) ? pathname + search : null
 }
 
 /** The page or item at an address, and how it is shown with a form that came back. */
@@ -126,7 +138,7 @@ async function pageAt(
   if (page) return { page, show: (posted) => showPage(request, page, { posted }) }
   const [first = '', second] = path.slice(1).split('/')
   const collection = second === undefined ? null : await sources.items.collection(first)
-  const item = collection && (await sources.items.item(collection.id, second!))
+  const item = collection && (await itemAt(request, collection, second!))
   const ofItem = item && (await sources.items.pages([item.id])).get(item.id)
   if (!ofItem) return null
   return { page: ofItem, show: (posted) => showItem(request, collection, item, posted) }

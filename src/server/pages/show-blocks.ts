@@ -1,3 +1,4 @@
+import { isClosed, isForOne, lockOf } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -8,7 +9,6 @@ import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveSections } from './blocks/resolve-blocks.ts'
 import { describeHtml } from './describe-html.ts'
 import { htmlOfContent } from './items/item-words.ts'
-import { isLocked } from './page-lock.ts'
 import type { PostedTo } from './posted-to.ts'
 import { showLock } from './show-lock.ts'
 
@@ -28,15 +28,13 @@ const special = {
   error: { status: 500, pageType: pageTypes.error },
 } as const
 
-/** A published page made of blocks, or its lock; '' is the home page. Null when there is none at the URL. */
-export async function showBlocks(
-  request: PageRequest,
-  urlId: string,
-  options: ShowOptions = {},
-): Promise<RenderedPage | null> {
-  const page = await request.sources.page(urlId)
-  if (page && isLocked(page)) return showLock(request, page)
-  return page && showPage(request, page, options)
+/** A page made of blocks, or its lock; '' is the home page. Null when there is none at the URL for whom it is drawn. */
+export async function showBlocks(request: PageRequest, urlId: string): Promise<RenderedPage | null> {
+  const { sources, access } = request
+  const page = (await sources.page(urlId)) ?? (access?.isStaff ? await sources.privatePage(urlId) : null)
+  const lock = page && lockOf(page, request.path)
+  if (lock && isClosed(request, lock)) return showLock(request, lock)
+  return page && showPage(request, page, { isPersonal: isForOne(request) })
 }
 
 /** Any page made of blocks. */

@@ -104,6 +104,7 @@ const stored = new Map([[product.id, product]])
 /** The calls of each store function from one website, with the ids of the other. */
 const calls: Record<string, readonly unknown[]> = {
   listChanges: [undoing.undoers, { nounId: product.id }, roles.admin],
+  beyondRole: [undoing.undoers, roles.editor, [batchId]],
   readChange: [undoing, other.website, foreignBatch, roles.admin],
   productLimitIn: [200],
   roomForRedirects: [],
@@ -172,6 +173,7 @@ const calls: Record<string, readonly unknown[]> = {
   createCategory: [{ collectionId: storeId, displayName: 'Mine' }, batchId],
   updateCategory: [categoryId, wanted, batchId],
   updateCollection: [storeId, { ...other.store, title: 'Mine' }, batchId],
+  setStorePassword: [storeId, 'hash', batchId],
   deleteCollection: [storeId, batchId],
   expandTerm: [['product'], 'canar'],
   find: ['product', CANARY],

@@ -11,6 +11,7 @@ import { policyLinks } from '#shared/policies/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
+import type { Access } from './access.ts'
 import { followLinks } from './follow-links.ts'
 import { shownForm } from './shown-form.ts'
 import type { PageSources } from './sources.ts'
@@ -29,6 +30,8 @@ export interface PageRequest {
   readonly testAccess: TestAccess
   /** Whether the owner's custom code is left out. */
   readonly isWithoutCode: boolean
+  /** What who asks may see besides; absent while a page is drawn for everyone. */
+  readonly access?: Access | undefined
 }
 
 /** Origins are few; a stranger can invent more. */

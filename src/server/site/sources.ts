@@ -86,9 +86,12 @@ export interface AddressSources {
 /** Collections of items as visitors see them. */
 export interface ItemSources {
   collection(urlId: string): Promise<ItemCollection | null>
+  /** Null for one with a password: other pages show nothing of its items. */
   collectionById(collectionId: string): Promise<ItemCollection | null>
   item(collectionId: string, urlId: string): Promise<Item | null>
-  /** The pages of visible items, by the ids of both. */
+  /** An item that no list has: a private one, or one with a password. */
+  unlisted(collectionId: string, urlId: string): Promise<Item | null>
+  /** The pages of items, by the ids of both. */
   pages(itemIds: readonly string[]): Promise<ReadonlyMap<string, Page>>
   /** Null when the item that the part should follow is gone. */
   list(query: ItemQuery): Promise<ItemPart | null>
@@ -101,7 +104,7 @@ export interface ItemSources {
 
 /**
  * The data for pages: one website, as visitors see it. Drafts, private products and disabled stores are not visible
- * here; only `privatePage` is for people who are signed in to the studio.
+ * here; only `privatePage` and `unlisted` are for people who may see more (`access`).
  */
 export interface PageSources {
   menus(): Promise<Menus>

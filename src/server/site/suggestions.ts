@@ -9,7 +9,7 @@ export async function suggestions({ sources, website }: PageRequest): Promise<Pr
   for (const href of addressesIn((await sources.menus()).main)) {
     const urlId = /^\/([a-z0-9-]+)$/.exec(href)?.[1]
     const store = urlId && (await sources.store(urlId))
-    if (!store) continue
+    if (!store || store.collection.passwordHash !== null) continue
     const { products } = await sources.products({
       collectionId: store.collection.id,
       sort: 'manual',

@@ -124,6 +124,7 @@ function itemOf(
       seoTitle: '',
       seoDescription: '',
     },
+    passwordHash: null,
     picture: picture && (fillIn(picture, facts.things) as Picture),
     ...{ createdAt: now, updatedAt: now },
   }

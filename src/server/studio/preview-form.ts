@@ -1,6 +1,6 @@
 import { withCleanHtml } from '#server/forms/definition/form-store.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
-import { showBlocks } from '#server/pages/show-blocks.ts'
+import { showPage } from '#server/pages/show-blocks.ts'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Services } from '#server/services.ts'
 import { browserFiles } from '#server/site/browser-files.ts'
@@ -38,7 +38,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
       createdAt: now,
       updatedAt: now,
     }
-    const drawn = await showBlocks(
+    const drawn = await showPage(
       {
         website,
         files,
@@ -49,17 +49,16 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
         isWithoutCode: true,
         sources: {
           ...createPageSources(reading(services, website)),
-          page: async () => page,
           forms: async () => new Map([[PREVIEW_ID, form]]),
         },
       },
-      PREVIEW_ID,
+      page,
       { startStep: body.step },
     )
     reply
-      .headers({ ...drawn!.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .headers({ ...drawn.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
       // A page, not JSON.
       .serializer((html: string) => html)
-    return succeed(drawn!.html)
+    return succeed(drawn.html)
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { categorySchema } from '#shared/products/schema.ts'
+import { passwordBody } from '#shared/publication/password.ts'
 import { idSchema, urlIdSchema } from '#shared/texts/schema.ts'
 import { MAIN_MENU, menuIdentifiers } from './menus.ts'
 import { collectionSchema, layoutSchema, navigationItemsSchema } from './schema.ts'
@@ -30,6 +31,9 @@ const listingDetails = {
 const categoryDetails = { ...listingDetails, sort: categorySchema.shape.sort.default(null) }
 /** The URL that the owner entered; empty: made from the title. */
 const wantedUrlId = z.union([z.literal(''), urlIdSchema])
+/** A store page in replies. */
+const collectionReply = collectionSchema.omit({ passwordHash: true })
+
 const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
 
 const navigationFailures = [
@@ -56,7 +60,7 @@ export const createStoreCollectionCall = contract({
     description: collectionSchema.shape.description.default(''),
     enabled: z.boolean().default(true),
   }),
-  reply: collectionSchema,
+  reply: collectionReply,
   failures: ['not-found', 'url-id-reserved', 'url-id-taken'],
 })
 
@@ -122,9 +126,18 @@ export const createStoreCall = contract({
     urlId: wantedStoreUrlId.default(''),
     description: collectionSchema.shape.description.default(''),
   }),
-  reply: z.object({ collection: collectionSchema, batchId }),
+  reply: z.object({ collection: collectionReply, batchId }),
   failures: ['navigation-missing', 'url-id-taken', 'url-id-reserved'],
 })
+
+/** A store page as the studio shows it. */
+const storeRow = collectionReply.extend({
+  productCount: z.int(),
+  productLimit: z.int(),
+  /** Whether visitors need a password to see it. */
+  isLocked: z.boolean(),
+})
+export type StoreRow = z.infer<typeof storeRow>
 
 export const listCollectionsCall = contract({
   method: 'GET',
@@ -132,7 +145,7 @@ export const listCollectionsCall = contract({
   summary: 'List the store pages of the site, oldest first',
   access: 'products.read',
   reply: z.object({
-    collections: z.array(collectionSchema.extend({ productCount: z.int(), productLimit: z.int() })),
+    collections: z.array(storeRow),
   }),
 })
 
@@ -143,14 +156,28 @@ export const updateCollectionCall = contract({
   access: 'products.write',
   parameters: collectionParameters,
   body: z.strictObject({
-    ...collectionSchema.omit({ id: true, typeCode: true }).shape,
+    ...collectionReply.omit({ id: true, typeCode: true }).shape,
     urlId: wantedStoreUrlId,
     ...listingDetails,
     description: collectionSchema.shape.description,
     sort: collectionSchema.shape.sort.default('manual'),
   }),
-  reply: z.object({ collection: collectionSchema, batchId }),
+  reply: z.object({ collection: collectionReply, batchId }),
   failures: ['collection-not-found', 'picture-not-found', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const setStorePasswordCall = contract({
+  method: 'PUT',
+  path: '/api/owner/collections/:collectionId/password',
+  summary: 'Set the password that visitors need to see a store page and all its products, or remove it',
+  access: 'products.write',
+  parameters: collectionParameters,
+  body: passwordBody,
+  reply: z.object({
+    /** Null when nothing changed. */
+    batchId: batchId.nullable(),
+  }),
+  failures: ['collection-not-found'],
 })
 
 export const deleteCollectionCall = contract({

@@ -16,6 +16,8 @@ export const collectionSchema = z.object({
   sort: z.enum(listSorts),
   /** Whether visitors can see the page. */
   enabled: z.boolean(),
+  /** What the password that opens the store and all its products is compared with; null where it has none. */
+  passwordHash: z.string().nullable(),
 })
 export type Collection = z.infer<typeof collectionSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
+import { passwordBody } from '#shared/publication/password.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { collectionKinds } from './kinds.ts'
 import { albumFactsSchema, itemCollectionSchema, itemFactsSchema, itemSchema, portfolioLayoutSchema } from './schema.ts'
@@ -12,8 +13,14 @@ const collectionParameters = z.object({ collectionId: idSchema })
 const itemParameters = z.object({ itemId: idSchema })
 const batchId = idSchema
 
+/** A collection in replies. */
+const collectionReply = itemCollectionSchema.omit({ passwordHash: true }).extend({
+  /** Whether visitors need a password to see it. */
+  isLocked: z.boolean(),
+})
+
 /** A collection as the studio shows it. */
-export const collectionRowSchema = itemCollectionSchema.extend({
+export const collectionRowSchema = collectionReply.extend({
   path: z.string(),
   isInNavigation: z.boolean(),
   itemCount: z.int(),
@@ -40,7 +47,7 @@ const collectionBody = z.strictObject({
 })
 export type CollectionInput = z.infer<typeof collectionBody>
 
-const savedCollection = z.object({ collection: itemCollectionSchema, batchId })
+const savedCollection = z.object({ collection: collectionReply, batchId })
 
 export const listItemCollectionsCall = contract({
   method: 'GET',
@@ -105,7 +112,12 @@ export const itemRowSchema = itemSchema
     picture: true,
     startsAt: true,
   })
-  .extend({ path: z.string(), updatedAt: z.int() })
+  .extend({
+    path: z.string(),
+    updatedAt: z.int(),
+    /** Whether it has a password of its own. */
+    isLocked: z.boolean(),
+  })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
 export const ITEMS_AT_ONCE = 50
@@ -126,17 +138,25 @@ export const listItemsCall = contract({
   failures: ['item-collection-not-found'],
 })
 
+/** An item in replies. */
+const itemReply = itemSchema.omit({ passwordHash: true }).extend({
+  /** Whether visitors need a password of its own to see it. */
+  isLocked: z.boolean(),
+})
+export type OwnerItem = z.infer<typeof itemReply>
+export type OwnerItemCollection = z.infer<typeof collectionReply>
+
 export const getItemCall = contract({
   method: 'GET',
   path: '/api/owner/items/:itemId',
   summary: 'Get an item with its collection',
   access: 'pages.write',
   parameters: itemParameters,
-  reply: z.object({ item: itemSchema, collection: itemCollectionSchema, path: z.string() }),
+  reply: z.object({ item: itemReply, collection: collectionReply, path: z.string() }),
   failures: ['item-not-found'],
 })
 
-const savedItem = z.object({ item: itemSchema, batchId })
+const savedItem = z.object({ item: itemReply, batchId })
 
 export const createItemCall = contract({
   method: 'POST',
@@ -177,6 +197,33 @@ export const updateItemCall = contract({
     'item-dates-reversed',
     'recording-not-found',
   ],
+})
+
+const passwordReply = z.object({
+  /** Null when nothing changed. */
+  batchId: batchId.nullable(),
+})
+
+export const setItemPasswordCall = contract({
+  method: 'PUT',
+  path: '/api/owner/items/:itemId/password',
+  summary: 'Set the password that visitors need to see an item, or remove it',
+  access: 'pages.write',
+  parameters: itemParameters,
+  body: passwordBody,
+  reply: passwordReply,
+  failures: ['item-not-found'],
+})
+
+export const setItemCollectionPasswordCall = contract({
+  method: 'PUT',
+  path: '/api/owner/item-collections/:collectionId/password',
+  summary: 'Set the password that visitors need to see a collection and all its items, or remove it',
+  access: 'pages.write',
+  parameters: collectionParameters,
+  body: passwordBody,
+  reply: passwordReply,
+  failures: ['item-collection-not-found'],
 })
 
 export const deleteItemsCall = contract({

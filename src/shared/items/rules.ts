@@ -57,8 +57,12 @@ export function termsOfItem(
   ]
 }
 
-/** Whether visitors see an item: a job publishes a scheduled one when its time has come. */
+/** Whether visitors can open an item, with its password if it has one: a job publishes a scheduled one when its time has come. */
 export const isShown = (item: Pick<Item, 'status'>): boolean => isVisible({ ...item, publishAt: null }, 0)
+
+/** Whether lists, feeds, search and search engines have an item: what it says is not for those without its password. */
+export const isListed = (item: Pick<Item, 'status' | 'passwordHash'>): boolean =>
+  isShown(item) && item.passwordHash === null
 
 /**
  * What lists of a collection are sorted by, the greatest first: the position that the owner chose, the beginning of an

@@ -56,6 +56,8 @@ export const itemCollectionSchema = z.object({
   enabled: z.boolean(),
   /** Whether the search of the site leaves out its items. */
   isHiddenFromSiteSearch: z.boolean(),
+  /** What the password that opens its list and all items is compared with; null where it has none. */
+  passwordHash: z.string().nullable(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })
@@ -127,6 +129,8 @@ export const itemSchema = itemFactsSchema.extend({
   collectionId: idSchema,
   /** Its place among the others where the owner chooses the order; null where dates do. */
   position: z.int().nullable(),
+  /** What the password that opens it is compared with; null where it has none. */
+  passwordHash: z.string().nullable(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

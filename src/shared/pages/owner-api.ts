@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureInputSchema, pictureSchema } from '#shared/pictures/schema.ts'
+import { pagePassword } from '#shared/publication/password.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { readyPageIds } from './ready-made/pages.ts'
 import { pagePurposes, pageSchema } from './schema.ts'
@@ -24,9 +25,6 @@ export const pageRowSchema = pageSchema
     forms: z.array(z.object({ id: idSchema, name: z.string() })),
   })
 export type PageRow = z.infer<typeof pageRowSchema>
-
-/** The fewest characters of a page's password. */
-export const PAGE_PASSWORD_MINIMUM = 4
 
 const pageIdOnly = z.object({ pageId: idSchema })
 
@@ -90,7 +88,7 @@ export const updatePageCall = contract({
     /** Absent keeps it. Another page with the same one becomes an ordinary page; one with a URL of its own is 'page'. */
     purpose: z.enum(pagePurposes).optional(),
     /** The password that visitors need to see the page; null removes it, absent keeps the one that it has. */
-    password: z.string().min(PAGE_PASSWORD_MINIMUM).max(200).nullable().optional(),
+    password: pagePassword.nullable().optional(),
     socialPicture: pictureInputSchema.nullable(),
     /** '' for the home page, whose URL cannot change. */
     urlId: pageSchema.shape.urlId,

@@ -209,6 +209,7 @@ it('keeps what is said about store pages, categories and product pages', () => {
         navigationTitle: title.slice(0, 9) || 'x',
         urlId: 'shop',
         enabled,
+        passwordHash: null,
         ...ofPage,
       }
       const own = categories.map((category) => ({ ...category, ...ofCategory }))
@@ -218,7 +219,7 @@ it('keeps what is said about store pages, categories and product pages', () => {
       const places = placesIn(table)
       const shown = (one: Picture | null) =>
         one && { url: `https://shop.example${one.assetUrl}`, altText: one.altText, focalPoint: one.focalPoint }
-      const { id: _id, typeCode: _type, ...said } = page
+      const { id: _id, typeCode: _type, passwordHash: _password, ...said } = page
       expect(places.information).toEqual(lines)
       expect(places.pages).toEqual([
         { ...said, navigationTitle: onOneLine(page.navigationTitle), picture: shown(page.picture) },

@@ -52,6 +52,7 @@ async function savePost(scope: ChangeScope, planned: PlannedEntry, context: Savi
     : {
         ...{ id: newId(), collectionId: blog.id, urlId: '', startsAt: null, endsAt: null, sourceUrl: '' },
         ...{ location: null, recording: null, position: null, createdAt: entry.date ?? now, updatedAt: now, picture },
+        passwordHash: null,
         ...facts,
       }
   if (before) await rewriteItem(scope, before, item, built.content, context.batchId)

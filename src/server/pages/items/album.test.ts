@@ -6,7 +6,6 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { deleteFileCall, getFileUsesCall, uploadMediaCall } from '#shared/files/schema.ts'
 import * as api from '#shared/items/api.ts'
-import type { Item } from '#shared/items/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { insertPage } from '../page-store.ts'
@@ -27,8 +26,8 @@ async function openAlbum() {
   }
   const create = async (title: string) =>
     (await owner.call(api.createItemCall, { parameters, body: { title } })).body.item
-  const save = (item: Item, changes: Partial<api.ItemInput> = {}) => {
-    const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
+  const save = (item: api.OwnerItem, changes: Partial<api.ItemInput> = {}) => {
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: _____, ...facts } = item
     const body = { ...facts, picture: null, status: 'published' as const, ...changes }
     return owner.call(api.updateItemCall, { parameters: { itemId: id }, body })
   }

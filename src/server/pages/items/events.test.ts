@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/items/api.ts'
-import type { Item } from '#shared/items/schema.ts'
 
 const app = await startTestApp()
 const HOUR = 3_600_000
@@ -16,8 +15,8 @@ async function openEvents() {
   const parameters = { collectionId: collection.id }
   const create = async (title: string) =>
     (await owner.call(api.createItemCall, { parameters, body: { title } })).body.item
-  const save = (item: Item, changes: Partial<api.ItemInput>) => {
-    const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
+  const save = (item: api.OwnerItem, changes: Partial<api.ItemInput>) => {
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: ____, ...facts } = item
     return owner.call(api.updateItemCall, { parameters: { itemId: id }, body: { ...facts, picture: null, ...changes } })
   }
   const publish = async (title: string, startsAt: number, changes: Partial<api.ItemInput> = {}) =>

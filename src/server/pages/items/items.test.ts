@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/items/api.ts'
-import type { Item } from '#shared/items/schema.ts'
 import { publishDraftCall, readDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
 import { deletePageCall, listPagesCall } from '#shared/pages/owner-api.ts'
@@ -20,8 +19,8 @@ async function openBlog() {
   const parameters = { collectionId: collection.id }
   const create = async (title: string) =>
     (await owner.call(api.createItemCall, { parameters, body: { title } })).body.item
-  const save = async (item: Item, changes: Partial<api.ItemInput> = {}) => {
-    const { id, collectionId: _, createdAt: __, position: ___, picture: ____, ...facts } = item
+  const save = async (item: api.OwnerItem, changes: Partial<api.ItemInput> = {}) => {
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: ____, picture: _____, ...facts } = item
     const saved = { ...facts, picture: null, ...changes }
     return owner.call(api.updateItemCall, { parameters: { itemId: id }, body: saved })
   }
@@ -183,7 +182,7 @@ test('old URLs of posts and of the blog redirect', async () => {
   const item = await publish('First')
   await save(item, { status: 'published', publishAt: start, urlId: 'renamed' })
   expect(await page('/journal/first')).toMatchObject({ status: 301, location: '/journal/renamed' })
-  const { id, kind: _, createdAt: __, ...settings } = collection
+  const { id, kind: _, createdAt: __, isLocked: ____, ...settings } = collection
   await owner.call(api.updateItemCollectionCall, {
     parameters: { collectionId: id },
     body: { ...settings, urlId: 'notes', isInNavigation: true },

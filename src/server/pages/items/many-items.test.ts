@@ -57,6 +57,7 @@ const itemOf = async (id: string) => ({
     location: null,
     recording: null,
     position: null,
+    passwordHash: null,
     seoTitle: '',
     seoDescription: '',
     createdAt: start,

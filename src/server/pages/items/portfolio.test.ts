@@ -17,8 +17,8 @@ async function openPortfolio() {
   const body = { kind: 'portfolio' as const, title: 'Work', isInNavigation: true }
   const { collection } = (await owner.call(api.createItemCollectionCall, { body })).body
   const parameters = { collectionId: collection.id }
-  const save = async (item: Item, changes: Partial<api.ItemInput> = {}) => {
-    const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
+  const save = async (item: api.OwnerItem, changes: Partial<api.ItemInput> = {}) => {
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: _____, ...facts } = item
     return owner.call(api.updateItemCall, {
       parameters: { itemId: id },
       body: { ...facts, picture: null, ...changes },
@@ -29,7 +29,7 @@ async function openPortfolio() {
   /** A project that visitors see. */
   const publish = async (title: string, changes: Partial<api.ItemInput> = {}) =>
     (await save(await create(title), { status: 'published', ...changes })).body.item
-  const move = (item: Item, after: Item | null) =>
+  const move = (item: api.OwnerItem, after: api.OwnerItem | null) =>
     owner.call(api.moveItemCall, { parameters: { itemId: item.id }, body: { afterItemId: after?.id ?? null } })
   const page = async (path: string) => {
     const reply = await visitor.request('GET', path)
@@ -123,6 +123,7 @@ test('the owner chooses how the overview looks', async () => {
 test('a portfolio holds 250 projects', async () => {
   const { website, owner, collection } = await openPortfolio()
   const item: Item = {
+    passwordHash: null,
     ...{
       id: '',
       collectionId: collection.id,

@@ -5,6 +5,7 @@ import { readItem } from '#server/items/item-store.ts'
 import { listTerms } from '#server/items/item-terms.ts'
 import { listItems } from '#server/items/list-items.ts'
 import type { Services } from '#server/services.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
 import { reading } from '#server/stores.ts'
 import { namedIn } from '#shared/collections/menus.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
@@ -12,13 +13,18 @@ import * as api from '#shared/items/api.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import type { Item } from '#shared/items/schema.ts'
 import { moveItem } from './move-item.ts'
-import { createItem, deleteItems, updateItem } from './save-item.ts'
-import { createItemCollection, deleteItemCollection, updateItemCollection } from './save-item-collection.ts'
+import { createItem, deleteItems, setItemPassword, updateItem } from './save-item.ts'
+import {
+  createItemCollection,
+  deleteItemCollection,
+  setItemCollectionPassword,
+  updateItemCollection,
+} from './save-item-collection.ts'
 
 /** The owner's collections of items, and their items. */
 export function itemRoutes(services: Services): void {
   const { serve } = services
-  const savedItem = (item: Item, batchId: string) => ({ item, batchId })
+  const savedItem = (item: Item, batchId: string) => ({ item: asLocked(item), batchId })
 
   serve(api.listItemCollectionsCall, async ({ website }) => {
     const scope = reading(services, website)
@@ -27,7 +33,7 @@ export function itemRoutes(services: Services): void {
     const collections = await listItemCollections(scope)
     return succeed({
       collections: collections.map((one) => ({
-        ...one,
+        ...asLocked(one),
         path: itemListPath(one),
         isInNavigation: linked.has(one.id),
       })),
@@ -39,7 +45,7 @@ export function itemRoutes(services: Services): void {
       services,
       call,
       (scope, batchId) => createItemCollection(scope, call.body, batchId),
-      (collection, batchId) => ({ collection, batchId }),
+      (collection, batchId) => ({ collection: asLocked(collection), batchId }),
     ),
   )
 
@@ -48,7 +54,7 @@ export function itemRoutes(services: Services): void {
       services,
       call,
       (scope, batchId) => updateItemCollection(scope, call.parameters.collectionId, call.body, batchId),
-      (collection, batchId) => ({ collection, batchId }),
+      (collection, batchId) => ({ collection: asLocked(collection), batchId }),
     ),
   )
 
@@ -61,7 +67,7 @@ export function itemRoutes(services: Services): void {
     const collection = await readItemCollection(scope, collectionId)
     if (!collection) return fail('item-collection-not-found')
     const { items, next } = await listItems(scope, collection, query)
-    return succeed({ items: items.map((item) => ({ ...item, path: itemPath(collection, item) })), next })
+    return succeed({ items: items.map((item) => ({ ...asLocked(item), path: itemPath(collection, item) })), next })
   })
 
   serve(api.listItemNamesCall, async ({ website, parameters: { collectionId } }) => {
@@ -81,7 +87,10 @@ export function itemRoutes(services: Services): void {
     const item = await readItem(scope, itemId)
     const collection = item && (await readItemCollection(scope, item.collectionId))
     if (!collection) return fail('item-not-found')
-    return succeed({ item, collection, path: itemPath(collection, item) })
+    return succeed({
+      ...{ item: asLocked(item), collection: asLocked(collection) },
+      path: itemPath(collection, item),
+    })
   })
 
   serve(api.createItemCall, (call) =>
@@ -108,9 +117,40 @@ export function itemRoutes(services: Services): void {
     ),
   )
 
+  serve(api.setItemPasswordCall, async (call) => {
+    const hash = await hashOf(call.body.password)
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => setItemPassword(scope, call.parameters.itemId, hash, batchId),
+      batchIfChanged,
+    )
+  })
+
+  serve(api.setItemCollectionPasswordCall, async (call) => {
+    const hash = await hashOf(call.body.password)
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => setItemCollectionPassword(scope, call.parameters.collectionId, hash, batchId),
+      batchIfChanged,
+    )
+  })
+
   serve(api.deleteItemsCall, (call) =>
     ownerChange(services, call, async (scope, batchId) =>
       succeed(await deleteItems(scope, call.body.itemIds, batchId)),
     ),
   )
 }
+
+/** Before the transaction: a hash takes long on purpose. */
+const hashOf = async (password: string | null) => (password === null ? null : hashPassword(password))
+
+const batchIfChanged = (isChanged: boolean, batchId: string) => ({ batchId: isChanged ? batchId : null })
+
+/** Something with a password as the studio shows it: whether it has one. */
+const asLocked = <Some extends { readonly passwordHash: string | null }>({ passwordHash, ...rest }: Some) => ({
+  ...rest,
+  isLocked: passwordHash !== null,
+})

@@ -45,7 +45,7 @@ export async function createItemCollection(
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
     portfolioLayout: wanted.kind === 'portfolio' ? firstPortfolioLayout : null,
     album: wanted.kind === 'album' ? { artist: '', cover: null } : null,
-    isHiddenFromSiteSearch: false,
+    ...{ isHiddenFromSiteSearch: false, passwordHash: null },
     ...{ createdAt: now, updatedAt: now },
   }
   await store.insertItemCollection(scope, collection)
@@ -98,6 +98,26 @@ async function chooseAlbum(
   if (!before || !wanted) return succeed(before)
   const cover = await choosePicture(scope, wanted.cover)
   return cover.ok ? succeed({ artist: wanted.artist, cover: cover.value }) : cover
+}
+
+/**
+ * Sets what the password of a collection is compared with. Its time of change stays, as that of an item.
+ * @returns whether anything was different
+ */
+export async function setItemCollectionPassword(
+  scope: ChangeScope,
+  collectionId: string,
+  passwordHash: string | null,
+  batchId: string,
+): Promise<Result<boolean, 'item-collection-not-found'>> {
+  await scope.raiseVersion()
+  const before = await store.readItemCollection(scope, collectionId)
+  if (!before) return fail('item-collection-not-found')
+  if (before.passwordHash === passwordHash) return succeed(false)
+  const after = { ...before, passwordHash }
+  await store.updateItemCollectionRow(scope, after)
+  await recordChange(scope, batchId, itemCollectionLog, { nounId: collectionId, before, after })
+  return succeed(true)
 }
 
 /** Deletes a collection without items, and the links to it. */

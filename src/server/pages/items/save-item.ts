@@ -39,7 +39,7 @@ export async function createItem(
     ...{ startsAt, endsAt: startsAt === null ? null : startsAt + HOUR },
     ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
     ...{ location: null, recording: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
-    position: null,
+    ...{ position: null, passwordHash: null },
   }
   return addItem(scope, { ...item, urlId: await urlFromTitle(scope, item) }, emptyContent(), batchId)
 }
@@ -114,6 +114,24 @@ export async function updateItem(
   await writeItem(scope, before, after, batchId)
   if (isShown(before)) await leaveRedirect(scope, itemPath(collection, before), itemPath(collection, after), batchId)
   return succeed(after)
+}
+
+/**
+ * Sets what the password of an item is compared with. Its time of change stays: an editor that is open goes on.
+ * @returns whether anything was different
+ */
+export async function setItemPassword(
+  scope: ChangeScope,
+  itemId: string,
+  passwordHash: string | null,
+  batchId: string,
+): Promise<Result<boolean, 'item-not-found'>> {
+  await scope.raiseVersion()
+  const before = await store.readItem(scope, itemId)
+  if (!before) return fail('item-not-found')
+  if (before.passwordHash === passwordHash) return succeed(false)
+  await writeItem(scope, before, { ...before, passwordHash }, batchId)
+  return succeed(true)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
@@ -32,6 +33,7 @@ export async function showEventList(request: PageRequest, collection: ItemCollec
     site,
     files,
     screen: eventListScreen,
+    isPersonal: isForOne(request),
     model: {
       title: collection.title,
       description: paragraphsOf(collection.description),
@@ -47,7 +49,7 @@ export async function showEventList(request: PageRequest, collection: ItemCollec
       title: collection.seoTitle || collection.title,
       description: collection.seoDescription || collection.description,
       path: request.path,
-      canonicalPath: after === null ? path : `${path}?after=${after}`,
+      canonicalPath: isForOne(request) ? null : after === null ? path : `${path}?after=${after}`,
       collectionId: collection.id,
       collectionType: collectionTypes.generic,
       view: 'list',

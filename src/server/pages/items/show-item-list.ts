@@ -1,3 +1,4 @@
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
@@ -47,6 +48,7 @@ export async function showItemList(
     site,
     files,
     screen: itemListScreen,
+    isPersonal: isForOne(request),
     model: {
       kind: collection.kind,
       title,
@@ -68,7 +70,7 @@ export async function showItemList(
       description: (!term && collection.seoDescription) || description,
       path: request.path,
       // Its place in the list changes when an item is added.
-      canonicalPath: before === null ? `${path}${after === null ? '' : `?after=${after}`}` : null,
+      canonicalPath: before === null && !isForOne(request) ? `${path}${after === null ? '' : `?after=${after}`}` : null,
       collectionId: collection.id,
       collectionType: collectionTypes.generic,
       view: 'list',

@@ -1,3 +1,4 @@
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
@@ -13,7 +14,7 @@ import { lengthOf } from './album-model.ts'
 import { itemStructuredData } from './item-structured-data.ts'
 import { descriptionOf, whenOf } from './item-words.ts'
 
-/** The page of a visible item. @param posted a returned form, which makes the page personal */
+/** The page of an item. @param posted a returned form, which makes the page personal */
 export async function showItem(
   request: PageRequest,
   collection: ItemCollection,
@@ -40,7 +41,7 @@ export async function showItem(
     site,
     files,
     screen: itemScreen,
-    isPersonal: posted !== null,
+    isPersonal: posted !== null || isForOne(request),
     model: {
       title: item.title,
       collection: { label: collection.title, href: itemListPath(collection) },
@@ -65,7 +66,7 @@ export async function showItem(
       title: item.seoTitle || item.title,
       description,
       path: request.path,
-      canonicalPath: path,
+      canonicalPath: isForOne(request) ? null : path,
       ...(collection.kind === 'blog' && { openGraphType: 'article' as const }),
       collectionId: collection.id,
       collectionType: collectionTypes.generic,

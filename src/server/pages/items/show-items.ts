@@ -1,7 +1,11 @@
+import { isClosed, lockOf } from '#server/site/access.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
 import { type DatedKind, hasDates, hasTerms, isDated } from '#shared/items/kinds.ts'
+import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import { type ItemCollection, type TermKind, termKinds } from '#shared/items/schema.ts'
+import { showLock } from '../show-lock.ts'
+import { itemAt } from './item-at.ts'
 import { showAlbum } from './show-album.ts'
 import { calendarOf, showCalendar } from './show-calendar.ts'
 import { showEventList } from './show-event-list.ts'
@@ -20,13 +24,15 @@ import { showPortfolio } from './show-portfolio.ts'
  *     /:collection/category/:category    the items of a category; also tag, author, archive (a month: 2026-11)
  *
  * `?format=rss` and `?format=json` give lists as RSS and JSON, and items as JSON; `?format=ical` gives
- * events as a calendar.
+ * events as a calendar. Until its password is given, each address of a locked collection or item shows the lock.
  */
 export async function showItems(request: PageRequest): Promise<RenderedPage | null> {
   const [first = '', second, third, ...more] = request.path.slice(1).split('/')
   if (first === '' || more.length > 0) return null
   const collection = await request.sources.items.collection(first)
   if (!collection) return null
+  const lock = lockOf(collection, itemListPath(collection))
+  if (lock && isClosed(request, lock)) return showLock(request, lock)
   const format = request.query.get('format')
   if (second === undefined || third !== undefined) {
     const term = third === undefined ? null : await termAt(request, collection, second!, third)
@@ -39,8 +45,10 @@ export async function showItems(request: PageRequest): Promise<RenderedPage | nu
     return format === 'ical' ? showCalendar(request, collection) : showEventList(request, collection)
   }
   if (second === 'feed' && isDated(collection.kind)) return showItemFeed(request, collection)
-  const item = await request.sources.items.item(collection.id, second)
+  const item = await itemAt(request, collection, second)
   if (!item) return null
+  const ofItem = lockOf(item, itemPath(collection, item))
+  if (ofItem && isClosed(request, ofItem)) return showLock(request, ofItem)
   if (format === 'json') return showItemJson(request, collection, item)
   if (format === 'ical' && item.startsAt !== null) return calendarOf(request, collection, [item])
   return showItem(request, collection, item)

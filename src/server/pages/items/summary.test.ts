@@ -16,7 +16,7 @@ async function openSite(kind: 'blog' | 'events') {
   const publish = async (title: string, changes: Partial<api.ItemInput>) => {
     const parameters = { collectionId: collection.id }
     const { item } = (await owner.call(api.createItemCall, { parameters, body: { title } })).body
-    const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: ____, ...facts } = item
     const body = { ...facts, picture: null, status: 'published' as const, ...changes }
     await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })
   }
@@ -102,7 +102,7 @@ test('a summary of events shows the next ones, and of a hidden collection nothin
   await publish('Soon', at(now + HOUR))
   await publish('Over', at(now - 50 * HOUR))
   expect((await summary({})).titles).toEqual(['Soon', 'Later'])
-  const { id, kind: _, createdAt: __, ...settings } = collection
+  const { id, kind: _, createdAt: __, isLocked: ____, ...settings } = collection
   await owner.call(api.updateItemCollectionCall, {
     parameters: { collectionId: id },
     body: { ...settings, enabled: false, isInNavigation: false },

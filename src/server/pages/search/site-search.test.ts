@@ -30,12 +30,12 @@ async function openSite() {
     const parameters = { collectionId: collection.id }
     const add = async (itemTitle: string, changes: Partial<api.ItemInput> = {}) => {
       const { item } = (await owner.call(api.createItemCall, { parameters, body: { title: itemTitle } })).body
-      const { id, collectionId: _, createdAt: __, position: ___, ...facts } = item
+      const { id, collectionId: _, createdAt: __, position: ___, isLocked: ____, ...facts } = item
       const body = { ...facts, picture: null, status: 'published' as const, publishAt: published, ...changes }
       return (await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })).body.item
     }
     const change = async (changes: Partial<api.CollectionInput>) => {
-      const { id: _, kind: __, createdAt: ___, ...settings } = collection
+      const { id: _, kind: __, createdAt: ___, isLocked: ____, ...settings } = collection
       const body = { ...settings, isInNavigation: false, ...changes }
       collection = (await owner.call(api.updateItemCollectionCall, { parameters, body })).body.collection
     }

@@ -1,3 +1,4 @@
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { StorePage } from '#server/site/sources.ts'
@@ -36,6 +37,7 @@ export async function showProduct(
     site,
     files,
     screen: productScreen,
+    isPersonal: isForOne(request),
     model: buildProductModel({
       product,
       fullUrl,
@@ -50,7 +52,7 @@ export async function showProduct(
       title: product.seoTitle || product.title,
       description,
       path: request.path,
-      canonicalPath: fullUrl,
+      canonicalPath: isForOne(request) ? null : fullUrl,
       openGraphType: 'product',
       picture: product.pictures[0] ?? null,
       collectionId: product.collectionId,

@@ -1,4 +1,5 @@
 import { noFilters } from '#server/products/visible/list-filters.ts'
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { StorePage } from '#server/site/sources.ts'
@@ -55,6 +56,7 @@ export async function showStore(
     site,
     files: request.files,
     screen: storeScreen,
+    isPersonal: isForOne(request),
     model: {
       title,
       description: paragraphsOf(listing.description),
@@ -77,7 +79,7 @@ export async function showStore(
       description,
       path: request.path,
       // For search engines, other orders and views of a list are not separate pages, and filtered lists are none at all.
-      canonicalPath: isFiltered(address) ? null : plain,
+      canonicalPath: isFiltered(address) || isForOne(request) ? null : plain,
       collectionId: collection.id,
       collectionType: collection.typeCode,
       view: address.view,

@@ -3,7 +3,6 @@ import { readPictures } from '#server/products/read-pictures.ts'
 import { isListed } from '#server/products/visible/visibility.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Address, type AddressSources, type NumerousNoun, numerousNouns } from '#server/site/sources.ts'
-import { isShown } from '#shared/items/rules.ts'
 import { listVisiblePages, readSpecialPage } from '../page-store.ts'
 import { openingOf } from '../splash.ts'
 
@@ -43,6 +42,7 @@ async function addressesOfSite(scope: Scope): Promise<Address[]> {
     .select(['url_id', 'created_at'])
     .where('website_id', '=', websiteId)
     .where('enabled', '=', 1)
+    .where('password_hash', 'is', null)
     .execute()
   const categories = await database
     .selectFrom('categories')
@@ -55,12 +55,14 @@ async function addressesOfSite(scope: Scope): Promise<Address[]> {
     .where('categories.website_id', '=', websiteId)
     .where('categories.type', '=', 'CATEGORY')
     .where('collections.enabled', '=', 1)
+    .where('collections.password_hash', 'is', null)
     .execute()
   const collections = await database
     .selectFrom('item_collections')
     .select(['url_id', 'updated_at'])
     .where('website_id', '=', websiteId)
     .where('enabled', '=', 1)
+    .where('password_hash', 'is', null)
     .execute()
   return [
     ...(splash && !splash.isHiddenFromSearch ? [{ path: '/', changedAt: splash.updatedAt }] : []),
@@ -118,7 +120,7 @@ async function readProductRows(scope: Scope, from: From): Promise<Rows> {
       join.onRef('store.website_id', '=', 'product.website_id').onRef('store.id', '=', 'product.collection_id'),
     )
     .select(['product.id', 'product.url_id', 'product.status', 'product.updated_at'])
-    .select(['store.url_id as store', 'store.enabled'])
+    .select(['store.url_id as store', 'store.enabled', 'store.password_hash'])
     .where('product.website_id', '=', scope.websiteId)
     .where('product.id', from.isIncluded ? '>=' : '>', from.id)
     .orderBy('product.id')
@@ -153,9 +155,10 @@ async function readItemRows(scope: Scope, from: From): Promise<Rows> {
     .select(['id', 'url_id'])
     .where('website_id', '=', websiteId)
     .where('enabled', '=', 1)
+    .where('password_hash', 'is', null)
     .execute()
   const paths = new Map(collections.map(({ id, url_id }) => [id, `/${url_id}`]))
-  const shown = rows.filter((row) => isShown(row) && paths.has(row.collection_id))
+  const shown = rows.filter((row) => row.is_visible === 1 && paths.has(row.collection_id))
   const addresses = (await toItems(scope, shown)).map((item) => ({
     path: `${paths.get(item.collectionId)}/${item.urlId}`,
     changedAt: item.updatedAt,

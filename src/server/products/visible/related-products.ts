@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from '../read-summaries.ts'
-import { isListed } from './visibility.ts'
+import { isListed, type ListedRow } from './visibility.ts'
 
 /** Of a large category, only the newest products are considered. */
 const LOOKED_AT = 50
@@ -20,10 +20,14 @@ export async function relatedProducts(scope: Scope, product: Product, limit: num
   const ids = nearby
     // Ids sort by time: the newest products of a category come first.
     .sort((one, other) => one.place - other.place || pickOf(one.id) - pickOf(other.id) || (one.id < other.id ? 1 : -1))
-    .filter((one) => one.id !== product.id && isListed(one) && one.sold_out === 0)
+    .filter((one) => one.id !== product.id && isBeside(one, product) && one.sold_out === 0)
     .map((one) => one.id)
   return readSummaries(scope, [...new Set(ids)].slice(0, limit))
 }
+
+/** Whether a product can be shown on another one's page: both are behind the same lock, or this one behind none. */
+const isBeside = (one: ListedRow & { readonly collection_id: string }, product: Product): boolean =>
+  isListed(one.collection_id === product.collectionId ? { ...one, password_hash: null } : one)
 
 function findNearby({ database, websiteId }: Scope, product: Product) {
   const [first = '', second = '', third = ''] = product.categoryIds
@@ -70,5 +74,6 @@ function prepareNearby(categories: number) {
           .onRef('collection.id', '=', 'product.collection_id'),
       )
       .select(['product.id', 'product.status', 'product.sold_out', 'collection.enabled', 'nearby.place'])
+      .select(['product.collection_id', 'collection.password_hash'])
   })
 }

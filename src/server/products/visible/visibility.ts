@@ -9,16 +9,21 @@ interface ShownRow {
   readonly enabled: number
 }
 
+export type ListedRow = Pick<ShownRow, 'status' | 'enabled'> & {
+  /** That of its store page. */
+  readonly password_hash: string | null
+}
+
 /** Whether visitors can open and buy a product: it is published or due, and its store page is shown. */
 export const isShown = ({ status, publish_at, enabled }: ShownRow, now: number): boolean =>
   enabled === 1 && isVisible({ status, publishAt: publish_at }, now)
 
 /**
  * Whether lists show a product. One whose time has come is listed once its job has published it, because lists are read
- * along an index of the status.
+ * along an index of the status. What a store with a password sells is shown behind its lock alone.
  */
-export const isListed = ({ status, enabled }: Pick<ShownRow, 'status' | 'enabled'>): boolean =>
-  enabled === 1 && status === 'published'
+export const isListed = ({ status, enabled, password_hash }: ListedRow): boolean =>
+  enabled === 1 && password_hash === null && status === 'published'
 
 /** The listed products of a store page that is shown. */
 export const listedIn = ({ database, websiteId }: Scope, collectionId: string) =>

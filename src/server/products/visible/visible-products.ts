@@ -18,7 +18,7 @@ export async function visibleIds({ database, websiteId }: Scope, productIds: rea
         .onRef('collection.website_id', '=', 'product.website_id')
         .onRef('collection.id', '=', 'product.collection_id'),
     )
-    .select(['product.id', 'product.status', 'collection.enabled'])
+    .select(['product.id', 'product.status', 'collection.enabled', 'collection.password_hash'])
     .where('product.website_id', '=', websiteId)
     .where('product.id', 'in', productIds)
     .execute()

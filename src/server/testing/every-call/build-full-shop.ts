@@ -140,7 +140,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
       body: { title: canary },
     })
   ).body
-  const { id: itemId, collectionId: _, createdAt: __, position: ___, ...facts } = post
+  const { id: itemId, collectionId: _, createdAt: __, position: ___, isLocked: ____, ...facts } = post
   await owner.call(updateItemCall, {
     parameters: { itemId },
     body: { ...facts, picture: null, status: 'published', authorName: canary, tags: [canary] },

@@ -5,15 +5,19 @@ export interface LockModel {
   readonly title: string
   /** What was wrong with the last password; null before the first one. */
   readonly problem: 'wrong' | 'too-many' | null
+  /** The path of what opens with the password. */
+  readonly action: string
+  /** The address that was asked for, to which the password leads. */
+  readonly returnTo: string
 }
 
-/** The screen in place of a page that opens with a password; its form is posted to the page's own URL. */
+/** The screen in place of a page that opens with a password; its form is posted to the URL of what is locked. */
 export const lockScreen = defineScreen<LockModel>({
   component: LockScreen,
   styles: ['screens/not-found/screen', 'screens/lock/screen'],
 })
 
-function LockScreen({ model: { title, problem } }: { model: LockModel }) {
+function LockScreen({ model: { title, problem, action, returnTo } }: { model: LockModel }) {
   return (
     <div className="wrap not-found">
       <div className="not-found-words">
@@ -21,7 +25,8 @@ function LockScreen({ model: { title, problem } }: { model: LockModel }) {
         <p className="lead">
           {lockTexts.locked}. {lockTexts.enterPassword}
         </p>
-        <form method="post" className="lock-form">
+        <form method="post" action={action} className="lock-form">
+          <input type="hidden" name="_return" value={returnTo} />
           <div className="field">
             <label htmlFor="page-password">{lockTexts.password}</label>
             <input

@@ -12,8 +12,8 @@ import {
 } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import type { StoreRow } from '#shared/collections/api.ts'
 import { categoryPath } from '#shared/collections/rules.ts'
-import type { Collection } from '#shared/collections/schema.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
@@ -26,7 +26,7 @@ interface CategoryRowProps {
   readonly row: TreeRow<Category & { readonly productCount: number }>
   /** The category above it; null at the top. */
   readonly parentName: string | null
-  readonly store: Collection
+  readonly store: StoreRow
   readonly canWrite: boolean
   readonly isPulled: boolean
   readonly mark: number | null

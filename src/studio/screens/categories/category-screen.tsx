@@ -15,6 +15,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { CategoryDialog, type CategoryTask } from './category-dialog.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { StoreDialog, type StoreTask } from './store-dialog.tsx'
+import { StorePassword } from './store-password.tsx'
 
 /** The store pages of the site, and the categories of each. */
 export function CategoryScreen() {
@@ -33,7 +34,14 @@ export function CategoryScreen() {
     <Page
       title="Categories"
       lead={store && `${store.title} · ${collectionPath(store)} · ${countInWords(store.productCount, 'products')}`}
-      marks={store && !store.enabled && <StateMark tone="off">Hidden</StateMark>}
+      marks={
+        store &&
+        (store.enabled ? (
+          store.isLocked && <StateMark tone="off">Password</StateMark>
+        ) : (
+          <StateMark tone="off">Hidden</StateMark>
+        ))
+      }
       actions={
         <>
           {list.length > 1 && (
@@ -61,6 +69,7 @@ export function CategoryScreen() {
               >
                 Edit store page
               </Button>
+              <StorePassword key={store.id} store={store} />
             </>
           )}
           {canWrite && store && !isEmpty && (

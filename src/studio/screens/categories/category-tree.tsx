@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import type { StoreRow } from '#shared/collections/api.ts'
 import {
   deleteCategoryCall,
   listCategoriesCall,
   listCollectionsCall,
   moveCategoryCall,
 } from '#shared/collections/api.ts'
-import type { Collection } from '#shared/collections/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { type Place, placeAfterStep, type Step } from '#studio/kit/sortable/tree.ts'
 import { INDENT, useTreePull } from '#studio/kit/sortable/use-tree-pull.ts'
@@ -19,7 +19,7 @@ import { rowsOf } from './tree.ts'
 type Categories = ReplyOf<typeof listCategoriesCall>['categories']
 
 interface CategoryTreeProps {
-  readonly store: Collection
+  readonly store: StoreRow
   readonly categories: Categories
   readonly canWrite: boolean
   readonly setTask: (task: CategoryTask) => void

@@ -1,5 +1,6 @@
 import { Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { StoreRow } from '#shared/collections/api.ts'
 import {
   createStoreCall,
   deleteCollectionCall,
@@ -7,7 +8,6 @@ import {
   listCollectionsCall,
   updateCollectionCall,
 } from '#shared/collections/api.ts'
-import type { Collection } from '#shared/collections/schema.ts'
 import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { blankListing } from '#shared/products/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
@@ -19,7 +19,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { type ListingDraft, ListingFields } from './listing-fields.tsx'
 
-export type StoreTask = { readonly kind: 'create' } | { readonly kind: 'edit'; readonly store: Collection }
+export type StoreTask = { readonly kind: 'create' } | { readonly kind: 'edit'; readonly store: StoreRow }
 
 interface StoreDialogProps {
   readonly task: StoreTask | null
@@ -56,11 +56,7 @@ interface StoreFields {
   readonly enabled: boolean
 }
 
-function StoreForm({
-  store,
-  close,
-  onCreated,
-}: Omit<StoreDialogProps, 'task'> & { readonly store: Collection | null }) {
+function StoreForm({ store, close, onCreated }: Omit<StoreDialogProps, 'task'> & { readonly store: StoreRow | null }) {
   const form = useForm<StoreFields>({
     initialValues: {
       title: store?.title ?? '',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Newspaper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type CollectionRow, listItemCollectionsCall } from '#shared/items/api.ts'
@@ -67,7 +67,15 @@ const columns: Column<CollectionRow>[] = [
   },
   {
     title: 'Status',
-    cell: ({ enabled }) =>
-      enabled ? <StateMark tone="done">Visible</StateMark> : <StateMark tone="off">Hidden</StateMark>,
+    cell: ({ enabled, isLocked }) => (
+      <>
+        {enabled ? <StateMark tone="done">Visible</StateMark> : <StateMark tone="off">Hidden</StateMark>}
+        {isLocked && (
+          <Text size="xs" c="dimmed">
+            Password
+          </Text>
+        )}
+      </>
+    ),
   },
 ]

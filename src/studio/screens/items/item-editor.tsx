@@ -1,10 +1,16 @@
 import { Button, Menu } from '@mantine/core'
 import { ExternalLink, PencilRuler } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { deleteItemsCall, getItemCall, listItemCollectionsCall, listItemsCall } from '#shared/items/api.ts'
+import {
+  deleteItemsCall,
+  getItemCall,
+  listItemCollectionsCall,
+  listItemsCall,
+  type OwnerItem,
+  type OwnerItemCollection,
+} from '#shared/items/api.ts'
 import { hasDates } from '#shared/items/kinds.ts'
 import { isShown } from '#shared/items/rules.ts'
-import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
@@ -28,8 +34,8 @@ import { useItemEditor } from './use-item-editor.ts'
 import { WordsSection } from './words-section.tsx'
 
 interface Props {
-  readonly item: Item
-  readonly collection: ItemCollection
+  readonly item: OwnerItem
+  readonly collection: OwnerItemCollection
   readonly path: string
 }
 
@@ -71,7 +77,7 @@ export function ItemEditor({ item, collection, path }: Props) {
       <div className={classes.form}>
         <EditorNotices editor={editor} wrong={refusal}>
           {refusal?.failure.code === 'edit-conflict' ? (
-            <ConflictNotice<Item>
+            <ConflictNotice<OwnerItem>
               noun={words.item}
               latest={async () => (await ask(getItemCall, { parameters: { itemId: item.id } })).item}
               saveOver={(theirs) => save({}, theirs.updatedAt)}
@@ -94,7 +100,7 @@ export function ItemEditor({ item, collection, path }: Props) {
         </WordsSection>
         {collection.album && <TrackSection draft={draft} change={change} albumArtist={collection.album.artist} />}
         {hasDates(collection.kind) && <EventSection draft={draft} change={change} />}
-        <PublishingSection draft={draft} change={change} collection={collection} noun={words.item} />
+        <PublishingSection item={item} draft={draft} change={change} collection={collection} noun={words.item} />
         <SearchEngineSection draft={draft} change={change} collection={collection} urlError={errors.urlId ?? null} />
       </div>
     </div>
@@ -123,7 +129,7 @@ function MoreMenu({ item, collection, path, editor }: MoreMenuProps) {
       editor={editor}
       remove={{ label: `Delete ${noun}`, run: () => remove.mutate({ body: { itemIds: [item.id] } }) }}
     >
-      {isShown(item) && collection.enabled && (
+      {(isShown(item) || item.status === 'private') && collection.enabled && (
         <Menu.Item
           component="a"
           href={path}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { ArrowUpDown, ExternalLink, Plus, Settings, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -30,6 +30,7 @@ import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useSelection } from '#studio/kit/use-selection.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
+import { CollectionPassword } from './collection-password.tsx'
 import { CreateItemDialog } from './create-item-dialog.tsx'
 import { statusTones } from './item-words.ts'
 import { capital, kindWords } from './kind-words.ts'
@@ -91,6 +92,7 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
             <Button variant="default" leftSection={<Settings size={16} aria-hidden />} onClick={() => setSetting(true)}>
               {words.name} settings
             </Button>
+            <CollectionPassword collection={collection} />
             <Button
               component="a"
               href={collection.path}
@@ -186,8 +188,15 @@ function columnsFor(kind: CollectionKind, formats: Formats): Column<ItemRow>[] {
   ]
 }
 
-const Status = ({ item: { status } }: { readonly item: ItemRow }) => (
-  <StateMark tone={statusTones[status]}>{statusLabels[status]}</StateMark>
+const Status = ({ item: { status, isLocked } }: { readonly item: ItemRow }) => (
+  <>
+    <StateMark tone={statusTones[status]}>{statusLabels[status]}</StateMark>
+    {isLocked && (
+      <Text size="xs" c="dimmed">
+        Password
+      </Text>
+    )}
+  </>
 )
 
 /** An event has a date at once; a draft of a post has none yet that visitors would see. */

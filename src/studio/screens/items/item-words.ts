@@ -15,5 +15,5 @@ export const statusMeanings: Readonly<Record<ProductStatus, string>> = {
   scheduled: 'Published automatically on the date below.',
   'needs-review': 'Hidden until someone reviews it.',
   draft: 'Hidden until you publish it.',
-  private: 'Only you and your team can see it.',
+  private: 'Only you and your team can see it, while signed in.',
 }

@@ -1,5 +1,5 @@
 import { Autocomplete, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
-import { listItemNamesCall } from '#shared/items/api.ts'
+import { listItemNamesCall, type OwnerItem } from '#shared/items/api.ts'
 import { hasTerms } from '#shared/items/kinds.ts'
 import { CATEGORIES_PER_ITEM, type ItemCollection, TAGS_PER_ITEM } from '#shared/items/schema.ts'
 import { limits } from '#shared/limits.ts'
@@ -9,10 +9,13 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { momentOf, wallTimeOf } from '../products/wall-time.ts'
+import { ItemPassword } from './item-password.tsx'
 import { statusMeanings } from './item-words.ts'
 import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
 
 interface Props {
+  /** As it is saved. */
+  readonly item: OwnerItem
   readonly draft: ItemDraft
   readonly change: ChangeItem
   readonly collection: Pick<ItemCollection, 'id' | 'kind'>
@@ -22,7 +25,7 @@ interface Props {
 const HOUR = 3_600_000
 
 /** When visitors see an item, who wrote it, and in which lists they find it. */
-export function PublishingSection({ draft, change, collection, noun }: Props) {
+export function PublishingSection({ item, draft, change, collection, noun }: Props) {
   const { status, publishAt, authorName, categories, tags, starred } = draft
   const { timeZone } = useStaff().website
   const names = useContractQuery(listItemNamesCall, { parameters: { collectionId: collection.id } }).data
@@ -42,6 +45,7 @@ export function PublishingSection({ draft, change, collection, noun }: Props) {
           value={status}
           onChange={(next) => next && setStatus(next as ProductStatus)}
         />
+        <ItemPassword item={item} noun={noun} />
         <TextInput
           type="datetime-local"
           label="Publish date"

@@ -9,7 +9,7 @@ import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
 interface Props {
   readonly draft: ItemDraft
   readonly change: ChangeItem
-  readonly collection: ItemCollection
+  readonly collection: Pick<ItemCollection, 'urlId'>
   readonly urlError: ReactNode
 }
 

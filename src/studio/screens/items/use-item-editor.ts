@@ -1,6 +1,13 @@
-import { getItemCall, type ItemInput, listItemNamesCall, listItemsCall, updateItemCall } from '#shared/items/api.ts'
+import {
+  getItemCall,
+  type ItemInput,
+  listItemNamesCall,
+  listItemsCall,
+  type OwnerItem,
+  type OwnerItemCollection,
+  updateItemCall,
+} from '#shared/items/api.ts'
 import { itemPath } from '#shared/items/rules.ts'
-import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { storedDrafts } from '#studio/kit/editor/stored-drafts.ts'
 import {
   type ChangeDraft,
@@ -13,12 +20,12 @@ import { Refusal } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 
 /** An item in the editor: its picture is whole, so that it can be shown. */
-export type ItemDraft = Omit<ItemInput, 'picture'> & Pick<Item, 'picture'>
+export type ItemDraft = Omit<ItemInput, 'picture'> & Pick<OwnerItem, 'picture'>
 export type ChangeItem = ChangeDraft<ItemDraft>
-export type ItemEditorState = DraftEditor<Item, ItemDraft>
+export type ItemEditorState = DraftEditor<OwnerItem, ItemDraft>
 
-function draftOf(item: Item): ItemDraft {
-  const { id: _, collectionId: __, position: ___, createdAt: ____, updatedAt: _____, ...draft } = item
+function draftOf(item: OwnerItem): ItemDraft {
+  const { id: _, collectionId: __, position: ___, createdAt: ____, updatedAt: _____, isLocked: ______, ...draft } = item
   return draft
 }
 
@@ -27,7 +34,7 @@ const inputOf = ({ picture, ...draft }: ItemDraft): ItemInput => ({
   picture: picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint },
 })
 
-const rules: DraftRules<Item, ItemDraft> = {
+const rules: DraftRules<OwnerItem, ItemDraft> = {
   drafts: storedDrafts<ItemDraft>('item:1'),
   draftOf,
   stateOf: (item) => item.updatedAt,
@@ -37,7 +44,7 @@ const rules: DraftRules<Item, ItemDraft> = {
 }
 
 /** The editor of an item's facts, and how they are saved. */
-export function useItemEditor(item: Item, collection: ItemCollection) {
+export function useItemEditor(item: OwnerItem, collection: OwnerItemCollection) {
   const editor = useDraftEditor(item, () => draftOf(item), rules)
   const saving = useSaveDraft(editor, {
     affected: [listItemsCall, listItemNamesCall],

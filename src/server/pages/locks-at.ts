@@ -1,0 +1,23 @@
+import { type Lock, lockOf } from '#server/site/access.ts'
+import type { PageRequest } from '#server/site/page-request.ts'
+import { collectionPath } from '#shared/collections/rules.ts'
+import { itemListPath, itemPath } from '#shared/items/rules.ts'
+
+/** The locks before an address, the outer one first: of a page, or of a collection and its item. */
+export async function locksAt({ sources, path }: Pick<PageRequest, 'sources' | 'path'>): Promise<Lock[]> {
+  const [first = '', second, third] = path.slice(1).split('/')
+  const page = second === undefined ? await sources.page(first) : null
+  if (page) return some(lockOf(page, `/${page.urlId}`))
+  const store = await sources.store(first)
+  if (store) return some(lockOf(store.collection, collectionPath(store.collection)))
+  const collection = await sources.items.collection(first)
+  if (!collection) return []
+  const item = second !== undefined && third === undefined ? await sources.items.unlisted(collection.id, second) : null
+  return some(
+    lockOf(collection, itemListPath(collection)),
+    // Visitors know of no private item.
+    item?.status === 'published' ? lockOf(item, itemPath(collection, item)) : null,
+  )
+}
+
+const some = (...locks: (Lock | null)[]): Lock[] => locks.filter((lock) => lock !== null)
