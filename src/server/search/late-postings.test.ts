@@ -38,7 +38,8 @@ test('many things get the same postings as those that are indexed at once, and n
   await app.changing(other, (scope) => indexDocuments(scope, 'product', documents))
   expect(await wordsOf(site)).toEqual(await wordsOf(other))
   expect(await found(site, 'n1099')).toEqual([documents.at(-1)!.nounId])
-  expect(await found(site, 'stonewear n7')).toEqual([documents[7]!.nounId])
+  // A word with a mistake is corrected. The number of a pot may begin those of others, which come later.
+  expect((await found(site, 'stonewear n7'))[0]).toBe(documents[7]!.nounId)
   expect(await app.services.worker.runDue(Date.now() + LATER)).toBe(0)
 })
 
