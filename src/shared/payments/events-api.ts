@@ -47,7 +47,7 @@ export const getOrderPaymentsCall = contract({
 export const receivePaymentEventCall = contract({
   method: 'POST',
   path: '/api/commerce/payments/:method/events',
-  summary: 'Receive an event of a payment provider, signed by it',
+  summary: 'Submit an event of a payment provider, signed by it',
   access: 'public',
   parameters: z.object({ method: z.enum(paymentMethodIds) }),
   reply: z.object({}),
@@ -82,7 +82,7 @@ export const listPaymentEventsCall = contract({
 export const repeatPaymentEventCall = contract({
   method: 'POST',
   path: '/api/owner/payment-events/:eventId/repeat',
-  summary: 'Handle an event of a payment provider again',
+  summary: 'Retry an event of a payment provider',
   access: 'settings.manage',
   parameters: z.object({ eventId: idSchema }),
   reply: z.object({}),

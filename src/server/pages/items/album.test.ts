@@ -36,7 +36,7 @@ async function openAlbum() {
   })
   const describe = async (album: { artist: string; cover: { id: string; altText: string } | null }) => {
     const { collections } = (await owner.call(api.listItemCollectionsCall, {})).body
-    const { id, kind: _, createdAt: __, path: ___, itemCount: ____, ...facts } = collections[0]!
+    const { id, kind: _, createdAt: __, path: ___, itemCount: ____, isLocked: _____, ...facts } = collections[0]!
     const cover = album.cover && { ...album.cover, focalPoint: { x: 0.5, y: 0.5 } }
     const body = { ...facts, album: { artist: album.artist, cover } }
     return owner.call(api.updateItemCollectionCall, { parameters: { collectionId: id }, body })

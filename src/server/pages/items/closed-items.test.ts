@@ -34,6 +34,7 @@ async function openSite(kind: CollectionKind) {
       createdAt: __,
       isLocked: ___,
       picture: ____,
+      position: _____,
       ...facts
     } = (await owner.call(api.getItemCall, { parameters: { itemId: item.id } })).body.item
     const body = { ...facts, picture: null, status: 'published' as const, publishAt: now - (9 - hours) * HOUR }
@@ -68,7 +69,7 @@ async function openSite(kind: CollectionKind) {
   await app.changing(website, (scope) => insertPage(scope, page))
   const setStatus = async (status: 'private' | 'published') => {
     const { item } = (await owner.call(api.getItemCall, { parameters: { itemId: secret.id } })).body
-    const { id, collectionId: _, createdAt: __, isLocked: ___, picture: ____, ...facts } = item
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: ____, ...facts } = item
     const body = { ...facts, picture: null, status }
     return (await owner.call(api.updateItemCall, { parameters: { itemId: id }, body })).body
   }

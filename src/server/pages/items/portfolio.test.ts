@@ -111,7 +111,7 @@ test('the owner chooses how the overview looks', async () => {
   const { owner, collection, publish, page } = await openPortfolio()
   await publish('Bridge')
   expect((await page('/work')).body).toContain('class="portfolio is-grid"')
-  const { id, kind: _, createdAt: __, ...facts } = collection
+  const { id, kind: _, createdAt: __, isLocked: ___, ...facts } = collection
   const portfolioLayout = { design: 'overlay', columns: 3, aspectRatio: 'square', spacing: 8 } as const
   const body = { ...facts, isInNavigation: true, portfolioLayout }
   await owner.call(api.updateItemCollectionCall, { parameters: { collectionId: id }, body })
