@@ -131,3 +131,17 @@ test('a long transaction learns that others wait to write', async () => {
   await other
   expect(await texts()).toEqual(['a'])
 })
+
+test('a transaction that shares a commit learns that those before it wait for its end', async () => {
+  const earlier = add('a')
+  await database.transaction().execute(async (transaction) => {
+    await add('b', transaction)
+    expect(isAwaited(transaction)).toBe(true)
+  })
+  await earlier
+  expect(commits()).toBe(1)
+  await database.transaction().execute(async (transaction) => {
+    await add('c', transaction)
+    expect(isAwaited(transaction)).toBe(false)
+  })
+})

@@ -13,7 +13,7 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** A driver that lets one transaction write at a time. */
 export interface TurnTakingDriver extends Driver {
-  /** Whether others wait for their turn. */
+  /** Whether others wait: for their turn, or for the transaction that is running because they share its commit. */
   isAwaited(): boolean
 }
 
@@ -23,6 +23,11 @@ interface Group {
   readonly onDisk: PromiseWithResolvers<void>
   /** Whether the commit waits only for the transaction that is running. */
   isDue: boolean
+  /**
+   * Whether that transaction has begun behind others: they wait for its commit, and until then SQLite keeps in memory what
+   * every page was before it.
+   */
+  isShared: boolean
 }
 
 /**
@@ -54,7 +59,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
   function join(): Group {
     if (group) return group
     writer.do('begin immediate')
-    const begun: Group = { onDisk: Promise.withResolvers(), isDue: false }
+    const begun: Group = { onDisk: Promise.withResolvers(), isDue: false, isShared: false }
     // No one waits for a group whose members were all rolled back.
     begun.onDisk.promise.catch(() => {})
     setImmediate(() => {
@@ -144,6 +149,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
       try {
         this.#isSavepoint = group !== null
         this.#transaction = join()
+        this.#transaction.isShared = this.#isSavepoint
         if (this.#isSavepoint) writer.do('savepoint work')
       } catch (error) {
         this.#transaction = null
@@ -190,7 +196,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     commitTransaction: (session) => (session as Session).commit(),
     rollbackTransaction: (session) => (session as Session).rollback(),
     releaseConnection: async () => {},
-    isAwaited: () => queue.length > 0,
+    isAwaited: () => queue.length > 0 || (group?.isShared ?? false),
     async destroy() {
       await takeTurn()
       if (group) commit()

@@ -21,13 +21,7 @@ export function wordsOf(text: string): string[] {
   for (const [compound] of normalize(text.slice(0, LONGEST_TEXT)).matchAll(COMPOUND)) {
     const parts = partsOf(compound)
     for (const part of parts) words.add(part)
-    if (/[-'’._/]/.test(compound))
-      words.add(
-        compound
-          .replace(/[-'’._/]/g, '')
-          .slice(0, LONGEST_WORD)
-          .toWellFormed(),
-      )
+    if (/[-'’._/]/.test(compound)) words.add(cut(compound.replace(/[-'’._/]/g, '')))
   }
   return [...words]
 }
@@ -43,11 +37,12 @@ export function termsOf(text: string): string[] {
 }
 const MOST_TERMS = 8
 
+/** The beginning of a long word. Databases refuse half a character. */
+const cut = (word: string): string => word.slice(0, LONGEST_WORD).toWellFormed()
+
 function partsOf(compound: string): string[] {
   if (IS_ONE_WORD.test(compound)) return [compound.slice(0, LONGEST_WORD)]
-  return [...compound.matchAll(PART)].flatMap(([part]) =>
-    IS_UNSPACED.test(part) ? pairsOf(part) : [part.slice(0, LONGEST_WORD).toWellFormed()],
-  )
+  return [...compound.matchAll(PART)].flatMap(([part]) => (IS_UNSPACED.test(part) ? pairsOf(part) : [cut(part)]))
 }
 
 function pairsOf(run: string): string[] {
