@@ -3,6 +3,7 @@ import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
+import { getNavigationCall, getSiteLayoutCall, updateNavigationCall } from '#shared/collections/navigation-api.ts'
 import { createStore } from './create-store.ts'
 
 const app = await startTestApp()
@@ -13,7 +14,7 @@ test('a new store has a root category and stands first in the main navigation', 
   await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })
   const { body } = await owner.call(api.createStoreCall, { body: { title: 'Prints & Posters' } })
   expect(body.collection).toMatchObject({ title: 'Prints & Posters', urlId: 'prints-and-posters', enabled: true })
-  const { layout } = (await owner.call(api.getSiteLayoutCall, {})).body
+  const { layout } = (await owner.call(getSiteLayoutCall, {})).body
   expect(layout[0]!.links[0]!.collectionId).toBe(body.collection.id)
   const { categories } = (
     await owner.call(api.listCategoriesCall, { parameters: { collectionId: body.collection.id } })
@@ -63,14 +64,14 @@ test('creating a store can be undone, and the undoing too', async () => {
   const { batchId, collection } = (await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })).body
   const undone = await undo(owner, batchId)
   expect((await owner.call(api.listCollectionsCall, {})).body.collections).toEqual([])
-  expect((await owner.call(api.getNavigationCall, {})).body).toMatchObject({ links: [], places: [] })
+  expect((await owner.call(getNavigationCall, {})).body).toMatchObject({ links: [], places: [] })
   expect(await undo(owner, batchId)).toMatchObject({
     status: 409,
     code: 'change-undone',
   })
   expect((await undo(owner, undone.body.batchId)).status).toBe(200)
   expect((await owner.call(api.listCollectionsCall, {})).body.collections).toMatchObject([{ id: collection.id }])
-  expect((await owner.call(api.getNavigationCall, {})).body.links).toMatchObject([{ collectionId: collection.id }])
+  expect((await owner.call(getNavigationCall, {})).body.links).toMatchObject([{ collectionId: collection.id }])
 })
 
 test('older clients create a store in four calls', async () => {
@@ -85,9 +86,9 @@ test('older clients create a store in four calls', async () => {
     body: { displayName: 'All', parentCategoryId: null, type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1 },
   })
   expect(category.body).toMatchObject({ type: 'ROOT', parentId: null, displayIndex: 1 })
-  const { layout } = (await owner.call(api.getSiteLayoutCall, {})).body
+  const { layout } = (await owner.call(getSiteLayoutCall, {})).body
   const items = [{ collectionId: collection.id, externalLink: null, memberAreaId: null, items: [] }]
-  const updated = await owner.call(api.updateNavigationCall, {
+  const updated = await owner.call(updateNavigationCall, {
     body: { fieldName: layout[0]!.identifier, templateId: null, navigation: { items } },
   })
   expect(updated.body.layout[0]!.links).toMatchObject([{ collectionId: collection.id, children: [] }])

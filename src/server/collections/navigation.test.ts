@@ -3,6 +3,7 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
+import { getNavigationCall, saveNavigationCall, updateNavigationCall } from '#shared/collections/navigation-api.ts'
 import { buildLink } from '#storefront/document/testing/build-site.ts'
 import { fillFooterMenus } from './fill-footer-menus.ts'
 import { readLayouts } from './layouts.ts'
@@ -23,7 +24,7 @@ test('links follow the pages they name, and hidden ones are left out', async () 
       ],
     },
   ]
-  expect((await owner.call(api.saveNavigationCall, { body: { items } })).status).toBe(200)
+  expect((await owner.call(saveNavigationCall, { body: { items } })).status).toBe(200)
   const change = { title: 'Shop', navigationTitle: 'Our shop', urlId: 'our-shop', description: '', enabled: true }
   const parameters = { collectionId: store.id }
   await owner.call(api.updateCollectionCall, { parameters, body: change })
@@ -45,7 +46,7 @@ test('links follow the pages they name, and hidden ones are left out', async () 
 test('a link to a store brings its first categories, for the menu', async () => {
   const { website, store } = await buildShop(app)
   const owner = await app.owner(website)
-  await owner.call(api.saveNavigationCall, { body: { items: [{ collectionId: store.id }] } })
+  await owner.call(saveNavigationCall, { body: { items: [{ collectionId: store.id }] } })
   const parameters = { collectionId: store.id }
   const cups = { displayName: 'Cups', parentId: null, urlId: 'cups' }
   await owner.call(api.createCategoryCall, { parameters, body: cups })
@@ -56,7 +57,7 @@ test('a link to a store brings its first categories, for the menu', async () => 
 test('refuses script addresses, pages of other websites, and folders without end', async () => {
   const [mine, other] = [await buildShop(app), await buildShop(app)]
   const owner = await app.owner(mine.website)
-  const save = (items: unknown) => owner.call(api.saveNavigationCall, { body: { items } as never })
+  const save = (items: unknown) => owner.call(saveNavigationCall, { body: { items } as never })
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x']) {
     expect((await save([{ externalLink: { url } }])).status, url).toBe(400)
   }
@@ -78,7 +79,7 @@ test('hidden links, folders that are empty for visitors, and links in hidden fol
     { title: 'Empty', items: [{ collectionId: store.id, isHidden: true }] },
     { collectionId: store.id, title: 'Seen' },
   ]
-  await owner.call(api.saveNavigationCall, { body: { items } })
+  await owner.call(saveNavigationCall, { body: { items } })
   expect((await readMenus(app.reading(website))).main.map(({ title }) => title)).toEqual(['Seen'])
 })
 
@@ -88,7 +89,7 @@ test('a link to a category follows it, and is not drawn when it is gone', async 
   const parameters = { collectionId: store.id }
   const cups = { displayName: 'Cups', parentId: null, urlId: 'cups' }
   const { category } = (await owner.call(api.createCategoryCall, { parameters, body: cups })).body
-  await owner.call(api.saveNavigationCall, { body: { items: [{ collectionId: category.id }] } })
+  await owner.call(saveNavigationCall, { body: { items: [{ collectionId: category.id }] } })
   const body = { displayName: 'Mugs', urlId: 'mugs' }
   await owner.call(api.updateCategoryCall, { parameters: { categoryId: category.id }, body })
   const main = async () => (await readMenus(app.reading(website))).main.map(({ title, href }) => [title, href])
@@ -103,7 +104,7 @@ test('the URL of a folder lists its links or leads to the first one, and no page
   const visitor = app.visitor(website)
   const save = (folderBehavior: 1 | 2 | 3, urlId = 'more') => {
     const items = [{ title: 'More', folderBehavior, urlId, items: [{ collectionId: store.id }] }]
-    return owner.call(api.saveNavigationCall, { body: { items } })
+    return owner.call(saveNavigationCall, { body: { items } })
   }
   await save(1)
   const page = await visitor.request('GET', '/more')
@@ -129,7 +130,7 @@ test('each menu takes the levels that it draws, also from other software', async
   ]
   const save = async (identifier: string, levels: number) => {
     const body = { fieldName: identifier, navigation: { items: nested(levels) } }
-    const reply = await owner.call(api.updateNavigationCall, { body: body as never })
+    const reply = await owner.call(updateNavigationCall, { body: body as never })
     return reply.status === 200 ? 'saved' : reply.code
   }
   expect(await save('mainNavigation', 3)).toBe('saved')
@@ -146,10 +147,10 @@ test('each menu takes the levels that it draws, also from other software', async
 test('of two owners who change one menu, the second is told and nothing is lost', async () => {
   const { website, store } = await buildShop(app)
   const owner = await app.owner(website)
-  const { menus } = (await owner.call(api.getNavigationCall, {})).body
+  const { menus } = (await owner.call(getNavigationCall, {})).body
   const { revision } = menus[0]!
   const save = (title: string) =>
-    owner.call(api.saveNavigationCall, { body: { items: [{ collectionId: store.id, title }], revision } })
+    owner.call(saveNavigationCall, { body: { items: [{ collectionId: store.id, title }], revision } })
   expect((await save('First')).status).toBe(200)
   expect(await save('Second')).toMatchObject({ status: 409, code: 'navigation-changed' })
   expect((await readMenus(app.reading(website))).main.map(({ title }) => title)).toEqual(['First'])
@@ -159,7 +160,7 @@ test('a change of a menu that was empty is undone', async () => {
   const { website, store } = await buildShop(app)
   const owner = await app.owner(website)
   const body = { items: [{ collectionId: store.id }], identifier: 'footerNavigation' as const }
-  const { batchId } = (await owner.call(api.saveNavigationCall, { body })).body
+  const { batchId } = (await owner.call(saveNavigationCall, { body })).body
   expect((await readMenus(app.reading(website))).footer).toHaveLength(1)
   expect((await undo(owner, batchId)).status).toBe(200)
   expect((await readMenus(app.reading(website))).footer).toEqual([])

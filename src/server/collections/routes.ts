@@ -4,6 +4,7 @@ import { hashPassword } from '#server/sign-in/passwords.ts'
 import { reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
 import { MAIN_MENU, menuIdentifiers } from '#shared/collections/menus.ts'
+import { getNavigationCall, saveNavigationCall } from '#shared/collections/navigation-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { countProductsByCategory } from './category-facts.ts'
 import { listCategories } from './category-store.ts'
@@ -102,7 +103,7 @@ export function collectionRoutes(services: Services): void {
     ownerChange(services, call, (scope, batchId) => deleteCategory(scope, call.parameters.categoryId, batchId)),
   )
 
-  serve(api.getNavigationCall, async ({ website }) => {
+  serve(getNavigationCall, async ({ website }) => {
     const scope = reading(services, website)
     const layouts = await readLayouts(scope)
     const links = layouts[0]?.links ?? []
@@ -114,7 +115,7 @@ export function collectionRoutes(services: Services): void {
     return succeed({ links, menus, places: await listPlaces(scope) })
   })
 
-  serve(api.saveNavigationCall, (call) => {
+  serve(saveNavigationCall, (call) => {
     const identifier = call.body.identifier === MAIN_MENU ? null : call.body.identifier
     return ownerChange(
       services,

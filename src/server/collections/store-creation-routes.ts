@@ -2,6 +2,7 @@ import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
+import { getSiteLayoutCall, updateNavigationCall } from '#shared/collections/navigation-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { createCollection } from './create-store.ts'
@@ -37,11 +38,9 @@ export function storeCreationRoutes(services: Services): void {
     )
   })
 
-  serve(api.getSiteLayoutCall, async ({ website }) =>
-    succeed({ layout: await readLayouts(reading(services, website)) }),
-  )
+  serve(getSiteLayoutCall, async ({ website }) => succeed({ layout: await readLayouts(reading(services, website)) }))
 
-  serve(api.updateNavigationCall, (call) =>
+  serve(updateNavigationCall, (call) =>
     ownerChange(
       services,
       call,

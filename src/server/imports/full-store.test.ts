@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getNavigationCall, listCollectionsCall } from '#shared/collections/api.ts'
+import { listCollectionsCall } from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { buildShop, catalogueOf, checkFile, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'

@@ -5,7 +5,7 @@ import { buildAsset } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getNavigationCall, saveNavigationCall, updateNavigationCall } from '#shared/collections/api.ts'
+import { getNavigationCall, saveNavigationCall, updateNavigationCall } from '#shared/collections/navigation-api.ts'
 import { createFormCall, deleteFormCall } from '#shared/forms/owner-api.ts'
 import {
   createFormPageCall,

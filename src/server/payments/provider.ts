@@ -48,6 +48,7 @@ export interface ProviderRefund {
   /** Our id of the refund; null for one that the owner made at the provider. */
   readonly refundId: string | null
   readonly cents: number
+  /** Whether the money was returned; false while it is on its way, and after it failed. */
   readonly isDone: boolean
 }
 
@@ -90,7 +91,9 @@ export interface EventSource {
    * @returns `unsigned` when the provider has not signed it, or too long ago; `closed` when the site expects no events
    */
   receive(websiteId: string, body: string, signature: string): Promise<ReceivedEvent | 'unsigned' | 'closed'>
+  /** All refunds of a charge, also those that the shop has requested. @throws Error when the provider does not answer */
   listRefunds(charge: Charge): Promise<readonly ProviderRefund[]>
+  /** A dispute as it is now. @param dispute its id at the provider @throws Error when the provider does not answer */
   findDispute(websiteId: string, dispute: string): Promise<ProviderDispute>
 }
 

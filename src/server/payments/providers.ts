@@ -12,8 +12,8 @@ export type PaymentProviders = Readonly<Record<PaymentMethodId, PaymentProvider>
 /** Every payment method of this installation, one line each. */
 export function createProviders(database: Database, stripe: StripeAccess): PaymentProviders {
   return {
-    card: createStripeProvider(database, stripe, 'card'),
-    'card-test': createStripeProvider(database, stripe, 'card-test'),
+    card: createStripeProvider(database, stripe, 'live'),
+    'card-test': createStripeProvider(database, stripe, 'test'),
     'test-card': createTestCard(database, 'test-card'),
     'test-afterpay': createTestCard(database, 'test-afterpay'),
     'test-clearpay': createTestCard(database, 'test-clearpay'),

@@ -4,6 +4,7 @@ import type { OptionalStep } from '#shared/home/guide.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { stripeMethods } from '#shared/stripe/methods.ts'
 import type { StripeMode } from '#shared/stripe/schema.ts'
 
 /** Settings in the form in which their owner changes them. */
@@ -52,7 +53,7 @@ export async function writeSettings(
 export async function setStripeKey(scope: ChangeScope, mode: StripeMode, publishableKey: string): Promise<string> {
   await scope.raiseVersion()
   const { stored, revision } = await readStored(scope)
-  const method = mode === 'live' ? 'card' : 'card-test'
+  const method = stripeMethods[mode]
   const others = stored.paymentMethods.filter((id) => id !== method)
   // The method that customers choose most often comes first.
   const paymentMethods: StoreSettings['paymentMethods'] = publishableKey === '' ? others : [method, ...others]

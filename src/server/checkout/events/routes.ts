@@ -7,7 +7,7 @@ import { changing, reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/payments/events-api.ts'
 import { handlePaymentEventJob } from '../jobs.ts'
-import { storeEvent } from './receive-event.ts'
+import { storeEvent } from './store-event.ts'
 
 const SIGNATURE_HEADERS = ['stripe-signature'] as const
 

@@ -14,7 +14,7 @@ async function openPortfolio() {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
   const visitor = app.visitor(website)
-  const body = { kind: 'portfolio' as const, title: 'Work', isInNavigation: true }
+  const body = { kind: 'portfolio' as const, title: 'Projects', isInNavigation: true }
   const { collection } = (await owner.call(api.createItemCollectionCall, { body })).body
   const parameters = { collectionId: collection.id }
   const save = async (item: api.OwnerItem, changes: Partial<api.ItemInput> = {}) => {
@@ -35,7 +35,7 @@ async function openPortfolio() {
     const reply = await visitor.request('GET', path)
     return { status: reply.statusCode, body: String(reply.body) }
   }
-  const shown = async (path = '/work') =>
+  const shown = async (path = '/projects') =>
     [...(await page(path)).body.matchAll(/<h2><a href="[^"]*">([^<]*)</g)].map(([, title]) => title)
   const listed = async () =>
     (await owner.call(api.listItemsCall, { parameters, query: {} })).body.items.map(({ title }) => title)
@@ -74,9 +74,9 @@ test.each(['draft', 'scheduled', 'needs-review', 'private'] as const)(
     const { create, save, shown, page } = await openPortfolio()
     await save(await create('Bridge'), { status, publishAt: Date.now() + 3_600_000, categories: ['Steel'] })
     expect(await shown()).toEqual([])
-    expect((await page('/work')).body).toContain('There are no projects here yet.')
-    expect((await page('/work/bridge')).status).toBe(404)
-    expect((await page('/work/category/steel')).status).toBe(404)
+    expect((await page('/projects')).body).toContain('There are no projects here yet.')
+    expect((await page('/projects/bridge')).status).toBe(404)
+    expect((await page('/projects/category/steel')).status).toBe(404)
   },
 )
 
@@ -85,7 +85,7 @@ test('a project has the projects beside it, no date and no feed, and is found', 
   await publish('Bridge', { categories: ['Steel'] })
   await publish('Tower', { excerpt: 'Forty floors.', tags: ['tall'], authorName: 'Nora' })
   await publish('Pier', { categories: ['Steel'] })
-  const { body } = await page('/work/tower')
+  const { body } = await page('/projects/tower')
   expect(body).toContain('<span>Previous project</span>Bridge')
   expect(body).toContain('<span>Next project</span>Pier')
   expect(body).not.toContain('<time')
@@ -94,28 +94,28 @@ test('a project has the projects beside it, no date and no feed, and is found', 
     ...{ '@type': 'CreativeWork', name: 'Tower', description: 'Forty floors.', keywords: ['tall'] },
     creator: { '@type': 'Person', name: 'Nora' },
   })
-  expect(dataOf((await page('/work')).body)[0]).toMatchObject({
+  expect(dataOf((await page('/projects')).body)[0]).toMatchObject({
     '@type': 'CollectionPage',
     mainEntity: { itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
   })
-  expect(await shown('/work/category/steel')).toEqual(['Bridge', 'Pier'])
-  expect(await shown('/work/tag/tall')).toEqual(['Tower'])
+  expect(await shown('/projects/category/steel')).toEqual(['Bridge', 'Pier'])
+  expect(await shown('/projects/tag/tall')).toEqual(['Tower'])
   for (const none of ['feed', 'archive/2026-11', 'category/wood'])
-    expect((await page(`/work/${none}`)).status).toBe(404)
-  expect((await page('/search?q=tower')).body).toContain('/work/tower')
-  expect((await page('/sitemap.xml')).body).toContain('/work/tower')
-  expect(JSON.parse((await page('/work?format=json')).body).items[0].title).toBe('Bridge')
+    expect((await page(`/projects/${none}`)).status).toBe(404)
+  expect((await page('/search?q=tower')).body).toContain('/projects/tower')
+  expect((await page('/sitemap.xml')).body).toContain('/projects/tower')
+  expect(JSON.parse((await page('/projects?format=json')).body).items[0].title).toBe('Bridge')
 })
 
 test('the owner chooses how the overview looks', async () => {
   const { owner, collection, publish, page } = await openPortfolio()
   await publish('Bridge')
-  expect((await page('/work')).body).toContain('class="portfolio is-grid"')
+  expect((await page('/projects')).body).toContain('class="portfolio is-grid"')
   const { id, kind: _, createdAt: __, isLocked: ___, ...facts } = collection
   const portfolioLayout = { design: 'overlay', columns: 3, aspectRatio: 'square', spacing: 8 } as const
   const body = { ...facts, isInNavigation: true, portfolioLayout }
   await owner.call(api.updateItemCollectionCall, { parameters: { collectionId: id }, body })
-  expect((await page('/work')).body).toMatch(
+  expect((await page('/projects')).body).toMatch(
     /class="portfolio is-overlay" style="--columns:3;--ratio:1 \/ 1;--spacing:8px"/,
   )
 })

@@ -17,18 +17,24 @@ export const sealedFor = (websiteId: string, mode: StripeMode): string => `strip
 
 /**
  * Stripe with the keys of a site's owner.
- * @throws StripeNotConnected when there are none
- * @throws Error when they cannot be opened
+ * @throws StripeNotConnected when there are none, or they cannot be opened: nothing was asked of Stripe
  */
 export async function connectStripe(site: SiteRows, mode: StripeMode, access: StripeAccess): Promise<Stripe> {
   const keys = await readStripeKeys(site, mode)
   if (!keys) throw new StripeNotConnected('The site has no keys of Stripe.')
-  if (!access.sealing) throw new Error('Stripe’s keys cannot be read: SECRETS_KEY is not set.')
-  const secretKey = access.sealing.open(keys.secret_key, sealedFor(site.websiteId, mode))
-  return stripeClient(secretKey, access.env.STRIPE_API_URL)
+  return stripeClient(open(keys.secret_key, sealedFor(site.websiteId, mode), access), access.env.STRIPE_API_URL)
 }
 
-/** The owner has connected no account, or disconnected it. */
+function open(sealed: string, owner: string, { sealing }: StripeAccess): string {
+  if (!sealing) throw new StripeNotConnected('The keys cannot be read: SECRETS_KEY is not set on the server.')
+  try {
+    return sealing.open(sealed, owner)
+  } catch {
+    throw new StripeNotConnected('The keys cannot be read: SECRETS_KEY was changed on the server. Enter them again.')
+  }
+}
+
+/** There is no account to ask. */
 export class StripeNotConnected extends Error {
   override name = 'StripeNotConnected'
 }

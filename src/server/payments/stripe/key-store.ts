@@ -3,9 +3,10 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { StripeMode } from '#shared/stripe/schema.ts'
 import type { StripeTables } from './tables.ts'
 
-/** The rows of one site. Providers know no more of it. */
+/** What providers need of a site to read and write its rows. */
 export type SiteRows = Pick<Scope, 'database' | 'websiteId'>
 
+/** The keys of one mode as they are stored. */
 export type StripeKeys = Omit<Selectable<StripeTables['stripe_keys']>, 'website_id'>
 
 /** The keys of a mode, sealed; null when the owner has connected none. */

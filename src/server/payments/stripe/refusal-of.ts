@@ -16,14 +16,15 @@ const refusals: Readonly<Record<string, boolean>> = {
   StripePermissionError: false,
 }
 
+/** What Stripe answers when the same payment is requested elsewhere: it may have been paid there. */
+const underWay = new Set<unknown>(['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexpected_state'])
+
 /**
- * The refusal in an error of Stripe's library; null when the result is unknown, as without an answer. A request that is
- * repeated while the first one runs is no refusal either.
+ * The refusal in an error of Stripe's library; null when the result is unknown, as without an answer.
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return null
   if (!Object.hasOwn(refusals, error.type)) return null
-  const isUnderWay = 'code' in error && (error.code === 'lock_timeout' || error.code === 'idempotency_key_in_use')
-  if (isUnderWay) return null
+  if ('code' in error && underWay.has(error.code)) return null
   return { words: error.message.slice(0, LONGEST_WORDS), isCards: refusals[error.type]! }
 }

@@ -2,7 +2,10 @@ import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
+import { pathOf } from '#shared/http/call.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { receivePaymentEventCall } from '#shared/payments/events-api.ts'
+import { stripeMethods } from '#shared/stripe/methods.ts'
 import * as api from '#shared/stripe/owner-api.ts'
 import { modeOfKey, type StripeMode } from '#shared/stripe/schema.ts'
 import { checkKeys, subscribeToEvents } from './check-keys.ts'
@@ -76,7 +79,7 @@ export function stripeRoutes(services: Services): void {
 }
 
 const eventUrl = (origin: string, mode: StripeMode) =>
-  `${origin}/api/commerce/payments/${mode === 'live' ? 'card' : 'card-test'}/events`
+  origin + pathOf(receivePaymentEventCall, { parameters: { method: stripeMethods[mode] } })
 
 const connectionOf = (keys: StripeKeys | null, publishableKey: string): api.StripeConnection | null =>
   keys && {

@@ -3,8 +3,8 @@ import { hashOf } from '#server/identifiers.ts'
 import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
 import type { Database } from '#server/tables.ts'
 import { storeSettings } from '#server/websites/documents.ts'
-import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeAmount } from '#shared/stripe/amounts.ts'
+import { stripeMethods } from '#shared/stripe/methods.ts'
 import type { StripeMode } from '#shared/stripe/schema.ts'
 import { connectStripe, type StripeAccess, StripeNotConnected } from './connection.ts'
 import { noteStripeProblem } from './key-store.ts'
@@ -17,12 +17,7 @@ import { createStripeEvents } from './stripe-events.ts'
  * browser: card data never reaches the server. Making it again returns the same one, so a charge without a reference
  * can always be found.
  */
-export function createStripeProvider(
-  database: Database,
-  access: StripeAccess,
-  id: Extract<PaymentMethodId, 'card' | 'card-test'>,
-): PaymentProvider {
-  const mode: StripeMode = id === 'card' ? 'live' : 'test'
+export function createStripeProvider(database: Database, access: StripeAccess, mode: StripeMode): PaymentProvider {
   const connect = (websiteId: string) => connectStripe({ database, websiteId }, mode, access)
 
   const outcomeOf = async (websiteId: string, intent: Stripe.PaymentIntent) =>
@@ -34,7 +29,7 @@ export function createStripeProvider(
   }
 
   return {
-    id,
+    id: stripeMethods[mode],
     isTest: mode === 'test',
     find,
     async charge(request) {

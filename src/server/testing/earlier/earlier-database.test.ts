@@ -4,6 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { getCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import * as collections from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { listFilesCall } from '#shared/files/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
@@ -64,7 +65,7 @@ test('its owner opens every list and everything in it', async () => {
     const { categories } = await get(collections.listCategoriesCall, { parameters: { collectionId: id } })
     expect(categories).toHaveLength(rowsOf('categories'))
   }
-  await get(collections.getNavigationCall)
+  await get(getNavigationCall)
   expect((await get(listPagesCall)).pages).toHaveLength(rowsOf('pages'))
   const asked = await get(forms.listFormsCall)
   for (const { id } of asked.forms) {

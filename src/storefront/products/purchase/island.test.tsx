@@ -157,9 +157,9 @@ describe('buying a product', () => {
       [...html.matchAll(/<div class="pay-later is-kept-free" inert=""><p>(.*?)<\/p>/g)].map(([, line]) =>
         line!.replace(/<[^>]*>/g, ''),
       )
-    const dearer = buildVariant({ attributes: { Size: 'XL', Glaze: 'Iron' }, priceCents: 98_000 })
+    const moreExpensive = buildVariant({ attributes: { Size: 'XL', Glaze: 'Iron' }, priceCents: 98_000 })
     const cheaper = buildVariant({ attributes: { Size: 'XS', Glaze: 'Iron' }, priceCents: 50 })
-    const html = draw({ options, variants: [...variants, dearer, cheaper] }, { installments })
+    const html = draw({ options, variants: [...variants, moreExpensive, cheaper] }, { installments })
     expect(spaces(html).toSorted()).toEqual([
       'Afterpay available for orders over $1.00',
       'or 4 interest-free payments of $245.00 with Afterpay',

@@ -2,7 +2,7 @@ import { Checkbox, Modal, NumberInput, Stack, Switch, Textarea, TextInput } from
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
-import { getNavigationCall } from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import {
   type CollectionRow,
   deleteItemCollectionCall,

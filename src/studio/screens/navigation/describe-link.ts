@@ -1,5 +1,5 @@
-import type { getNavigationCall } from '#shared/collections/api.ts'
 import { isFolder, type MenuIdentifier } from '#shared/collections/menus.ts'
+import type { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import { folderBehaviors } from '#shared/collections/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { MenuNode } from './nodes.ts'

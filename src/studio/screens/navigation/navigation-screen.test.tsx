@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { getNavigationCall } from '#shared/collections/api.ts'
 import { blankLink, toLayoutLinks } from '#shared/collections/menus.ts'
+import type { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import type { NavigationItem } from '#shared/collections/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'

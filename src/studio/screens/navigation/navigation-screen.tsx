@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { getNavigationCall } from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'

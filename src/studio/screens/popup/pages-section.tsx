@@ -1,5 +1,5 @@
 import { MultiSelect, Radio, Stack } from '@mantine/core'
-import { getNavigationCall } from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import { popupLimits, popupPageRules } from '#shared/popup/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'

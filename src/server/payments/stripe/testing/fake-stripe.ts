@@ -49,7 +49,7 @@ export async function startFakeStripe() {
     if (replayed && !isLost) return send(replayed.status, replayed.value, { 'idempotent-replayed': 'true' })
     const answer = replayed ?? answerOf(() => answerStripe(account, request.method!, url, body))
     if (typeof key === 'string') account.answers.set(key, answer)
-    // The money has moved, and nobody hears of it.
+    // The money has moved, and the server gets no answer.
     if (isLost) return request.socket.destroy()
     send(answer.status, answer.value)
   })

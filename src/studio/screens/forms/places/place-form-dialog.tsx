@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { listChangesCall } from '#shared/changes/schema.ts'
-import { getNavigationCall } from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import { type FormUse, getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import { createFormPageCall, getPageCall, listPagesCall, placeFormCall } from '#shared/pages/owner-api.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'

@@ -1,5 +1,5 @@
 import { listChangesCall } from '#shared/changes/schema.ts'
-import { getNavigationCall } from '#shared/collections/api.ts'
+import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import {
   deletePageCall,
