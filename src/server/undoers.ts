@@ -5,8 +5,8 @@ import { productLimitOf } from './collections/product-limit.ts'
 import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
-import { undoConsent } from './consent/save-consent.ts'
-import { undoCustomCode } from './custom-code/save-custom-code.ts'
+import { consentDocument } from './consent/consent-document.ts'
+import { customCodeDocument } from './custom-code/custom-code-document.ts'
 import { undoDomains } from './domains/change-domains.ts'
 import type { Env } from './env.ts'
 import { undoFolders } from './files/change-folders.ts'
@@ -26,7 +26,7 @@ import { undoPages, undoSharedSections } from './pages/undo-pages.ts'
 import { undoVersions } from './pages/versions/undo-versions.ts'
 import { stripeLog } from './payments/stripe/change-log.ts'
 import { accountLog } from './people/change-log.ts'
-import { undoPopup } from './popup/save-popup.ts'
+import { popupDocument } from './popup/popup-document.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
@@ -45,9 +45,9 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoNavigation,
   undoHeaderFooter,
   undoSiteImages,
-  undoPopup,
-  undoCustomCode,
-  undoConsent,
+  popupDocument.undoer,
+  customCodeDocument.undoer,
+  consentDocument.undoer,
   undoStock,
   undoForms(formUses),
   undoPages,

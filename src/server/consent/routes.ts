@@ -5,19 +5,22 @@ import * as api from '#shared/consent/api.ts'
 import { consentOf } from '#shared/consent/rules.ts'
 import type { StoredConsent } from '#shared/consent/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
-import { readConsent, saveConsent } from './save-consent.ts'
+import { consentDocument } from './consent-document.ts'
 
 /** The cookie banner of the site. */
 export function consentRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.getConsentCall, async ({ website }) => succeed(replyOf(await readConsent(reading(services, website)))))
+  serve(api.getConsentCall, async ({ website }) =>
+    succeed(replyOf(await consentDocument.read(reading(services, website)))),
+  )
 
   serve(api.saveConsentCall, (call) =>
     ownerChange(
       services,
       call,
-      (scope, batchId) => saveConsent(scope, call.body, batchId),
+      (scope, batchId) =>
+        consentDocument.save(scope, { value: call.body.consent, revision: call.body.revision }, batchId),
       ({ stored, isChanged }, batchId) => ({ ...replyOf(stored), batchId: isChanged ? batchId : null }),
     ),
   )

@@ -5,22 +5,23 @@ import * as api from '#shared/custom-code/api.ts'
 import { customCodeOf } from '#shared/custom-code/rules.ts'
 import type { CodeFindings, StoredCustomCode } from '#shared/custom-code/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
+import { customCodeDocument } from './custom-code-document.ts'
 import { hostsIn, readCode } from './read-code.ts'
-import { readCustomCode, saveCustomCode } from './save-custom-code.ts'
 
 /** The owner's custom code of the site. */
 export function customCodeRoutes(services: Services): void {
   const { serve } = services
 
   serve(api.getCustomCodeCall, async ({ website }) =>
-    succeed(replyOf(await readCustomCode(reading(services, website)))),
+    succeed(replyOf(await customCodeDocument.read(reading(services, website)))),
   )
 
   serve(api.saveCustomCodeCall, (call) =>
     ownerChange(
       services,
       call,
-      (scope, batchId) => saveCustomCode(scope, call.body, batchId),
+      (scope, batchId) =>
+        customCodeDocument.save(scope, { value: call.body.code, revision: call.body.revision }, batchId),
       ({ stored, isChanged }, batchId) => ({ ...replyOf(stored), batchId: isChanged ? batchId : null }),
     ),
   )

@@ -5,7 +5,7 @@ import { succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/popup/api.ts'
 import { popupOf } from '#shared/popup/rules.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
-import { readPopup, savePopup } from './save-popup.ts'
+import { popupDocument } from './popup-document.ts'
 import { wholePicture } from './show-popup.ts'
 
 /** The popup of the site. */
@@ -19,14 +19,14 @@ export function popupRoutes(services: Services): void {
   }
 
   serve(api.getPopupCall, async ({ website }) =>
-    succeed(await replyOf(website, await readPopup(reading(services, website)))),
+    succeed(await replyOf(website, await popupDocument.read(reading(services, website)))),
   )
 
   serve(api.savePopupCall, (call) =>
     ownerChange(
       services,
       call,
-      (scope, batchId) => savePopup(scope, call.body, batchId),
+      (scope, batchId) => popupDocument.save(scope, { value: call.body.popup, revision: call.body.revision }, batchId),
       async ({ stored, isChanged }, batchId) => ({
         ...(await replyOf(call.website, stored)),
         batchId: isChanged ? batchId : null,

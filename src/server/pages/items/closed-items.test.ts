@@ -4,7 +4,7 @@ import { insertPage } from '#server/pages/page-store.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/items/api.ts'
-import type { CollectionKind } from '#shared/items/kinds.ts'
+import { type CollectionKind, collectionKinds } from '#shared/items/kinds.ts'
 import { publishDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
@@ -142,7 +142,7 @@ const withoutAddress = (html: string, address: string) =>
     .replace(/<form method="post" action="\/journal.*?<\/form>/s, '')
     .replaceAll(new RegExp(`"[^"]*${address.split('?')[0]}"`, 'g'), '')
 
-describe.each(['blog', 'events'] as const)('in a collection of kind %s', (kind) => {
+describe.each(collectionKinds)('in a collection of kind %s', (kind) => {
   test.each(closings)('%s is at no address, in no list, feed, calendar, search or sitemap', async (_, close) => {
     const opened = await openSite(kind)
     const visitor = app.visitor(opened.website)
@@ -229,6 +229,21 @@ test('a collection opens with its password, with all that is below it', async ()
   expect((await visitor.request('GET', '/journal/nothing')).statusCode).toBe(404)
   expect((await visitor.request('GET', '/news')).body).not.toContain('/journal/harvest')
 })
+
+test.each(collectionKinds)(
+  'what a password opens in a collection of kind %s is not for search engines',
+  async (kind) => {
+    const { website, lockCollection } = await openSite(kind)
+    await lockCollection()
+    const visitor = app.visitor(website)
+    await enter(visitor, '/journal', { _password: PASSWORD })
+    for (const path of ['/journal', '/journal/harvest']) {
+      const { body } = await visitor.request('GET', path)
+      expect(String(body), path).toContain('<meta name="robots" content="noindex"/>')
+      expect(String(body), path).not.toContain('rel="canonical"')
+    }
+  },
+)
 
 test('an item with a password in a collection with another one asks for both', async () => {
   const { website, lockItem, lockCollection } = await openSite('blog')

@@ -1,3 +1,4 @@
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
@@ -18,6 +19,7 @@ export async function showAlbum(request: PageRequest, collection: ItemCollection
   return renderPage({
     site,
     files: request.files,
+    isPersonal: isForOne(request),
     screen: albumScreen,
     model: { album, description: paragraphsOf(collection.description) },
     head: {
@@ -25,7 +27,7 @@ export async function showAlbum(request: PageRequest, collection: ItemCollection
       title: collection.seoTitle || collection.title,
       description: collection.seoDescription || collection.description,
       path: request.path,
-      canonicalPath: path,
+      canonicalPath: isForOne(request) ? null : path,
       collectionId: collection.id,
       collectionType: collectionTypes.generic,
       view: 'list',

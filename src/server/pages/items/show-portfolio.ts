@@ -1,3 +1,4 @@
+import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
@@ -34,6 +35,7 @@ export async function showPortfolio(
   return renderPage({
     site,
     files,
+    isPersonal: isForOne(request),
     screen: portfolioScreen,
     model: {
       ...{ title, description: paragraphsOf(description), layout },
@@ -50,7 +52,7 @@ export async function showPortfolio(
       title: (!term && collection.seoTitle) || title,
       description: (!term && collection.seoDescription) || description,
       path: request.path,
-      canonicalPath: path,
+      canonicalPath: isForOne(request) ? null : path,
       collectionId: collection.id,
       collectionType: collectionTypes.generic,
       view: layout.design === 'list' ? 'list' : 'grid',
