@@ -58,13 +58,13 @@ export async function runImport(
     for (let left = batches; left.length > 0; ) {
       const done = await changing(services, { id: websiteId }, staff, (change) => importStep(change, left))
       // The owner has stopped it, or another worker has taken over, because this one seemed dead.
-      if (done === null) return ending('through')
+      if (done === null) return endWith('through')
       if (done.late) late.push(done.late)
       if (late.reduce((sum, { count }) => sum + count, 0) >= POSTED_AT_ONCE) await writePostings()
       for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
       position += done.reports.length
       left = left.slice(done.batches)
-      if ((await progress(position, total)) && position < total) return ending('stopped')
+      if ((await progress(position, total)) && position < total) return endWith('stopped')
       // SQLite never pauses by itself: visitors are served now.
       await setImmediate()
     }
@@ -111,13 +111,13 @@ export async function runImport(
     return { batches: done, reports, late: await indexMany(change, 'product', [...documents.values()]) }
   }
 
-  /** Has visitors find the products of the last steps. */
+  /** Writes the postings of the last steps. Visitors find their products then. */
   async function writePostings(): Promise<void> {
     await writeLatePostings(services, { id: websiteId }, late)
     late = []
   }
 
-  async function ending<End>(end: End): Promise<End> {
+  async function endWith<End>(end: End): Promise<End> {
     await writePostings()
     return end
   }

@@ -1,9 +1,10 @@
 import { MOST_USES } from '#server/files/asset-store.ts'
+import { titlesOfUses } from '#server/files/titles-of-uses.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** Titles of the products that show a picture, among their own or in their descriptions. */
 export async function productsWithPicture(scope: Scope, assetId: string): Promise<string[]> {
-  return [...(await productPictures(scope, assetId)), ...(await productBodies(scope, assetId))]
+  return [...(await productPictures(scope, assetId)), ...(await titlesOfUses(scope, 'product', assetId))]
 }
 
 async function productPictures({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
@@ -18,21 +19,6 @@ async function productPictures({ database, websiteId }: Scope, assetId: string):
     .distinct()
     .where('product_pictures.website_id', '=', websiteId)
     .where('product_pictures.asset_id', '=', assetId)
-    .limit(MOST_USES)
-    .execute()
-  return rows.map((row) => row.title)
-}
-
-async function productBodies({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('asset_uses')
-    .innerJoin('products', (join) =>
-      join.onRef('products.website_id', '=', 'asset_uses.website_id').onRef('products.id', '=', 'asset_uses.noun_id'),
-    )
-    .select('products.title')
-    .where('asset_uses.website_id', '=', websiteId)
-    .where('asset_uses.asset_id', '=', assetId)
-    .where('asset_uses.noun', '=', 'product')
     .limit(MOST_USES)
     .execute()
   return rows.map((row) => row.title)

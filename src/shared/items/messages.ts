@@ -10,7 +10,7 @@ export const itemMessages = {
       : `There are still ${numberIn(facts, 'items', 1).toLocaleString('en-US')} items in this collection. Delete them first.`,
   'item-collection-full': (facts) =>
     `This collection has ${numberIn(facts, 'most', 0)} items already, which is the maximum. Delete one first, or start another collection.`,
-  'item-not-orderable': () => 'The order of these items is that of their dates.',
+  'item-not-orderable': () => 'These items are in the order of their dates, so they can’t be moved.',
   'item-dates-missing': () => 'Choose when the event starts and ends.',
   'item-dates-reversed': () => 'The event ends before it starts. Choose a later end.',
   'recording-not-found': () => 'This audio file no longer exists. Choose another one.',

@@ -1,6 +1,6 @@
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group, List, Stack, Text, Title } from '@mantine/core'
 import type { FaultySection, UnpublishedPage } from '#shared/pages/unpublished-api.ts'
+import { EditPageButton } from './edit-page-button.tsx'
 
 interface FaultySectionsProps {
   readonly sections: readonly FaultySection[]
@@ -36,16 +36,7 @@ export function FaultySections({ sections, pages }: FaultySectionsProps) {
               </Text>
               <FaultList title={name} faults={faults} />
             </div>
-            <Button
-              component={Link}
-              to={`/pages/${id}/edit`}
-              variant="subtle"
-              size="compact-sm"
-              flex="none"
-              aria-label={`Edit ${name}`}
-            >
-              Edit
-            </Button>
+            <EditPageButton id={id} title={name} />
           </Group>
         ))}
       </Stack>

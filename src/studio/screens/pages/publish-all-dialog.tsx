@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { listUnpublishedCall, publishPagesCall, type UnpublishedPage } from '#shared/pages/unpublished-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -9,6 +8,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { EditPageButton } from './edit-page-button.tsx'
 import { FaultList, FaultySections } from './faulty-sections.tsx'
 import { outdatedByPages } from './settings/use-page-actions.ts'
 
@@ -122,16 +122,7 @@ function UnpublishedRow({ page, isChosen, choose }: UnpublishedRowProps) {
           {faults.length > 0 && <FaultList title={title} faults={faults} />}
         </div>
       </div>
-      <Button
-        component={Link}
-        to={`/pages/${id}/edit`}
-        variant="subtle"
-        size="compact-sm"
-        flex="none"
-        aria-label={`Edit ${title}`}
-      >
-        Edit
-      </Button>
+      <EditPageButton id={id} title={title} />
     </Group>
   )
 }
