@@ -28,8 +28,8 @@ const opening = (lead: string): ReadySection => ({
   blocks: [text(at(1, 8, 1), `<h1></h1><p>${lead}</p>`, 'display')],
 })
 
-const centeredOpening = (lead: string): ReadySection => ({
-  ...{ id: 'opening', name: 'Opening', keywords: '', settings: { height: 'medium' } },
+const centeredOpening = (lead: string, height: 'small' | 'medium' = 'medium'): ReadySection => ({
+  ...{ id: 'opening', name: 'Opening', keywords: '', settings: { height } },
   blocks: [
     text(
       across(at(2, 10, 1), 'center'),
@@ -73,7 +73,8 @@ export const readyPages: Readonly<Record<ReadyPageId, ReadyPage>> = {
   },
   pricing: {
     name: 'Pricing',
-    opening: centeredOpening('Say what is included, and what people can decide later.'),
+    // The plans are in sight at once.
+    opening: centeredOpening('Say what is included, and what people can decide later.', 'small'),
     sections: ['prices-plans', 'quotes-two', 'questions-beside'],
   },
   questions: {

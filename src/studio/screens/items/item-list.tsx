@@ -178,7 +178,7 @@ function columnsFor(kind: CollectionKind, formats: Formats): Column<ItemRow>[] {
     ...(isDated(kind)
       ? [{ title: hasDates(kind) ? 'Starts' : 'Publish date', cell: (item: ItemRow) => dateOf(item, formats) }]
       : []),
-    { title: 'Author', isSpare: true, wraps: true, cell: (item) => item.authorName },
+    { title: kind === 'album' ? 'Artist' : 'Author', isSpare: true, wraps: true, cell: (item) => item.authorName },
     {
       title: 'Featured',
       isSpare: true,
