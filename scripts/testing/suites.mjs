@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
 import { root } from '../setup/root.mjs'
 import { checks } from './checks.mjs'
-import { chromiumPath } from './chromium.mjs'
+import { testChromiumPath } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { tallyFile, tallyPlaywright, tallyVitest } from './tally.mjs'
 
@@ -53,7 +53,7 @@ async function browser({ workspace, filters }) {
   const report = join(workspace.folder, 'browser.json')
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters]
   const environment = {
-    CHROMIUM_PATH: await chromiumPath(),
+    CHROMIUM_PATH: await testChromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Playwright detects a terminal itself, and its workers conflict with this variable.
     NO_COLOR: undefined,

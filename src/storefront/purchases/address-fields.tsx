@@ -1,6 +1,7 @@
 import { type AddressField, type AddressInput, addressLayout } from '#shared/addresses/layout.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { longestFields } from './longest-fields.ts'
+import { PlaceOptions } from './place-options.tsx'
 import { RegionField } from './region-field.tsx'
 import { TextField } from './text-field.tsx'
 import type { RegionsByCountry } from './use-regions.ts'
@@ -50,11 +51,7 @@ export function AddressFields(props: AddressFieldsProps) {
                 autoComplete={`${section} country`}
                 onChange={(event) => onChange({ ...address, country: event.target.value, region: '' })}
               >
-                {countries.map(({ code, name: label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
+                <PlaceOptions places={countries} />
               </select>
             </div>
           )

@@ -1,5 +1,6 @@
 import { addressLayout } from '#shared/addresses/layout.ts'
 import { longestFields } from './longest-fields.ts'
+import { PlaceOptions } from './place-options.tsx'
 import { purchaseTexts } from './texts.ts'
 import { type RegionsByCountry, useRegions } from './use-regions.ts'
 
@@ -48,11 +49,7 @@ export function RegionField(props: RegionFieldProps) {
         >
           <option value="">{purchaseTexts.choose}</option>
           {/* Until the list is loaded, the earlier choice is its only option. */}
-          {(list ?? (value ? [{ code: value, name: value }] : [])).map((region) => (
-            <option key={region.code} value={region.code}>
-              {region.name}
-            </option>
-          ))}
+          <PlaceOptions places={list ?? (value ? [{ code: value, name: value }] : [])} />
         </select>
       ) : (
         <input

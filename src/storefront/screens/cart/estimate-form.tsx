@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { announce } from '../../islands/announce.ts'
 import { setShippingLocation } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { PlaceOptions } from '../../purchases/place-options.tsx'
 import { RegionField } from '../../purchases/region-field.tsx'
 import type { LiveCartModel } from './model.ts'
 import { cartPageTexts } from './texts.ts'
@@ -45,11 +46,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
             autoComplete="shipping country"
             onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
           >
-            {model.countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <PlaceOptions places={model.countries} />
           </select>
         </div>
         <RegionField
