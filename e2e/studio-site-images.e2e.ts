@@ -7,7 +7,8 @@ test('the icon that an owner chooses is in the tab of every page, and gone again
   const icon = visitor.locator('link[rel="icon"]')
   await openStudio(page, '/store-settings', 'Store settings')
   const panel = page.getByRole('region', { name: 'Site images' })
-  await panel.getByRole('button', { name: 'Choose from library' }).first().click()
+  // After that of the logo.
+  await panel.getByRole('button', { name: 'Choose from library' }).nth(1).click()
   await page
     .getByRole('dialog', { name: 'Choose from library' })
     .getByRole('button')

@@ -10,10 +10,13 @@ import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
+import { pageThemeOf } from '#shared/styles/schema.ts'
+import { isDark } from '#shared/styles/themes.ts'
 import type { EmailWebsite } from './email.ts'
 import { type EmailStyle, styleOf } from './email-style.ts'
 
-const LOGO_HEIGHT = 36
+/** In pixels, at most. Narrow screens show all of it. */
+const [LOGO_WIDTH, LOGO_HEIGHT] = [250, 48]
 
 /** Narrow screens get more of their width; the few programs that ignore this show the wide email, smaller. */
 const NARROW =
@@ -96,15 +99,16 @@ export function EmailFrame({ website, origin, preview, closing, hasPolicies = fa
 }
 
 function SiteName({ website, origin, style }: { website: EmailWebsite; origin: string; style: EmailStyle }) {
-  const { logo } = website.appearance
-  if (!logo)
-    return <span style={{ fontFamily: style.headings, fontSize: 22, lineHeight: '28px' }}>{website.title}</span>
+  const { appearance, styles, title } = website
+  const logo = (isDark(pageThemeOf(styles)) && appearance.logoOnDark) || appearance.logo
+  if (!logo) return <span style={{ fontFamily: style.headings, fontSize: 22, lineHeight: '28px' }}>{title}</span>
+  const scale = Math.min(LOGO_HEIGHT / logo.height, LOGO_WIDTH / logo.width)
   return (
     <Img
-      src={`${origin}${logo.assetUrl}?format=300w`}
-      alt={website.title}
-      height={LOGO_HEIGHT}
-      width={Math.round((logo.width / logo.height) * LOGO_HEIGHT)}
+      src={`${origin}${logo.assetUrl}?format=500w`}
+      alt={appearance.logo?.altText || title}
+      height={Math.round(logo.height * scale)}
+      width={Math.round(logo.width * scale)}
       style={{ display: 'inline-block' }}
     />
   )

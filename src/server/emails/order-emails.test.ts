@@ -263,6 +263,7 @@ test('an email is one whole document, which asks mail programs for nothing but i
     links,
   )
   expect(html).toMatch(/^<!DOCTYPE html PUBLIC[^>]*><html/)
-  expect(html).toContain('src="https://shop.example/media/logo/logo.png?format=300w"')
+  expect(html).toContain('src="https://shop.example/media/logo/logo.png?format=500w"')
+  expect(html).toMatch(/<img [^>]*alt="[^"]+" height="48"[^>]* width="144"/)
   expect(html).not.toMatch(/<link|<script|<!-- -->/)
 })

@@ -5,7 +5,7 @@ import { succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/site-images/api.ts'
 import { readSiteImages, saveSiteImages } from './site-images-store.ts'
 
-/** The icon of the site, and the image of shared links. */
+/** The logo and the icon of the site, and the image of shared links. */
 export function siteImageRoutes(services: Services): void {
   const { serve } = services
 

@@ -8,10 +8,11 @@ import { siteAppearance } from '#server/websites/documents.ts'
 import { readAppearance } from '#server/websites/read-appearance.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { pictureInputOf } from '#shared/pictures/schema.ts'
-import type { SiteImages, saveSiteImagesCall } from '#shared/site-images/api.ts'
+import { type SiteImages, type saveSiteImagesCall, siteImagesInputOf } from '#shared/site-images/api.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { siteImagesLog } from './change-log.ts'
+
+const names = ['logo', 'logoOnDark', 'icon', 'socialPicture'] as const
 
 /** The images of the site, with their files as they are now. */
 export async function readSiteImages(scope: Scope): Promise<SiteImages> {
@@ -28,11 +29,12 @@ export async function saveSiteImages(
   await scope.raiseVersion()
   const appearance = await readAppearance(scope)
   const before = await withCurrentPictures(scope, siteImagesOf(appearance), false)
-  const icon = await choosePicture(scope, wanted.icon)
-  if (!icon.ok) return icon
-  const socialPicture = await choosePicture(scope, wanted.socialPicture)
-  if (!socialPicture.ok) return socialPicture
-  const after: SiteImages = { icon: icon.value, socialPicture: socialPicture.value }
+  const after = { ...before }
+  for (const name of names) {
+    const chosen = await choosePicture(scope, wanted[name])
+    if (!chosen.ok) return chosen
+    after[name] = chosen.value
+  }
   if (isDeepStrictEqual(before, after)) return succeed({ ...after, isChanged: false })
   await scope.database
     .updateTable('websites')
@@ -51,18 +53,15 @@ export const undoSiteImages: Undoer<SiteImages> = {
     for (const { before, after } of changes) {
       await scope.raiseVersion()
       const current = siteImagesOf(await readAppearance(scope))
-      if (!before || !after || !isDeepStrictEqual(chosenOf(current), chosenOf(after))) return fail('change-superseded')
-      const undone = await saveSiteImages(scope, chosenOf(before), batchId)
+      if (!before || !after || !isDeepStrictEqual(siteImagesInputOf(current), siteImagesInputOf(after)))
+        return fail('change-superseded')
+      const undone = await saveSiteImages(scope, siteImagesInputOf(before), batchId)
       if (!undone.ok) return fail('change-superseded')
     }
     return succeed(undefined)
   },
 }
 
-const siteImagesOf = ({ icon, socialPicture }: Appearance): SiteImages => ({ icon, socialPicture })
-
-/** What an owner chose: the rest is what the files were then. */
-const chosenOf = ({ icon, socialPicture }: SiteImages) => ({
-  icon: pictureInputOf(icon),
-  socialPicture: pictureInputOf(socialPicture),
+const siteImagesOf = ({ logo, logoOnDark, icon, socialPicture }: Appearance): SiteImages => ({
+  ...{ logo, logoOnDark, icon, socialPicture },
 })

@@ -2,14 +2,18 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSpot } from '#server/files/testing/pictures.ts'
 import { uploaded } from '#server/files/testing/upload.ts'
+import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { deleteFileCall } from '#shared/files/schema.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { getSiteImagesCall, saveSiteImagesCall } from '#shared/site-images/api.ts'
 
 const app = await startTestApp()
-const none = { icon: null, socialPicture: null }
+const none = { logo: null, logoOnDark: null, icon: null, socialPicture: null }
+type Choice = Partial<BodyOf<typeof saveSiteImagesCall>>
 
 async function openSite() {
   const website = await app.buildWebsite()
@@ -18,8 +22,7 @@ async function openSite() {
   const { id: assetId } = await uploaded(owner, await (await drawSpot(640, 400)).jpeg().toBuffer())
   const picture = { id: assetId, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
   const head = async () => (await visitor.request('GET', '/nowhere')).body
-  const save = async (body: { icon: typeof picture | null; socialPicture: typeof picture | null }) =>
-    (await owner.call(saveSiteImagesCall, { body })).body
+  const save = async (chosen: Choice) => (await owner.call(saveSiteImagesCall, { body: { ...none, ...chosen } })).body
   return { website, owner, visitor, assetId, picture, head, save }
 }
 
@@ -47,10 +50,35 @@ test('the images that an owner chooses are in the head of every page, and gone a
   expect(await head()).toBe(before)
 })
 
+test('a logo is in place of the title in the header and at checkout, and with it in structured data', async () => {
+  const { website, visitor, owner, save, assetId, picture } = await openSite()
+  await app.changing(website, (scope) => insertPage(scope, buildPage({ urlId: '' })))
+  const read = async () => {
+    const { body } = await visitor.request('GET', '/')
+    const [, brand] = /<a class="site-brand"[^>]*>(.*?)<\/a>/s.exec(body) ?? []
+    return { body, brand }
+  }
+  const { title } = website
+  expect((await read()).brand).toBe(title)
+  const { batchId } = await save({ logo: picture })
+  const one = await read()
+  expect(one.brand).toMatch(new RegExp(`<img src="/media/${assetId}/[^>]* alt="${title}"`))
+  expect(one.body).toMatch(new RegExp(`"@type":"Organization"[^}]*"logo":"http[^"]+/media/${assetId}/`))
+  expect(one.body).not.toContain('logo-on-dark')
+  await save({ logo: { ...picture, altText: 'Tidemill, a wave' }, logoOnDark: picture })
+  const two = await read()
+  expect(two.brand!.match(/ alt="Tidemill, a wave"/g)).toHaveLength(2)
+  expect(two.body).toContain('.logo-on-dark{display:var(--logo-on-dark)}')
+  await save({ logo: picture })
+  await save(none)
+  expect((await read()).brand).toBe(title)
+  expect((await undo(owner, batchId!)).code).toBe('change-superseded')
+})
+
 test('the icon is served as squares of PNG, whatever its shape', async () => {
   const { visitor, save, picture } = await openSite()
   const initial = (await visitor.request('GET', '/icon-32.png')).rawPayload
-  await save({ icon: picture, socialPicture: null })
+  await save({ icon: picture })
   for (const [path, pixels] of [
     ['/icon-32.png', 32],
     ['/apple-touch-icon.png', 180],
@@ -68,10 +96,13 @@ test('the icon is served as squares of PNG, whatever its shape', async () => {
 
 test('an image is not deleted while the site shows it, and is named by what it is', async () => {
   const { owner, save, picture, assetId } = await openSite()
-  const { batchId } = await save({ icon: picture, socialPicture: picture })
+  const { batchId } = await save({ logo: picture, logoOnDark: picture, icon: picture, socialPicture: picture })
   const remove = () => owner.call(deleteFileCall, { parameters: { assetId } })
   const refused = await remove()
-  expect([refused.status, refused.failure.uses]).toEqual([409, ['the site’s icon', 'the site’s social image']])
+  expect([refused.status, refused.failure.uses]).toEqual([
+    409,
+    ['the site’s logo', 'the site’s logo on dark backgrounds', 'the site’s icon', 'the site’s social image'],
+  ])
   const removed = await save(none)
   expect((await remove()).status).toBe(200)
   expect((await undo(owner, removed.batchId!)).code).toBe('change-superseded')
@@ -81,7 +112,7 @@ test('an image is not deleted while the site shows it, and is named by what it i
 test('images of other sites are refused, and roles without the settings', async () => {
   const { owner, website } = await openSite()
   const { picture } = await openSite()
-  const body = { icon: picture, socialPicture: null }
+  const body = { ...none, logoOnDark: picture }
   expect((await owner.call(saveSiteImagesCall, { body })).code).toBe('picture-not-found')
   const statusOf = async (role: number) =>
     (await (await app.owner(website, role)).call(saveSiteImagesCall, { body: none })).status

@@ -24,6 +24,7 @@ export const siteAppearance = defineDocument({
     { name: 'no colors', run: ({ palette: _, fonts: __, ...others }: EarlierLook) => others },
     // No screen and no call ever set it. The icon is an image of the library now.
     { name: 'no icon elsewhere', run: ({ faviconUrl: _, ...others }: { faviconUrl?: unknown }) => others },
+    { name: 'logo on dark backgrounds', run: (appearance: object) => ({ ...appearance, logoOnDark: null }) },
   ],
 })
 

@@ -10,9 +10,10 @@ export async function appearanceWithPicture({ database, websiteId }: Scope, asse
     .where('appearance', 'like', `%${assetId}%`)
     .executeTakeFirst()
   if (!row) return []
-  const { logo, icon, socialPicture } = siteAppearance.read(row.appearance)
+  const { logo, logoOnDark, icon, socialPicture } = siteAppearance.read(row.appearance)
   return [
     ...(logo?.id === assetId ? ['the site’s logo'] : []),
+    ...(logoOnDark?.id === assetId ? ['the site’s logo on dark backgrounds'] : []),
     ...(icon?.id === assetId ? ['the site’s icon'] : []),
     ...(socialPicture?.id === assetId ? ['the site’s social image'] : []),
   ]

@@ -27,6 +27,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['widthMillimetres', 'Width (mm)'],
   ['heightMillimetres', 'Height (mm)'],
   // Pages
+  ['logoOnDark', 'Logo on dark backgrounds'],
   ['socialPicture', 'Social image'],
   ['passwordHash', 'Password'],
   ['isHiddenFromSearch', 'Hide from search engines'],

@@ -44,7 +44,10 @@ export const defaultHeaderLook: HeaderLook = {
 
 /** What the frame of every page shows: one document per website, each part with a default. Its styles are in `styles`. */
 export const appearanceSchema = z.object({
+  /** In place of the title; null shows the title as text. */
   logo: pictureSchema.nullable().default(null),
+  /** The logo where the text is lighter than its background; null: `logo`. */
+  logoOnDark: pictureSchema.nullable().default(null),
   /** What browsers show beside the title; null for the first letter of the site's name. */
   icon: pictureSchema.nullable().default(null),
   /** For search engines and shared links, where a page has no description of its own. */

@@ -1,4 +1,5 @@
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { AlbumModel } from '../albums/model.ts'
 import type { ItemCardModel } from '../items/model.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
@@ -100,6 +101,8 @@ export type MapModel = OfSettings<'map'>
 
 /** A logo with the title of the site, in place of a picture. */
 export interface LogoModel extends OfSettings<'logo'> {
+  /** The site's logo for dark backgrounds; null where it has none, or the block a logo of its own. */
+  readonly onDark: Picture | null
   readonly title: string
 }
 

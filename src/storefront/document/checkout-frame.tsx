@@ -1,16 +1,15 @@
 import { ChevronLeft } from 'lucide-react'
 import { useContentLanguage } from '../content-text.tsx'
-import { Picture } from '../pictures/picture.tsx'
+import { SiteLogo } from '../pictures/site-logo.tsx'
 import type { Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 
 /** The header of checkout: the shop's name and the way back. Nothing else leads away from paying. */
 export function CheckoutHeader({ site }: { readonly site: Site }) {
-  const { logo } = site.appearance
   return (
     <header className="checkout-header">
       <a className="site-brand" href={site.homePath} lang={useContentLanguage()}>
-        {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
+        <SiteLogo {...site.appearance} title={site.title} height={48} loading="eager" />
       </a>
       <a className="checkout-back" href="/cart">
         <ChevronLeft aria-hidden />

@@ -1,7 +1,7 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react'
 import { headerFooterOf } from '#shared/header-footer/rules.ts'
 import { useContentLanguage } from '../content-text.tsx'
-import { Picture } from '../pictures/picture.tsx'
+import { SiteLogo } from '../pictures/site-logo.tsx'
 import { Announcement } from './announcement.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { Navigation, SecondaryLinks } from './navigation.tsx'
@@ -64,7 +64,6 @@ export function Header({ site, head }: { site: Site; head: PageHead }) {
 }
 
 function Brand({ site, path }: { site: Site; path: string }) {
-  const { logo } = site.appearance
   return (
     <a
       className="site-brand"
@@ -72,7 +71,7 @@ function Brand({ site, path }: { site: Site; path: string }) {
       lang={useContentLanguage()}
       aria-current={path === site.homePath ? 'page' : undefined}
     >
-      {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
+      <SiteLogo {...site.appearance} title={site.title} height={48} loading="eager" />
     </a>
   )
 }

@@ -15,7 +15,7 @@ import type { Screen } from './screen.ts'
 import { showConsentScript } from './show-consent.ts'
 import type { Site } from './site.ts'
 import { consentStyles, footerFormStyles, frameStyles, headerStyles, styleText } from './styles.ts'
-import { sectionThemes, themeStyle } from './theme.ts'
+import { logoStyle, sectionThemes, themeStyle } from './theme.ts'
 import type { BrokenPart } from './without-broken-parts.tsx'
 
 /** Files of the browser bundle; read from its manifest on the server. */
@@ -68,7 +68,8 @@ export function renderDocument<Model>(page: {
   const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
   const inlined = lists.flatMap((names, index) => (styleFiles[index] === null ? names : []))
   const inlineStyles = [themeStyle(site.styles), styleText(inlined)].filter((text) => text !== '')
-  const layoutStyle = sectionThemes(site.styles, main.themes) + main.layout
+  const { logoOnDark } = site.appearance
+  const layoutStyle = sectionThemes(site.styles, main.themes) + (logoOnDark ? logoStyle(site.styles) : '') + main.layout
   const thirdParties = main.thirdParties.union(body.thirdParties)
   const popup = popupOn(site, head)
   const shared = keeper.of(site.styles, ['styles', ...inlined].join('\n'), () => ({

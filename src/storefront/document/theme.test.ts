@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildStyles, defaultPalette, defaultStyles } from '#shared/styles/build-styles.ts'
 import { contrast } from '#shared/styles/colors.ts'
-import { themeStyle } from './theme.ts'
+import { logoStyle, themeStyle } from './theme.ts'
 
 const tokensOf = (style: string) =>
   Object.fromEntries([...style.matchAll(/--([a-z-]+):([^;}]+)/g)].map(([, name, value]) => [name!, value!]))
@@ -42,6 +42,19 @@ describe('a theme', () => {
   test('names the chosen typefaces, with a stand-in of the same measures behind each', () => {
     expect(themeStyle(defaultStyles)).toContain("--headings:'Fraunces Variable','Fraunces Fallback'")
     expect(themeStyle(buildStyles(defaultPalette, { type: { headings: 'system' } }))).toContain('--headings:system-ui')
+  })
+
+  test('shows the logo for dark backgrounds where its text is lighter, and on an accent color that is dark', () => {
+    const light = { background: '#ffffff', surface: '#ffffff', text: '#111111', accent: '#222288', support: '#dddddd' }
+    const css = logoStyle(buildStyles(light))
+    const seenOn = (ground: string) => {
+      const [, shown] = new RegExp(`${ground.replaceAll('.', '\\.')}\\{--logo-on-light:(none|block)`).exec(css)!
+      return shown === 'block' ? 'light' : 'dark'
+    }
+    expect([':root', '.theme-0', '.theme-4'].map(seenOn)).toEqual(['light', 'light', 'dark'])
+    expect(['}.on-accent', '.theme-0.on-accent'].map(seenOn)).toEqual(['dark', 'dark'])
+    const night = buildStyles({ ...light, background: '#000000', surface: '#111111', text: '#ffffff' })
+    expect(logoStyle(night)).toContain(':root{--logo-on-light:none;--logo-on-dark:block}')
   })
 
   test('is written once for the styles of a site', () => {

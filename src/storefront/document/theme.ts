@@ -1,6 +1,7 @@
+import { luminance } from '#shared/styles/colors.ts'
 import { oncePerStyles } from '#shared/styles/once-per-styles.ts'
-import { pageThemeOf, type SiteStyles, type ThemeNumber } from '#shared/styles/schema.ts'
-import { themeDeclarations } from '#shared/styles/themes.ts'
+import { pageThemeOf, type SiteStyles, type Theme, type ThemeNumber } from '#shared/styles/schema.ts'
+import { isDark, themeDeclarations, tokensOf } from '#shared/styles/themes.ts'
 import { type Typeface, typefaceFacts, weightOf } from '#shared/styles/typefaces.ts'
 
 const corners: Record<SiteStyles['buttons']['shape'], string> = { square: '0', rounded: '0.5rem', pill: '999px' }
@@ -56,6 +57,27 @@ export const sectionThemes = (styles: SiteStyles, used: readonly ThemeNumber[]):
   sectionRules(styles)
     .filter((_rule, number) => used.includes(number as ThemeNumber))
     .join('')
+
+/**
+ * Which of a site's two logos is seen: the one for dark backgrounds where a theme has light text, and on the accent color
+ * where that has.
+ */
+export const logoStyle = oncePerStyles((styles): string => {
+  const shown = (isOnDark: boolean) =>
+    `--logo-on-light:${isOnDark ? 'none' : 'block'};--logo-on-dark:${isOnDark ? 'block' : 'none'}`
+  const rules = (ground: string, onAccent: string, theme: Theme) =>
+    `${ground}{${shown(isDark(theme))}}${onAccent}{${shown(hasDarkAccent(theme))}}`
+  return [
+    '.logo-on-light{display:var(--logo-on-light)}.logo-on-dark{display:var(--logo-on-dark)}',
+    rules(':root', '.on-accent', pageThemeOf(styles)),
+    ...styles.themes.map((theme, number) => rules(`.theme-${number}`, `.theme-${number}.on-accent`, theme)),
+  ].join('')
+})
+
+function hasDarkAccent(theme: Theme): boolean {
+  const { accent, 'on-accent': letters } = tokensOf(theme)
+  return luminance(accent) < luminance(letters)
+}
 
 /** A typeface, with the local one of the same measures that is used until it has loaded. */
 function familyOf(typeface: Typeface): string {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
 import { type SiteStyles, themeNumbers } from '#shared/styles/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
-import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
+import { logoStyle, sectionThemes, themeStyle } from '#storefront/document/theme.ts'
 import type { PageModel, PlacedBlock } from '#storefront/screens/page/model.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { findBroken } from './broken-blocks.tsx'
@@ -39,7 +39,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   function draw(view: CanvasView, model: PageModel): boolean {
     hasFailed = false
     if (view.styles !== drawnStyles)
-      look.replaceSync(themeStyle(view.styles) + sectionThemes(view.styles, themeNumbers))
+      look.replaceSync(themeStyle(view.styles) + sectionThemes(view.styles, themeNumbers) + logoStyle(view.styles))
     drawnStyles = view.styles
     const places = pageScreen.layout?.(model) ?? ''
     // A new style sheet makes the browser match the whole page again.

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { sectionsOf } from '#shared/pages/content.ts'
 import { layoutCss } from '#shared/pages/layout-css.ts'
 import { themeNumbers } from '#shared/styles/schema.ts'
-import { sectionThemes, themeStyle } from '#storefront/document/theme.ts'
+import { logoStyle, sectionThemes, themeStyle } from '#storefront/document/theme.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { pageModelOf } from './page-model.ts'
 import type { Preview, PreviewSheet } from './protocol.ts'
@@ -28,7 +28,9 @@ export function drawPreviews(sheet: PreviewSheet): void {
     root = createRoot(room)
   }
   document.documentElement.style.background = sheet.ground
-  look.replaceSync(themeStyle(sheet.styles) + sectionThemes(sheet.styles, themeNumbers) + rules)
+  look.replaceSync(
+    [themeStyle(sheet.styles), sectionThemes(sheet.styles, themeNumbers), logoStyle(sheet.styles), rules].join(''),
+  )
   layout.replaceSync(layoutCss(sheet.previews.flatMap(({ content }) => sectionsOf(content))))
   cancelAnimationFrame(drawing)
   draw(sheet, AT_ONCE)

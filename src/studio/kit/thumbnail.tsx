@@ -9,11 +9,13 @@ interface ThumbnailProps {
   /** Its displayed width, and its height if it is square. */
   readonly size?: number
   readonly height?: number
-  readonly focalPoint?: { readonly x: number; readonly y: number }
+  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
+  /** Whether all of it is shown, and on what ground; absent: it fills its box. */
+  readonly whole?: 'on-light' | 'on-dark' | undefined
 }
 
 /** A small picture beside its name; screen readers skip it. */
-export function Thumbnail({ url, width, size = 40, height = size, focalPoint }: ThumbnailProps) {
+export function Thumbnail({ url, width, size = 40, height = size, focalPoint, whole }: ThumbnailProps) {
   const box = { width: size, height }
   if (!url) {
     return (
@@ -25,6 +27,7 @@ export function Thumbnail({ url, width, size = 40, height = size, focalPoint }: 
   return (
     <img
       className={classes.picture}
+      data-whole={whole}
       src={`${url}?format=${width}w`}
       alt=""
       loading="lazy"

@@ -1,13 +1,13 @@
 import { useContentLanguage } from '../../content-text.tsx'
-import { Picture } from '../../pictures/picture.tsx'
+import { SiteLogo } from '../../pictures/site-logo.tsx'
 import type { LogoModel } from '../model.ts'
 
 /** The logo of the site as a picture, or its title in the font of headings. */
-export function LogoBlock({ block: { picture, title, height, href, position } }: { block: LogoModel }) {
+export function LogoBlock({ block }: { block: LogoModel }) {
+  const { picture, onDark, title, height, href, position } = block
   const language = useContentLanguage()
-  const width = picture ? Math.round((height * picture.width) / picture.height) : 0
   const logo = picture ? (
-    <Picture picture={{ ...picture, altText: picture.altText || title, colorData: null }} sizes={`${width}px`} />
+    <SiteLogo logo={picture} logoOnDark={onDark} title={title} height={height} />
   ) : (
     <span className="logo-words" lang={language}>
       {title}

@@ -22,6 +22,8 @@ interface PictureFieldProps {
   readonly isRequired?: boolean
   /** Whether it is described in words; not where it is not shown to visitors. */
   readonly hasAltText?: boolean
+  /** The ground of a picture of which nothing is cut off, such as a logo; absent for others, which have a focal point. */
+  readonly whole?: 'on-light' | 'on-dark'
 }
 
 /** One picture with its alt text: uploaded, or chosen from the library. */
@@ -32,6 +34,7 @@ export function PictureField({
   onChange,
   isRequired = false,
   hasAltText = true,
+  whole,
 }: PictureFieldProps) {
   const [isOpen, library] = useDisclosure(false)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -43,7 +46,14 @@ export function PictureField({
   return (
     <Input.Wrapper label={label} description={description} labelElement="div" error={refused?.refusal}>
       <Group gap="sm" mt={4} wrap="nowrap" align="flex-start">
-        <Thumbnail url={picture?.assetUrl ?? null} width={300} size={64} focalPoint={picture?.focalPoint} />
+        <Thumbnail
+          url={picture?.assetUrl ?? null}
+          width={300}
+          size={whole ? 128 : 64}
+          height={64}
+          focalPoint={whole ? undefined : picture?.focalPoint}
+          whole={whole}
+        />
         <div style={{ flex: 1, minWidth: 0 }}>
           {picture && hasAltText && (
             <TextInput
@@ -90,7 +100,7 @@ export function PictureField({
             >
               Choose from library
             </Button>
-            {picture && (
+            {picture && !whole && (
               <Button
                 size="compact-sm"
                 variant="default"

@@ -12,7 +12,7 @@ test('an image that is removed is saved at once, and the other one stays', async
     ...{ id, assetUrl: `/media/${id}/mill.png`, width: 512, height: 512, altText: '', colorData: null },
     focalPoint: { x: 0.5, y: 0.5 },
   })
-  let images = { icon: picture('icon-0001'), socialPicture: picture('social-0001') }
+  let images = { logo: null, logoOnDark: null, icon: picture('icon-0001'), socialPicture: picture('social-0001') }
   const saved: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (method !== 'PUT') return Response.json(images)
@@ -30,5 +30,7 @@ test('an image that is removed is saved at once, and the other one stays', async
   await person.click(first!)
   await screen.findByText('Site images saved')
   const { altText, focalPoint } = picture('')
-  expect(saved).toEqual([{ icon: null, socialPicture: { id: 'social-0001', altText, focalPoint } }])
+  expect(saved).toEqual([
+    { logo: null, logoOnDark: null, icon: null, socialPicture: { id: 'social-0001', altText, focalPoint } },
+  ])
 })
