@@ -30,7 +30,7 @@ import { readFoundPages } from './search/read-found-pages.ts'
 import { searchSite } from './search/search-site.ts'
 import { allWithSharedSections, withSharedSections } from './shared-sections/with-shared-sections.ts'
 import { addressSources } from './sitemap/list-addresses.ts'
-import { menusWith, openingOf } from './splash.ts'
+import { HOME, menusWith, openingOf } from './splash.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -83,7 +83,8 @@ export function createPageSources(scope: Scope): PageSources {
       const [found, { homePath }] = await Promise.all([readFoundPages(scope, ids), opening()])
       return current(found.map((page) => (page.fullUrl === '/' ? { ...page, fullUrl: homePath } : page)))
     },
-    redirect: (path) => findRedirect(scope, path),
+    // A link to the home page behind a splash page leads to it without one too: splash pages come and go.
+    redirect: async (path) => (await findRedirect(scope, path)) ?? (path === `/${HOME}` ? '/' : null),
     items: {
       collection: onceForEach((urlId) => findItemCollection(scope, urlId)),
       collectionById: onceForEach((collectionId) => findItemCollectionById(scope, collectionId)),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
+import { saveNavigationCall } from '#shared/collections/navigation-api.ts'
 import {
   createPageCall,
   getPageCall,
@@ -44,8 +45,8 @@ async function buildSite() {
     return owner.call(updatePageCall, { parameters: { pageId }, body: body as never })
   }
   const get = async (url: string) => {
-    const { statusCode, body } = await visitor.request('GET', url)
-    return { status: statusCode, body: String(body) }
+    const { statusCode, body, headers } = await visitor.request('GET', url)
+    return { status: statusCode, body: String(body), location: headers.location }
   }
   return { website, owner, homeId, add, save, get }
 }
@@ -53,7 +54,7 @@ async function buildSite() {
 test('a splash page is shown first without header and footer, and the home page is behind it', async () => {
   const { website, owner, homeId, add, save, get } = await buildSite()
   await app.changing(website, (scope) => setLinked(scope, homeId, true, newId()))
-  expect((await get('/home')).status).toBe(404)
+  expect(await get('/home')).toMatchObject({ status: 301, location: '/' })
   const pageId = await add('hello', 'Come in')
   const { batchId } = (await save(pageId, { purpose: 'splash' })).body
   const { status, body } = await get('/')
@@ -76,14 +77,35 @@ test('a splash page is shown first without header and footer, and the home page 
   await undo(owner, batchId!)
   expect((await get('/')).body).toContain('data-page-type="2"')
   expect((await get('/hello')).status).toBe(200)
-  expect((await get('/home')).status).toBe(404)
+  expect(await get('/home')).toMatchObject({ status: 301, location: '/' })
 })
 
 test.each(['draft', 'needs-review', 'private'] as const)('a splash page that is %s is not shown', async (status) => {
   const { add, save, get } = await buildSite()
   await save(await add('hello', 'Come in'), { purpose: 'splash', status })
   expect((await get('/')).body).not.toContain('Come in')
-  expect((await get('/home')).status).toBe(404)
+  expect(await get('/home')).toMatchObject({ status: 301, location: '/' })
+})
+
+test('links that were typed as / lead to the home page behind a splash page, from pages, menus and missing ones', async () => {
+  const { owner, add, save, get } = await buildSite()
+  const blocks = [
+    { id: 'words', type: 'text', settings: { html: '<p><a href="/">Home</a> <a href="/#visit">Visit</a></p>' } },
+    { id: 'enter', type: 'button', settings: { label: 'Start', href: '/' } },
+    { id: 'mark', type: 'markdown', settings: { source: '[Start](/)' } },
+    { id: 'brand', type: 'logo', settings: {} },
+  ] as const
+  await add('about', 'About', { blocks })
+  const items = [{ title: 'Start', externalLink: '/' }]
+  expect((await owner.call(saveNavigationCall, { body: { items } })).status).toBe(200)
+  const targets = async (url: string) => (await get(url)).body.match(/ href="\/(?:home)?(?:#visit)?"/g) ?? []
+  const before = await targets('/about')
+  expect(new Set(before)).toEqual(new Set([' href="/"', ' href="/#visit"']))
+  await save(await add('hello', 'Come in', { blocks: [blocks[1]] }), { purpose: 'splash' })
+  expect(await targets('/about')).toEqual(before.map((href) => href.replace('="/', '="/home')))
+  expect(await targets('/nowhere')).not.toContain(' href="/"')
+  // Its own button too: it would lead to itself.
+  expect(await targets('/')).toEqual([' href="/home"'])
 })
 
 test('a site has one splash page: a second one replaces it', async () => {

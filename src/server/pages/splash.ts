@@ -1,8 +1,9 @@
 import type { Menus } from '#server/collections/read-navigation.ts'
+import { followedLink } from '#shared/links/page-links.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
 
 /** The URL of the home page while a splash page is shown at its own; it is reserved, so that nothing else has it. */
-const HOME = 'home'
+export const HOME = 'home'
 
 /** What changes while a splash page is shown first: the home page has another URL, and everything that links to it follows. */
 export interface Opening {
@@ -24,7 +25,7 @@ export function menusWith({ homePath }: Opening, menus: Menus): Menus {
   if (homePath === '/') return menus
   const follow = (link: NavigationLink): NavigationLink => ({
     ...link,
-    href: link.href === '/' ? homePath : link.href,
+    href: link.href && followedLink(link.href, { homePath, pathOf: () => null }),
     children: link.children.map(follow),
   })
   const { main, secondary, footer, folders } = menus

@@ -14,13 +14,14 @@ export async function showNotFound(
   request: PageRequest,
   options: { readonly isPersonal?: boolean } = {},
 ): Promise<RenderedPage> {
+  const site = await siteOf(request)
   return renderPage({
-    site: await siteOf(request),
+    site,
     files: request.files,
     status: 404,
     ...options,
     screen: notFoundScreen,
-    model: { suggestions: await suggestions(request) },
+    model: { suggestions: await suggestions(request), homePath: site.homePath },
     head: {
       pageType: pageTypes.notFound,
       title: sitePageTexts.pageNotFound,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageLinksIn, pageLinksOfSettings, withFollowedLinks, withPageLinks } from './page-links.ts'
+import { followedLink, pageLinksIn, pageLinksOfSettings, withFollowedLinks, withPageLinks } from './page-links.ts'
 import { linkSchema } from './schema.ts'
 
 const paths: Readonly<Record<string, string>> = { abc: '/visit', home: '/' }
-const follow = (html: string) => withPageLinks(html, (id) => paths[id] ?? null)
+const linkPaths = (homePath = '/') => ({ homePath, pathOf: (id: string) => paths[id] ?? null })
+const follow = (html: string) => withPageLinks(html, linkPaths())
 
 test.each([
   ['<a href="page:abc">a</a>', '<a href="/visit">a</a>'],
@@ -32,7 +33,7 @@ test('links in settings are followed wherever they are, and are empty where visi
     plans: [{ href: 'page:gone', name: 'page:abc' }, { href: '/about' }, { href: null }],
   }
   expect(pageLinksOfSettings(settings)).toEqual(['abc', 'gone'])
-  expect(withFollowedLinks(settings, (id) => paths[id] ?? null)).toEqual({
+  expect(withFollowedLinks(settings, linkPaths())).toEqual({
     href: '/visit#hours',
     plans: [{ href: '', name: 'page:abc' }, { href: '/about' }, { href: null }],
   })
@@ -50,4 +51,17 @@ test.each([
   ['javascript:alert(1)', false],
 ])('%s as a link: %s', (href, isLink) => {
   expect(linkSchema.safeParse(href).success).toBe(isLink)
+})
+
+test.each([
+  ['/', '/home'],
+  ['/#visit', '/home#visit'],
+  ['/?ref=1', '/home?ref=1'],
+  ['/about', '/about'],
+  ['//', '//'],
+  ['https://elsewhere.example/', 'https://elsewhere.example/'],
+  ['#top', '#top'],
+])('behind a splash page, a link that was typed as %s leads to %s', (typed, leadsTo) => {
+  expect(followedLink(typed, linkPaths('/home'))).toBe(leadsTo)
+  expect(withPageLinks(`<a href="${typed}">/</a>`, linkPaths('/home'))).toBe(`<a href="${leadsTo}">/</a>`)
 })

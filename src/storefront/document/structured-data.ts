@@ -65,10 +65,10 @@ export function pageData(
 
 /** The way to a page, from the home page where nothing else is above it. */
 export function breadcrumbData(
-  { title, origin }: Pick<Site, 'title' | 'origin'>,
+  { title, origin, homePath }: Pick<Site, 'title' | 'origin' | 'homePath'>,
   trail: readonly { readonly label: string; readonly href: string }[],
 ): object {
-  const whole = trail.length > 1 ? trail : [{ label: title, href: '/' }, ...trail]
+  const whole = trail.length > 1 ? trail : [{ label: title, href: homePath }, ...trail]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: whole.map(({ label, href }, index) => ({

@@ -66,6 +66,7 @@ export async function showProduct(
         description,
         origin: site.origin,
         siteTitle: site.title,
+        homePath: site.homePath,
         settings: site.settings,
       }),
     },

@@ -7,6 +7,8 @@ import { screenTexts } from '../texts.ts'
 export interface NotFoundModel {
   /** A few products to continue with. */
   readonly suggestions: readonly ProductCardModel[]
+  /** The path of the home page. */
+  readonly homePath: string
 }
 
 /** The page for a URL that does not exist. */
@@ -21,7 +23,7 @@ function NotFoundScreen({ model }: { model: NotFoundModel }) {
       <div className="not-found-words">
         <h1>{screenTexts.notFoundTitle}</h1>
         <p className="lead">
-          {screenTexts.notFound} <a href="/">{screenTexts.homePage}</a>.
+          {screenTexts.notFound} <a href={model.homePath}>{screenTexts.homePage}</a>.
         </p>
         <SearchForm />
       </div>

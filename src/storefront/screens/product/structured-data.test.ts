@@ -10,6 +10,7 @@ const describeProduct = (changes: Partial<Product>) =>
     fullUrl: '/shop/p/harbor-mug',
     origin: 'https://shop.example.com',
     siteTitle: 'Saltmarsh',
+    homePath: '/',
     settings: { currency: 'USD' },
     description: changes.excerpt ?? '',
     breadcrumbs: [

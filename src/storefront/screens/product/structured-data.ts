@@ -20,6 +20,7 @@ interface Facts {
   readonly fullUrl: string
   readonly origin: string
   readonly siteTitle: string
+  readonly homePath: string
   readonly description: string
   readonly settings: Pick<StoreSettings, 'currency'>
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -27,8 +28,8 @@ interface Facts {
 
 /** The page's schema.org objects: one Product with its offers, one BreadcrumbList. */
 export function productStructuredData(facts: Facts): object[] {
-  const { siteTitle: title, origin, breadcrumbs } = facts
-  return [productData(facts), breadcrumbData({ title, origin }, breadcrumbs)]
+  const { siteTitle: title, origin, homePath, breadcrumbs } = facts
+  return [productData(facts), breadcrumbData({ title, origin, homePath }, breadcrumbs)]
 }
 
 function productData({ product, fullUrl, origin, siteTitle, settings, description }: Facts): object {
