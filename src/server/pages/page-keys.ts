@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Page } from '#shared/pages/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 
-type Named = Pick<Page, 'title' | 'urlId'>
+type Named = Pick<Page, 'id' | 'title' | 'urlId'>
 
-/** What a page is sorted by and found by in the studio's list. */
-export const keysOf = ({ title, urlId }: Named) => ({
+/** What a page is sorted by and found by in the studio. */
+export const keysOf = ({ id, title, urlId }: Named) => ({
   title_key: urlId === '' ? '' : normalize(title),
-  search_key: ` ${[normalize(title), urlId, ...urlId.split('-').slice(1)].join(' ')}`,
+  search_key: ` ${[normalize(title), ...(urlId === id ? [] : wordsOfUrl(urlId))].join(' ')}`,
 })
+
+/** The page of an item has its id in place of a URL, which no one searches for. */
+const wordsOfUrl = (urlId: string): string[] => [urlId, ...urlId.split('-').slice(1)]
 
 const BATCH = 500
 
@@ -27,7 +30,7 @@ export async function addKeysToPages(database: Kysely<any>): Promise<void> {
     for (const page of pages) {
       await database
         .updateTable('pages')
-        .set(keysOf({ title: page.title, urlId: page.url_id }))
+        .set(keysOf({ id: page.id, title: page.title, urlId: page.url_id }))
         .where('website_id', '=', page.website_id)
         .where('id', '=', page.id)
         .execute()

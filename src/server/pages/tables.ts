@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
@@ -272,6 +273,17 @@ export const pageMigrations: Migration[] = [
       })
       await fillSections(database)
       await indexWords(database, 'page_sections')
+    },
+  },
+  {
+    // Items are found by their titles: the ids in place of their URLs were words too.
+    name: '2026-12-03-a-words-of-item-pages',
+    async up(database) {
+      await database
+        .updateTable('pages')
+        .set({ search_key: sql`' ' || title_key` })
+        .where('collection_id', 'is not', null)
+        .execute()
     },
   },
 ]

@@ -1,11 +1,14 @@
 import { listEmails } from '#server/emails/email-store.ts'
+import { listItemCollections } from '#server/items/collection-store.ts'
 import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
+import { findItems } from '#server/pages/items/find-items.ts'
 import { findPages, findSections } from '#server/pages/sections/find-sections.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
+import type { CollectionKind } from '#shared/items/kinds.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import type { Found } from '#shared/palette/api.ts'
+import type { Found, FoundKind } from '#shared/palette/api.ts'
 import { may, type Permission } from '#shared/roles/rules.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 
@@ -26,6 +29,7 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
     ['emails.read', (where, words) => findEmails(where, finder, words)],
     ['forms.read', findForms],
     ['pages.write', findPagesAndSections],
+    ['pages.write', findCollectionsAndItems],
   ]
   const allowed = searches.filter(([permission]) => may(finder.role, permission))
   return (await Promise.all(allowed.map(([, search]) => search(scope, text)))).flat()
@@ -138,5 +142,38 @@ async function findPagesAndSections(scope: Scope, text: string): Promise<Found[]
       detail: pageTitle,
       path: `/pages/${pageId}/edit?section=${id}`,
     })),
+  ]
+}
+
+/** Enough for a few of each kind where one has most of the matches. */
+const ITEMS_LOOKED_AT = 40
+
+const kindsOfItems: Readonly<Record<CollectionKind, FoundKind>> = {
+  ...{ blog: 'post', events: 'event', portfolio: 'project', album: 'track' },
+}
+
+/** A site has few collections, whose titles are scanned; its items are found by an index. */
+async function findCollectionsAndItems(scope: Scope, text: string): Promise<Found[]> {
+  const words = normalize(text.trim()).replace(/^\//, '')
+  if (!words) return []
+  const [collections, items] = [await listItemCollections(scope), await findItems(scope, words, ITEMS_LOOKED_AT)]
+  const ofKinds = Map.groupBy(items, ({ kind }) => kind)
+  return [
+    ...collections
+      .filter(({ title, urlId }) => ` ${normalize(title)} ${urlId}`.includes(` ${words}`))
+      .slice(0, MOST)
+      .map(
+        ({ id, title, urlId }): Found => ({
+          ...{ kind: 'collection', id, title, detail: `/${urlId}` },
+          path: `/collections/${id}`,
+        }),
+      ),
+    ...[...ofKinds.values()]
+      .flatMap((found) => found.slice(0, MOST))
+      .map(({ id, kind, title, status, collectionTitle }) => ({
+        ...{ kind: kindsOfItems[kind], id, title },
+        detail: status === 'published' ? collectionTitle : `${collectionTitle} · Not published`,
+        path: `/items/${id}`,
+      })),
   ]
 }

@@ -18,7 +18,7 @@ export interface Command {
 /** What is on each part of the store settings. */
 const settingsWords: Readonly<Record<SettingsSection, string>> = {
   general:
-    'Site name, Currency, Country, Time zone, Language, Formats and units, Business address, Tax number, Contact, Favicon, Browser icon, Social image',
+    'Site name, Currency, Country, Time zone, Language, Formats and units, Business address, Tax number, Contact, Logo, Favicon, Browser icon, Social image',
   checkout: 'Cart, Minimum order, Express checkout, Order notifications',
   payments: 'Bank transfer, Pickup, Test mode, Pay later, Installments',
   shipping: 'Shipping zones, Delivery, Countries, Rates',

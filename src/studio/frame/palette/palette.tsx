@@ -21,7 +21,7 @@ export function openPalette(): void {
   document.dispatchEvent(new Event(OPEN_EVENT))
 }
 
-/** One search over orders, products, people, emails, pages, settings and actions, by Ctrl+K (⌘K). */
+/** One search over orders, products, people, emails, pages, items, settings and actions, by Ctrl+K (⌘K). */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
   useDocumentKeys((event) => {
@@ -69,6 +69,11 @@ const kindNames: Readonly<Record<FoundKind, string>> = {
   form: 'Forms',
   page: 'Pages',
   section: 'Sections',
+  collection: 'Collections',
+  post: 'Posts',
+  event: 'Events',
+  project: 'Projects',
+  track: 'Tracks',
 }
 
 function PaletteSearch({ close }: { readonly close: () => void }) {
