@@ -1,7 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '#server/services.ts'
+import { ASK_AGAIN, NEVER_KEEP } from '#server/site/render-page.ts'
 import { reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { showCodeCall } from '#shared/pages/code-api.ts'
+import type { Page } from '#shared/pages/schema.ts'
+import { audienceOf } from './page-audience.ts'
+import { createPageLocks } from './page-lock.ts'
 import { readPage } from './page-store.ts'
 import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 
@@ -9,18 +15,30 @@ import { withSharedSections } from './shared-sections/with-shared-sections.ts'
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups'
 
 /**
- * The code of a block as a document of its own. Without permission to load from elsewhere it can neither load nor send
- * anything.
+ * The code of a block as a document of its own, for those who may see its page. Without permission to load from elsewhere
+ * it can neither load nor send anything.
  */
-export function codeRoutes(services: Pick<Services, 'database' | 'serve'>): void {
-  services.serve(showCodeCall, async ({ reply, website, parameters: { pageId, blockId } }) => {
+export function codeRoutes(services: Pick<Services, 'database' | 'secret' | 'gates' | 'serve'>): void {
+  const passwords = createPageLocks(services)
+
+  /** Whether a page is for everyone, or for the one who asks; null where it is not. */
+  async function seenBy(request: FastifyRequest, website: Website, page: Page): Promise<'everyone' | 'one' | null> {
+    const audience = await audienceOf(reading(services, website), page)
+    if (!audience) return null
+    const { isPrivate, locks } = audience
+    if (!isPrivate && locks.length === 0) return 'everyone'
+    if (!isPrivate && locks.every((lock) => passwords.isOpen(request, website, lock))) return 'one'
+    return (await services.gates.staffOf(request, website)) ? 'one' : null
+  }
+
+  services.serve(showCodeCall, async ({ request, reply, website, parameters: { pageId, blockId } }) => {
     const scope = reading(services, website)
     const stored = await readPage(scope, pageId)
-    const page = stored && (await withSharedSections(scope, stored))
-    const block =
-      page?.status === 'published' && Object.hasOwn(page.content.blocks, blockId)
-        ? page.content.blocks[blockId]
-        : undefined
+    if (!stored) return fail('page-not-found')
+    const seen = await seenBy(request, website, stored)
+    if (!seen) return fail('page-not-found')
+    const { blocks } = (await withSharedSections(scope, stored)).content
+    const block = Object.hasOwn(blocks, blockId) ? blocks[blockId] : undefined
     if (block?.type !== 'code' || block.settings.mode !== 'frame') return fail('page-not-found')
     const { html, loadsElsewhere } = block.settings
     const elsewhere = loadsElsewhere ? ' https:' : ''
@@ -41,7 +59,7 @@ export function codeRoutes(services: Pick<Services, 'database' | 'serve'>): void
           "base-uri 'none'",
           "frame-ancestors 'self'",
         ].join('; '),
-        'cache-control': 'no-cache',
+        'cache-control': seen === 'everyone' ? ASK_AGAIN : NEVER_KEEP,
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
       })

@@ -8,6 +8,8 @@ import type { Lock } from '#server/site/access.ts'
 import type { Website } from '#server/websites/website.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
+/** Where the frames of all pages are: they have the ids of pages, and not their paths. */
+const FRAMES = '/api/pages'
 const LIFETIME_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** Wrong passwords within a quarter of an hour: of one sender, and of all for one lock. */
 const PER_SENDER = 10
@@ -43,13 +45,14 @@ export function createPageLocks({ database, secret }: Pick<Services, 'database' 
       if (!(await isPassword(password, lock.passwordHash))) return 'wrong'
       await takeBack(database, [sender.value, all.value])
       const expiresAt = (now + LIFETIME_MILLISECONDS).toString(36)
-      reply.setCookie(cookieOf(lock), signed(secret, purposeOf(website, lock), expiresAt), {
-        path: lock.path,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        maxAge: LIFETIME_MILLISECONDS / 1000,
-      })
+      for (const path of [lock.path, FRAMES])
+        reply.setCookie(cookieOf(lock), signed(secret, purposeOf(website, lock), expiresAt), {
+          path,
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: request.protocol === 'https',
+          maxAge: LIFETIME_MILLISECONDS / 1000,
+        })
       return 'open'
     },
   }

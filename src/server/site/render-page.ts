@@ -21,7 +21,7 @@ export interface RenderedPage {
 }
 
 /** Browsers and proxies may store a page, but must check each time whether it is still valid. */
-const ASK_AGAIN = 'public, no-cache'
+export const ASK_AGAIN = 'public, no-cache'
 /** Pages for one person. */
 export const NEVER_KEEP = 'private, no-store'
 

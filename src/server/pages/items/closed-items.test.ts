@@ -5,6 +5,7 @@ import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/items/api.ts'
 import { type CollectionKind, collectionKinds } from '#shared/items/kinds.ts'
+import { codePath } from '#shared/pages/code-api.ts'
 import { publishDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
@@ -44,9 +45,11 @@ async function openSite(kind: CollectionKind) {
   async function write(pageId: string, words: string) {
     const block = { id: 'words', type: 'text', sectionId: 'first', rank: 'a1', settings: { html: `<p>${words}</p>` } }
     const area = { row: 1, column: 1, rows: 1, columns: 8 }
+    const frame = { ...block, id: 'frame', type: 'code', settings: { html: `<p>${words}</p>`, mode: 'frame' } }
     const operations = [
       operation(['sections', 'first'], undefined, { ...blankSection, id: 'first', rank: 'a1' }),
       operation(['blocks', 'words'], undefined, { ...block, desktop: area, phone: null, hidden: 'never' }),
+      operation(['blocks', 'frame'], undefined, { ...frame, desktop: area, phone: null, hidden: 'never' }),
     ]
     const steps = [{ id: newId(), label: 'Write', operations, undoes: null }]
     const taken = await owner.call(takeStepsCall, { parameters: { pageId }, body: { after: 0, steps } })
@@ -146,11 +149,14 @@ describe.each(collectionKinds)('in a collection of kind %s', (kind) => {
   test.each(closings)('%s is at no address, in no list, feed, calendar, search or sitemap', async (_, close) => {
     const opened = await openSite(kind)
     const visitor = app.visitor(opened.website)
-    const before = await Promise.all(addresses.map((address) => visitor.request('GET', address)))
+    const frame = codePath(opened.secret.id, 'frame')
+    const everywhere = [...addresses, frame]
+    const before = await Promise.all(everywhere.map((address) => visitor.request('GET', address)))
     // Without a lock most of these addresses show it: the test looks at the right places.
     expect(before.filter(({ body }) => /harvest/i.test(String(body))).length).toBeGreaterThan(10)
+    expect(before.at(-1)!.body).toContain('Harvest in many words')
     await close(opened)
-    for (const address of addresses) {
+    for (const address of everywhere) {
       const { body, statusCode } = await visitor.request('GET', address)
       expect(withoutAddress(String(body), address).match(leaks)?.[0], `${address} ${statusCode}`).toBeUndefined()
       expect(String(body), address).not.toContain('argon2')
@@ -165,7 +171,7 @@ const enter = (browser: Browser, path: string, fields: Record<string, string>) =
   })
 
 test('a private item is shown to everyone of the site’s own people who is signed in, and never stored', async () => {
-  const { website, setStatus } = await openSite('blog')
+  const { website, secret, setStatus } = await openSite('blog')
   await setStatus('private')
   for (const role of [roles.admin, roles.viewer]) {
     const shown = await (await app.owner(website, role)).request('GET', '/journal/harvest')
@@ -177,7 +183,14 @@ test('a private item is shown to everyone of the site’s own people who is sign
   expect([json.statusCode, json.headers['cache-control']]).toEqual([200, 'private, no-store'])
   const neighbor = await app.buildWebsite()
   expect((await (await app.owner(neighbor)).request('GET', '/journal/harvest')).statusCode).toBe(404)
-  expect((await app.visitor(website).request('GET', '/journal/harvest')).statusCode).toBe(404)
+  const frame = codePath(secret.id, 'frame')
+  for (const [browser, status] of [
+    [await app.owner(website, roles.viewer), 200],
+    [app.visitor(website), 404],
+  ] as const) {
+    expect((await browser.request('GET', '/journal/harvest')).statusCode).toBe(status)
+    expect((await browser.request('GET', frame)).statusCode).toBe(status)
+  }
 })
 
 test('an item opens with its password in one browser, until it gets another one, and in no list', async () => {
@@ -246,15 +259,19 @@ test.each(collectionKinds)(
 )
 
 test('an item with a password in a collection with another one asks for both', async () => {
-  const { website, lockItem, lockCollection } = await openSite('blog')
+  const { website, secret, lockItem, lockCollection } = await openSite('blog')
   await lockCollection('the whole mill')
   await lockItem()
   const visitor = app.visitor(website)
+  const frame = () => visitor.request('GET', codePath(secret.id, 'frame'))
   const first = await enter(visitor, '/journal/harvest', { _password: 'the whole mill' })
   expect(first.headers.location).toBe('/journal/harvest')
   expect((await visitor.request('GET', '/journal/harvest')).statusCode).toBe(403)
+  expect((await frame()).statusCode).toBe(404)
   await enter(visitor, '/journal/harvest', { _password: PASSWORD })
   expect((await visitor.request('GET', '/journal/harvest')).statusCode).toBe(200)
+  const { statusCode, headers } = await frame()
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store'])
 })
 
 test.each([
