@@ -80,6 +80,10 @@ describe('what its pages say about themselves', () => {
     [`/journal/${post!.url_id}`, `/journal/${post!.url_id}`, ['BlogPosting', 'BreadcrumbList']],
     ['/workshops', '/workshops', ['BreadcrumbList', 'CollectionPage']],
     [`/workshops/${event!.url_id}`, `/workshops/${event!.url_id}`, ['BreadcrumbList', 'Event']],
+    ['/commissions', '/commissions', ['BreadcrumbList', 'CollectionPage']],
+    ['/commissions/wedding-list', '/commissions/wedding-list', ['BreadcrumbList', 'CreativeWork']],
+    ['/how-a-pot-rings', '/how-a-pot-rings', ['BreadcrumbList', 'MusicAlbum']],
+    ['/how-a-pot-rings/moon-jar', '/how-a-pot-rings/moon-jar', ['BreadcrumbList', 'MusicRecording']],
   ])('%s is listed as %s', async (path, canonical, types) => {
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)

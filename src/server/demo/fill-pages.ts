@@ -4,15 +4,19 @@ import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { blankLink } from '#shared/collections/menus.ts'
+import type { ItemCollection } from '#shared/items/schema.ts'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
 import { firstSettings } from '#shared/pages/schema.ts'
-import type { Picture } from '#shared/pictures/schema.ts'
 import type { DemoPlaces } from './fill-products.ts'
+import { pictureOf } from './items/add-items.ts'
 
 type PagePlaces = DemoPlaces & {
   readonly products: ReadonlyMap<string, string>
   readonly forms: ReadonlyMap<string, string>
-  readonly itemCollections: ReadonlyMap<string, string>
+  /** In the order of the navigation. */
+  readonly itemCollections: readonly ItemCollection[]
+  /** Those that the footer links to, and the navigation does not. */
+  readonly inFooter: readonly ItemCollection[]
 }
 
 /** Creates the demo's pages, and links those with a URL of their own and the collections after the shop in the navigation. */
@@ -36,11 +40,16 @@ export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise
   }
   const [main] = await readLayouts(scope)
   const search = { ...blankLink, title: 'Search', externalLink: { url: '/search', newWindow: false } }
-  await writeLayout(scope, 'footerNavigation', () => [...(main?.links ?? []), search], places.batchId)
+  await writeLayout(
+    scope,
+    'footerNavigation',
+    () => [...(main?.links ?? []), ...places.inFooter.map(({ id }) => linkTo(id)), search],
+    places.batchId,
+  )
   await writeLayout(
     scope,
     null,
-    (links) => [...links, ...[...places.itemCollections.values()].map(linkTo)],
+    (links) => [...links, ...places.itemCollections.map(({ id }) => linkTo(id))],
     places.batchId,
   )
 }
@@ -61,11 +70,11 @@ function kindOf(
       return { type: 'button', settings: { label: block.label, href: block.href } }
     case 'image': {
       const { type, picture: name, area: _area, align: _align, isSticky: _isSticky, ...settings } = block
-      return { type, settings: { ...settings, picture: pictureOf(name, pictures) } }
+      return { type, settings: { ...settings, picture: pictureOf(name, { pictures }) } }
     }
     case 'gallery': {
       const items = block.items.map(({ picture, title = '', description = '' }, index) => ({
-        ...{ id: `image-${index + 1}`, media: 'file-image' as const, picture: pictureOf(picture, pictures) },
+        ...{ id: `image-${index + 1}`, media: 'file-image' as const, picture: pictureOf(picture, { pictures }) },
         ...{ title, description, href: null },
       }))
       return { type: 'gallery', settings: { ...block.settings, items } }
@@ -81,7 +90,8 @@ function kindOf(
     }
     case 'summary': {
       const { title, design, count, collection } = block
-      return { type: 'summary', settings: { title, design, count, collectionId: itemCollections.get(collection)! } }
+      const { id } = itemCollections.find(({ urlId }) => urlId === collection)!
+      return { type: 'summary', settings: { title, design, count, collectionId: id } }
     }
     case 'form':
       return { type: 'form', settings: { formId: forms.get(block.form)! } }
@@ -96,13 +106,5 @@ function kindOf(
           count: block.count,
         },
       }
-  }
-}
-
-function pictureOf(name: string, pictures: PagePlaces['pictures']): Picture {
-  const { asset, altText } = pictures.get(name)!
-  return {
-    ...{ id: asset.id, assetUrl: asset.assetUrl, width: asset.width!, height: asset.height!, altText },
-    ...{ focalPoint: { x: 0.5, y: 0.5 }, colorData: asset.colorData },
   }
 }

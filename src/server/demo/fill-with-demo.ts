@@ -25,11 +25,13 @@ import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { saveDownloads } from './downloads/save-downloads.ts'
 import { fillEmails } from './fill-emails.ts'
 import { fillForms } from './fill-forms.ts'
-import { fillJournal } from './fill-journal.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillProducts } from './fill-products.ts'
 import { fillResponses } from './fill-responses.ts'
+import { fillAlbum, saveRecordings } from './items/fill-album.ts'
+import { fillCommissions } from './items/fill-commissions.ts'
+import { fillJournal, fillWorkshops } from './items/fill-journal.ts'
 import { fillNewsletter } from './newsletter/fill-newsletter.ts'
 import { fillSubscribers } from './newsletter/fill-subscribers.ts'
 import { savePictures } from './save-pictures.ts'
@@ -72,6 +74,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   })
   const pictures = await savePictures(services, websiteId)
   const downloads = await saveDownloads(services, websiteId)
+  const recordings = await saveRecordings(services, websiteId)
   const website = await readWebsite(database, websiteId, false)
   if (!website) throw new Error('The demo is gone while it is filled in.')
   const emails = await changing(services, website, null, async (scope) => {
@@ -82,8 +85,13 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     const places = { storeId: store.value.id, categories, pictures, downloads, batchId }
     const products = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })
     const forms = await fillForms(scope, pageForms)
-    const itemCollections = await fillJournal(scope, places)
-    await fillPages(scope, { ...places, products, forms, itemCollections })
+    const itemCollections = [
+      await fillJournal(scope, places),
+      await fillWorkshops(scope, places),
+      await fillCommissions(scope, places),
+    ]
+    const album = await fillAlbum(scope, recordings, places)
+    await fillPages(scope, { ...places, products, forms, itemCollections, inFooter: [album] })
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
     const past = [

@@ -1,13 +1,14 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
+import { mediaKinds } from '#shared/files/media-kinds.ts'
 import * as contracts from '#shared/files/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { type FindAssetUses, findAsset } from './asset-store.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { findFolder } from './folder-store.ts'
 import { type FindShownByWebsite, listAssets } from './list-assets.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveFile, receiveStream } from './receive-file.ts'
 import { renameAsset } from './rename-asset.ts'
 import { saveAsset } from './save-asset.ts'
 import { saveMedia } from './save-media.ts'
@@ -37,7 +38,13 @@ export function fileRoutes(
   })
 
   serve(contracts.uploadMediaCall, async ({ request, website, parameters }) => {
-    const saved = await saveMedia(services, reading(services, website), request, parameters.kind)
+    const { kind } = parameters
+    const saved = await saveMedia(
+      services,
+      reading(services, website),
+      (keep) => receiveStream(request, mediaKinds[kind].bytes, keep),
+      kind,
+    )
     return saved.ok ? succeed({ asset: saved.value }) : saved
   })
 

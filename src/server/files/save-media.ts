@@ -1,45 +1,38 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import { newId } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { type MediaKind, mediaKindOf, mediaKinds } from '#shared/files/media-kinds.ts'
+import { type MediaKind, mediaKindOf } from '#shared/files/media-kinds.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { findAssetByHash, toAsset } from './asset-store.ts'
 import { checkBeginning } from './check-beginning.ts'
 import { mediaKey } from './keys.ts'
 import { mediaTypeOfFile } from './media-type.ts'
-import { receiveStream, type StreamRefusal } from './receive-file.ts'
-import { saveUpload } from './save-upload.ts'
+import { saveUpload, type TakeIn } from './save-upload.ts'
 
 /**
  * Stores a video, a recording or captions as they are, without holding them in memory. The same bytes are stored once
  * per website.
  */
-export async function saveMedia(
+export async function saveMedia<Code extends string>(
   services: Pick<Services, 'files' | 'app'>,
   scope: Scope,
-  request: FastifyRequest,
+  takeIn: TakeIn<Code>,
   kind: MediaKind,
-): Promise<Result<Asset, StreamRefusal | 'file-type-unsupported' | 'upload-failed'>> {
+): Promise<Result<Asset, Code | 'file-type-unsupported' | 'upload-failed'>> {
   const id = newId()
   const storageKey = mediaKey(scope.websiteId, id)
   const hash = createHash('sha256')
   let mediaType = ''
-  const taken = await saveUpload(
-    services,
-    storageKey,
-    (keep) => receiveStream(request, mediaKinds[kind].bytes, keep),
-    async (stream, filename) => {
-      const checked = await checkBeginning(stream, filename, (beginning) => {
-        mediaType = mediaTypeOfFile(beginning) ?? ''
-        return mediaKindOf(mediaType) === kind ? null : `${kind} `
-      })
-      return checked.ok ? succeed(checked.value.compose(measured(hash))) : checked
-    },
-  )
+  const taken = await saveUpload(services, storageKey, takeIn, async (stream, filename) => {
+    const checked = await checkBeginning(stream, filename, (beginning) => {
+      mediaType = mediaTypeOfFile(beginning) ?? ''
+      return mediaKindOf(mediaType) === kind ? null : `${kind} `
+    })
+    return checked.ok ? succeed(checked.value.compose(measured(hash))) : checked
+  })
   if (!taken.ok) return taken
   const contentHash = hash.digest('base64url')
   const row = await scope.database
