@@ -11,6 +11,7 @@ import { inboxOpen, submissions } from './measure/forms.mjs'
 import { measureImports } from './measure/imports.mjs'
 import { slowestInteractions } from './measure/interactions.mjs'
 import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
+import { measureManyItems } from './measure/many-items.mjs'
 import { measurePageEditor } from './measure/page-editor.mjs'
 import { pageViews } from './measure/page-views.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
@@ -102,6 +103,7 @@ async function measureServer() {
   if (!process.argv.includes('--quick')) {
     await measureLargeImports()
     await measureLargeShop()
+    await measureManyPosts()
     console.log('100,000 products')
     const many = join(folder, 'many')
     await measureShop('100,000 products', await fill({ data: many, products: 100_000, variants: 3, sites: 1 }), many)
@@ -125,6 +127,13 @@ async function measureLargeShop() {
   await measureBusyShop(folder, add)
 }
 
+/** Measures the pages and the search of a site with many posts. */
+async function measureManyPosts() {
+  console.log('100,000 posts')
+  mkdirSync(folder, { recursive: true })
+  await measureManyItems(folder, Number(process.env.BENCH_ITEMS ?? 100_000), add)
+}
+
 /** Measures one part alone and prints it; the report of all parts is not changed. */
 async function measureOne(measure) {
   await measure()
@@ -134,6 +143,7 @@ async function measureOne(measure) {
 try {
   if (process.argv.includes('--imports')) await measureOne(measureLargeImports)
   else if (process.argv.includes('--busy')) await measureOne(measureLargeShop)
+  else if (process.argv.includes('--items')) await measureOne(measureManyPosts)
   else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))
   else await measureAll()
 } finally {

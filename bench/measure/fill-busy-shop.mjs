@@ -129,7 +129,7 @@ async function copyPages(filling, formId, count) {
 }
 
 /** An id that sorts by time, as the server's own do. */
-function idAt(moment) {
+export function idAt(moment) {
   const time = moment.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }

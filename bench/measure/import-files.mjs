@@ -1,7 +1,8 @@
 const KINDS = ['Mugs', 'Bowls', 'Plates', 'Vases', 'Jugs', 'Lamps', 'Tiles', 'Pots', 'Trays', 'Cups', 'Dishes', 'Jars']
 const GLAZES = ['Ash', 'Celadon', 'Cobalt', 'Oat', 'Rust', 'Sand', 'Slate', 'Snow', 'Teal', 'Tenmoku']
 const SYLLABLES = ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'za']
-const WORDS = Array.from({ length: 1_000 }, (_, number) =>
+/** A vocabulary of words that can be spoken. */
+export const WORDS = Array.from({ length: 1_000 }, (_, number) =>
   [100, 10, 1].map((unit) => SYLLABLES[Math.floor(number / unit) % 10]).join(''),
 )
 const HEADINGS = [

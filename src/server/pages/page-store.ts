@@ -151,9 +151,11 @@ export async function listVisiblePages({
     .where('purpose', '=', 'page')
     .where('is_hidden_from_search', '=', 0)
     .where('password_hash', 'is', null)
-    .orderBy('url_id')
     .execute()
-  return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
+  // Sorted here: for the order SQLite would read through the pages of all items.
+  return rows
+    .map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
+    .toSorted((one, other) => (one.urlId < other.urlId ? -1 : 1))
 }
 
 /**

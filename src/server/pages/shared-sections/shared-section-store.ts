@@ -50,6 +50,8 @@ export async function listSharedSections({ database, websiteId }: Scope): Promis
     .selectFrom('pages')
     .select(['id', 'title', 'content'])
     .where('website_id', '=', websiteId)
+    // By the index of pages of their own: those of items may be many.
+    .where('collection_id', 'is', null)
     .where('purpose', '=', SHARED_SECTION)
     .orderBy('title_key')
     .orderBy('id')
@@ -73,6 +75,7 @@ export async function countSharedSections({ database, websiteId }: Scope): Promi
     .selectFrom('pages')
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .where('website_id', '=', websiteId)
+    .where('collection_id', 'is', null)
     .where('purpose', '=', SHARED_SECTION)
     .executeTakeFirstOrThrow()
   return Number(count)
