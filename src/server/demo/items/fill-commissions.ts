@@ -12,12 +12,10 @@ export async function fillCommissions(scope: ChangeScope, places: ItemPlaces): P
   for (const { pictures, days, html, ...project } of projects) {
     const [cover, ...others] = pictures.map((name) => pictureOf(name, places))
     const facts = { ...project, picture: cover!, collectionId: portfolio.id, publishAt: now - days * DAY_MILLISECONDS }
-    const images = others.map(
-      (picture, index): NewBlock => {
-        const area = { row: 3, column: 1 + index * 6, rows: 1, columns: 6 }
-        return { type: 'image', settings: { picture }, area }
-      },
-    )
+    const images = others.map((picture, index): NewBlock => {
+      const area = { row: 3, column: 1 + index * 6, rows: 1, columns: 6 }
+      return { type: 'image', settings: { picture }, area }
+    })
     await addDemoItem(scope, facts, [wordsOfItem(html), ...images], places)
   }
   return portfolio

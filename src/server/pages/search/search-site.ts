@@ -1,3 +1,4 @@
+import { inPieces } from '#server/database/in-pieces.ts'
 import { findableItems } from '#server/items/read-found-items.ts'
 import { visibleIds } from '#server/products/visible/visible-products.ts'
 import type { Scope } from '#server/scope.ts'
@@ -5,12 +6,24 @@ import { findAmong } from '#server/search/find.ts'
 import type { SiteFindings } from '#server/site/sources.ts'
 import { type SearchKind, searchKinds } from '#shared/search/kinds.ts'
 
-/** Everything that matches a visitor's search and that the visitor may see. @param isExact as in `findCorrecting` */
-export async function searchSite(scope: Scope, text: string, isExact = false): Promise<SiteFindings> {
+/** How many are asked at once whether visitors may see them, where a few are enough. */
+const ASKED_AT_ONCE = 50
+
+/**
+ * Everything that matches a visitor's search and that the visitor may see.
+ * @param isExact as in `findCorrecting`
+ * @param enough how many of each kind are needed; all by default
+ */
+export async function searchSite(
+  scope: Scope,
+  text: string,
+  isExact = false,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<SiteFindings> {
   const { nouns, words } = await findAmong(scope, searchKinds, text, isExact)
   const found: { kind: SearchKind; ids: string[]; best: number; correctedText: string | null }[] = []
   for (const [kind, { ids: candidates, scores, correctedText }] of nouns) {
-    const ids = await findableAmong(scope, kind, candidates)
+    const ids = await firstFindable(scope, kind, candidates, enough)
     if (ids.length > 0) found.push({ kind, ids, best: scores.get(ids[0]!)!, correctedText })
   }
   const sorted = found.toSorted((one, other) => other.best - one.best)
@@ -19,6 +32,22 @@ export async function searchSite(scope: Scope, text: string, isExact = false): P
     correctedText: sorted.find((one) => one.correctedText !== null)?.correctedText ?? null,
     words,
   }
+}
+
+/** The best of some that visitors find; at least `enough` of them, where there are so many. */
+async function firstFindable(
+  scope: Scope,
+  kind: SearchKind,
+  ids: readonly string[],
+  enough: number,
+): Promise<string[]> {
+  if (enough >= ids.length) return findableAmong(scope, kind, ids)
+  const found: string[] = []
+  for (const some of inPieces(ids, ASKED_AT_ONCE)) {
+    found.push(...(await findableAmong(scope, kind, some)))
+    if (found.length >= enough) return found
+  }
+  return found
 }
 
 function findableAmong(scope: Scope, kind: SearchKind, ids: readonly string[]): Promise<string[]> {

@@ -27,7 +27,7 @@ export function suggestRoutes(services: Services): void {
     reply.header('cache-control', 'public, max-age=60')
     if (text.length < SHORTEST_SUGGESTED) return succeed({ suggestions: [] })
     const scope = reading(services, website)
-    const { kinds } = await searchSite(scope, text)
+    const { kinds } = await searchSite(scope, text, false, MOST_ALONE)
     const suggestions: SearchSuggestion[] = []
     for (const { kind, ids } of kinds) {
       const most = kinds.length === 1 ? MOST_ALONE : MOST[kind === 'product' ? 'product' : 'other']

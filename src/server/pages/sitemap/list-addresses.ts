@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { toItems } from '#server/items/item-store.ts'
 import { readPictures } from '#server/products/read-pictures.ts'
 import { isListed } from '#server/products/visible/visibility.ts'
@@ -8,7 +9,8 @@ import { openingOf } from '../splash.ts'
 
 /** Rows, visible or not, of which the URLs stand in one file: together with the pages fewer than sitemaps may have. */
 export const ROWS_IN_PART = 20_000
-const ROWS_AT_ONCE = 1_000
+/** As many as are read without holding up other requests. */
+const ROWS_AT_ONCE = 250
 
 /** The URLs of the website for search engines, a part at a time: a website has more than fit into memory or one file. */
 export const addressSources = (scope: Scope): AddressSources => ({
@@ -100,6 +102,7 @@ async function* addressesInPart(scope: Scope, noun: NumerousNoun, beginning: str
     if (lastId === null) return
     yield addresses
     from = { id: lastId, isIncluded: false }
+    await setImmediate()
   }
 }
 
