@@ -14,6 +14,7 @@ import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
 import { measureManyItems } from './measure/many-items.mjs'
 import { measurePageEditor } from './measure/page-editor.mjs'
 import { pageViews } from './measure/page-views.mjs'
+import { measureRendering } from './measure/rendering.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
 import { sizes } from './measure/sizes.mjs'
 import { printTable } from './measure/table.mjs'
@@ -100,6 +101,8 @@ async function measureServer() {
     await answering.stop()
   }
 
+  await measurePagesDrawn()
+
   if (!process.argv.includes('--quick')) {
     await measureLargeImports()
     await measureLargeShop()
@@ -111,6 +114,13 @@ async function measureServer() {
     const sites = join(folder, 'sites')
     await measureShop('1,000 sites', await fill({ data: sites, products: 20, variants: 3, sites: 1000 }), sites)
   }
+}
+
+/** Measures pages that the page cache does not have. */
+async function measurePagesDrawn() {
+  console.log('1,000 products with pictures')
+  mkdirSync(folder, { recursive: true })
+  await measureRendering(folder, add)
 }
 
 /** Measures imports of a hundred thousand lines. */
@@ -142,6 +152,7 @@ async function measureOne(measure) {
 
 try {
   if (process.argv.includes('--imports')) await measureOne(measureLargeImports)
+  else if (process.argv.includes('--rendering')) await measureOne(measurePagesDrawn)
   else if (process.argv.includes('--busy')) await measureOne(measureLargeShop)
   else if (process.argv.includes('--items')) await measureOne(measureManyPosts)
   else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))

@@ -25,8 +25,11 @@ export async function setUp({ data, env }) {
   await server.stop()
 }
 
-/** Makes a data folder with shops: set up through the server, then filled row by row. */
-export async function fill({ data, products, variants, sites }) {
+/**
+ * Makes a data folder with shops: set up through the server, then filled row by row.
+ * @param withPictures whether each product has two pictures, and a category
+ */
+export async function fill({ data, products, variants, sites, withPictures = false }) {
   await setUp({ data })
 
   const database = new Sqlite(join(data, 'vitrine.db'))
@@ -41,6 +44,7 @@ export async function fill({ data, products, variants, sites }) {
   const shops = [{ websiteId: first.id, collectionId: copy.collectionOf(first.id) }]
   for (let site = 1; site < sites; site += 1) shops.push(copy.website(site))
   const filled = database.transaction(() => shops.map((shop) => fillShop(database, shop, products, variants)))()
+  if (withPictures) database.transaction(() => addPictures(database, first.id))()
   database.close()
   const one = filled[Math.floor(filled.length / 2)]
   return {
@@ -140,4 +144,45 @@ function fillShop(database, { websiteId, collectionId }, products, variants) {
     .prepare('update collections set product_count = ? where website_id = ? and id = ?')
     .run(products, websiteId, collectionId)
   return bought
+}
+
+const CATEGORIES = 20
+
+/** Gives each product of a website two pictures and a category. There are no files behind the pictures. */
+function addPictures(database, websiteId) {
+  const colors = {
+    topLeft: 'e0d8cc',
+    topRight: 'd8ccba',
+    bottomLeft: 'c4b49c',
+    bottomRight: 'b4a284',
+    center: 'd0c2aa',
+  }
+  const insertAsset = database.prepare(`insert into assets (website_id, id, filename, storage_key, media_type, bytes,
+    width, height, frames, color_data, content_hash, created_at, derived_at)
+    values (?, ?, ?, ?, 'image/jpeg', 100000, 2000, 2500, 1, ?, ?, 1, 1)`)
+  const insertPicture = database.prepare(`insert into product_pictures (website_id, id, product_id, asset_id, position,
+    alt_text, focal_x, focal_y) values (?, ?, ?, ?, ?, ?, 0.5, 0.5)`)
+  const insertPlace = database.prepare(
+    'insert into product_categories (website_id, category_id, product_id) values (?, ?, ?)',
+  )
+  const root = database.prepare("select * from categories where website_id = ? and type = 'ROOT'").get(websiteId)
+  const categories = Array.from({ length: CATEGORIES }, (_, number) => ({
+    ...{ ...root, id: crypto.randomUUID(), parent_id: root.id, type: 'CATEGORY' },
+    ...{ display_name: `Category ${number}`, url_id: `category-${number}`, display_index: (number + 1) * 1024 },
+  }))
+  const columns = Object.keys(root)
+  const insertCategory = database.prepare(
+    `insert into categories (${columns}) values (${columns.map((name) => `@${name}`)})`,
+  )
+  for (const category of categories) insertCategory.run(category)
+  const products = database.prepare('select id, title from products where website_id = ?').all(websiteId)
+  for (const [number, { id, title }] of products.entries()) {
+    for (let position = 0; position < 2; position += 1) {
+      const asset = crypto.randomUUID()
+      const name = `${title}-${position}.jpg`.replaceAll(' ', '-').toLowerCase()
+      insertAsset.run(websiteId, asset, name, asset, JSON.stringify(colors), asset)
+      insertPicture.run(websiteId, crypto.randomUUID(), id, asset, position, `${title} from side ${position}`)
+    }
+    insertPlace.run(websiteId, categories[number % CATEGORIES].id, id)
+  }
 }
