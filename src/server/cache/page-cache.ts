@@ -1,6 +1,6 @@
-import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { KeptText, keptTextOf } from './kept-text.ts'
 
 /** A complete anonymous page as it is sent, made once for each version of its website; or a file. */
 export interface CachedPage {
@@ -8,8 +8,14 @@ export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** The body in the encodings that were requested so far; `identity` always exists. */
-  readonly bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+  /** The body one after another; other pages contain some of the same parts. */
+  readonly parts: readonly Buffer[]
+  /** Bytes of the whole body. */
+  readonly length: number
+  /** Bytes of the parts that only this page has. */
+  readonly ownLength: number
+  /** The body in the encodings that were requested so far. */
+  readonly bodies: { gzip?: Buffer; br?: Buffer }
 }
 
 export interface PageCache {
@@ -24,7 +30,11 @@ interface SharedText {
   readonly text: string
 }
 
-const ROOM_FOR_ENCODINGS = 1.6
+const BYTES_OF_AN_ENTRY = 1_000
+/** Styles, header and footer are the same in many pages: each one pays a share. */
+const SHARE_OF_COMMON_PARTS = 0.1
+/** What compressed bodies take of the whole, in the two encodings. */
+const ROOM_FOR_ENCODINGS = 0.3
 
 /** A page from its HTML, whole or in pieces, or a file from its text. */
 export function createPage(
@@ -33,50 +43,50 @@ export function createPage(
   html: string | readonly (string | SharedText)[],
   kind: CachedPage['kind'] = 'page',
 ): CachedPage {
-  const identity = typeof html === 'string' ? toUtf8(html) : Buffer.concat(html.map(bytesOf))
-  const etag = `W/"${hash('sha1', identity, 'base64url')}"`
-  return { kind, status, headers, etag, bodies: { identity } }
-}
-
-const encoded = new WeakMap<SharedText, Buffer>()
-
-/** A text that pages share is encoded once. */
-function bytesOf(piece: string | SharedText): Buffer {
-  if (typeof piece === 'string') return toUtf8(piece)
-  const bytes = encoded.get(piece) ?? toUtf8(piece.text)
-  encoded.set(piece, bytes)
-  return bytes
-}
-
-/** A buffer for encoding; longer texts get their own. */
-const buffer = Buffer.allocUnsafeSlow(256 * 1024)
-
-/**
- * A text as UTF-8. A single typographic quote makes V8 store a text as UTF-16, for which Node's `Buffer.from` takes
- * five times as long as this.
- */
-function toUtf8(text: string): Buffer {
-  try {
-    return transcodeAtOnce(text)
-  } catch {
-    // Half of a surrogate pair, which someone has cut in two: looking for it first takes as long as the rest.
-    return transcodeAtOnce(text.toWellFormed())
+  const parts: Buffer[] = []
+  const digests: string[] = []
+  let ownLength = 0
+  let length = 0
+  for (const piece of joinTexts(typeof html === 'string' ? [html] : html)) {
+    parts.push(piece.bytes)
+    digests.push(piece.digest)
+    length += piece.bytes.length
+    if (!piece.isCommon) ownLength += piece.bytes.length
   }
+  const etag = `W/"${hash('sha1', digests.join(' '), 'base64url')}"`
+  return { kind, status, headers, etag, parts, length, ownLength, bodies: {} }
 }
 
-/** @throws Error when the text is not well-formed */
-function transcodeAtOnce(text: string): Buffer {
-  const size = text.length * 2
-  const room = size <= buffer.length ? buffer : Buffer.allocUnsafe(size)
-  room.write(text, 'utf16le')
-  return transcode(room.subarray(0, size), 'utf16le', 'utf8')
+/** Pieces as they are sent; texts beside each other become one. */
+export function joinTexts(pieces: readonly (string | SharedText)[]): KeptText[] {
+  const some: KeptText[] = []
+  let text = ''
+  const end = () => {
+    if (text !== '') some.push(new KeptText(text))
+    text = ''
+  }
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece
+    else {
+      end()
+      some.push(keptTextOf(piece))
+    }
+  }
+  end()
+  return some
 }
+
+/** The body of a page in one piece. */
+export const wholeBody = ({ parts }: CachedPage): Buffer => (parts.length === 1 ? parts[0]! : Buffer.concat(parts))
 
 /** Caches this many megabytes of pages in memory; 0 caches none. */
 export function createPageCache(megabytes: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, megabytes * 1_000_000),
-    sizeCalculation: (page) => Math.ceil(page.bodies.identity.length * ROOM_FOR_ENCODINGS) + 1_000,
+    sizeCalculation: ({ length, ownLength }) =>
+      Math.ceil(
+        BYTES_OF_AN_ENTRY + ownLength + (length - ownLength) * SHARE_OF_COMMON_PARTS + length * ROOM_FOR_ENCODINGS,
+      ),
   })
   return {
     get: (key) => pages.get(key),

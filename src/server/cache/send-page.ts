@@ -24,25 +24,36 @@ export function sendPage(
     response.end()
     return
   }
-  const isSmall = page.bodies.identity.length < SMALLEST_TO_COMPRESS
-  const encoding = isSmall ? 'identity' : bestEncoding(request.headers)
+  const encoding = page.length < SMALLEST_TO_COMPRESS ? 'identity' : bestEncoding(request.headers)
+  if (encoding === 'identity') {
+    answer(encoding, page.parts, page.length)
+    return
+  }
   const body = bodyIn(page, encoding)
-  if (Buffer.isBuffer(body)) answer(encoding, body)
+  if (Buffer.isBuffer(body)) answer(encoding, [body], body.length)
   else
     body.then(
-      (compressed) => answer(encoding, compressed),
-      () => answer('identity', page.bodies.identity),
+      (compressed) => answer(encoding, [compressed], compressed.length),
+      () => answer('identity', page.parts, page.length),
     )
 
-  function answer(sent: Encoding, bytes: Buffer): void {
+  function answer(sent: Encoding, parts: readonly Buffer[], length: number): void {
     response.writeHead(page.status, {
       ...headers,
       ...page.headers,
       etag: page.etag,
       vary: 'Accept-Encoding',
       ...(sent !== 'identity' && { 'content-encoding': sent }),
-      'content-length': bytes.length,
+      'content-length': length,
     })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    if (request.method === 'HEAD') {
+      response.end()
+      return
+    }
+    // Head and parts leave together.
+    response.cork()
+    for (const part of parts) response.write(part)
+    response.end()
+    response.uncork()
   }
 }

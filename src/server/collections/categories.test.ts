@@ -97,7 +97,7 @@ test('a deleted category comes back with what lay in it', async () => {
   const table = await add('Table')
   const mugs = await add('Mugs', table.id)
   const mug = await shop.addProduct({ categoryIds: [mugs.id] })
-  const listed = async (categoryId: string) => (await list(shop, categoryId)).products.map((product) => product.id)
+  const listed = async (categoryId: string) => (await list(shop, categoryId)).products.map(({ value }) => value.id)
   expect(await listed(table.id)).toEqual([mug.id])
   const gone = await owner.call(api.deleteCategoryCall, { parameters: { categoryId: table.id } })
   expect(await names()).toEqual(['All'])

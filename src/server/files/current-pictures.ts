@@ -19,7 +19,9 @@ export async function withCurrentPictures<Value>(
   value: Value,
   describes: boolean,
 ): Promise<Value> {
-  const named = new Set([...(JSON.stringify(value) ?? '').matchAll(OURS)].map(([, id]) => id!))
+  const text = JSON.stringify(value) ?? ''
+  if (!text.includes('/media/')) return value
+  const named = new Set([...text.matchAll(OURS)].map(([, id]) => id!))
   if (named.size === 0) return value
   const assets = new Map<string, AssetRow>()
   for (const piece of inPieces([...named])) for (const row of await findAssets(scope, piece)) assets.set(row.id, row)

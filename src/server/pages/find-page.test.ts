@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stored } from '#server/products/visible/stored.ts'
 import type { ListQuery, PageSources, StorePage } from '#server/site/sources.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
@@ -40,6 +41,9 @@ const store: StorePage = {
 const summaries = Array.from({ length: 30 }, (_, at) =>
   buildSummary({ id: `product-${at}`, title: `Mug ${at}`, fullUrl: `/shop/p/mug-${at}`, soldOut: at === 1 }),
 )
+
+const listed = summaries.map((summary) => stored(summary.id, () => summary))
+const mug = buildProduct({ categoryIds: ['cat-mugs'] })
 
 const link = (title: string, href: string | null, children: NavigationLink[] = []): NavigationLink => ({
   ...{ title, href, children, newWindow: false, categories: [] },
@@ -91,14 +95,14 @@ function sources(asked: ListQuery[] = []): PageSources {
     store: async (urlId) => (urlId === 'shop' ? store : null),
     storeById: async (id) => (id === 'collection-1' ? store : null),
     product: async (_collectionId, urlId) =>
-      urlId === 'harbor-mug' ? buildProduct({ categoryIds: ['cat-mugs'] }) : null,
+      urlId === 'harbor-mug' ? { ...mug, whole: stored('mug', () => mug) } : null,
     products: async (query) => {
       asked.push(query)
-      return { products: summaries.slice(query.offset, query.offset + query.limit), total: summaries.length }
+      return { products: listed.slice(query.offset, query.offset + query.limit), total: listed.length }
     },
     filteredProducts: async () => null,
     productsById: async (ids) => summaries.filter(({ id }) => ids.includes(id)),
-    related: async () => summaries,
+    related: async () => listed,
     foundPages: async () => [],
     pagePaths: async () => new Map(),
     search: async (text, isExact) => {

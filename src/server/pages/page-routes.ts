@@ -66,13 +66,14 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Not awaited: the visitor does not need that page now.
     void errorDrawings.prepare(page)
     const forSome = await personalAt(page, request, forEveryone.status, draw)
-    const { status, html, pieces, broken = [], ...drawn } = forSome ?? forEveryone
+    const drawn = forSome ?? forEveryone
+    const { status, broken = [] } = drawn
     const leavesOutCode = page.isWithoutCode && hasCode(page.website.customCode)
     const headers = leavesOutCode || forSome ? { ...drawn.headers, 'cache-control': NEVER_KEEP } : drawn.headers
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
-    const made = createPage(status, headers, pieces ?? html)
+    const made = createPage(status, headers, drawn.pieces ?? drawn.html)
     const isCached = status === 200 && !forSome && !leavesOutCode && !NOT_CACHED.has(page.path)
     const key = isCached ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)

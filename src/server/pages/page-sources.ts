@@ -14,10 +14,11 @@ import {
   neighborsOf,
 } from '#server/items/list-visible-items.ts'
 import { wholePicture } from '#server/popup/show-popup.ts'
-import { readVisibleProduct } from '#server/products/read-product.ts'
+import { readVisibleProduct, type VisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
 import { relatedProducts } from '#server/products/visible/related-products.ts'
+import { stored } from '#server/products/visible/stored.ts'
 import { visibleSummaries } from '#server/products/visible/visible-products.ts'
 import { findRedirect } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -73,7 +74,10 @@ export function createPageSources(scope: Scope): PageSources {
       const collection = await readCollection(scope, collectionId)
       return storePage(collection?.passwordHash === null ? collection : null)
     }),
-    product: async (collectionId, urlId) => current(await readVisibleProduct(scope, collectionId, urlId)),
+    product: async (collectionId, urlId) => {
+      const product = await readVisibleProduct(scope, collectionId, urlId)
+      return product && withBody(product, await current(product.body))
+    },
     products: (list) => listVisibleProducts(scope, list),
     filteredProducts: (list, filters) => filterProducts(scope, list, filters),
     productsById: (productIds) => visibleSummaries(scope, productIds),
@@ -102,6 +106,13 @@ export function createPageSources(scope: Scope): PageSources {
     },
     addresses: addressSources(scope),
   }
+}
+
+/** A product with the images of its description as they are now. */
+function withBody(product: VisibleProduct, body: string): VisibleProduct {
+  if (body === product.body) return product
+  const { whole } = product
+  return { ...product, body, whole: stored([whole.content, body], () => ({ ...whole.value, body })) }
 }
 
 function specialPages(scope: Scope, whole: (page: Page | null) => Promise<Page | null>): PageSources['specialPage'] {

@@ -29,28 +29,34 @@ const selectPictures = prepareListQuery((database, values: { websiteId: string; 
     .orderBy('shown.position'),
 )
 
+export type PictureRow = Awaited<ReturnType<typeof selectPictures>>['rows'][number]
+
+/** The rows of pictures of products, in order. @param first how many of each product; absent: all */
+export async function readPictureRows(
+  scope: Scope,
+  productIds: readonly string[],
+  first = Number.MAX_SAFE_INTEGER,
+): Promise<readonly PictureRow[]> {
+  if (productIds.length === 0) return []
+  return (await selectPictures(scope.database, { websiteId: scope.websiteId, first }, productIds)).rows
+}
+
+/** A picture of a product. @param describes whether one without words gets the words of the library, for visitors */
+export function pictureOf(row: PictureRow, describes: boolean): Picture {
+  const own = { altText: row.alt_text, focalPoint: { x: row.focal_x, y: row.focal_y } }
+  const { asset_alt_text: alt_text, asset_focal_x: focal_x, asset_focal_y: focal_y } = row
+  return toPicture(row, describes ? ownOr({ alt_text, focal_x, focal_y }, own) : own)
+}
+
 /**
- * Pictures of products in order, by product.
+ * Pictures of products in order, by product, as their owner described them.
  * @param first how many of each product; absent: all
- * @param describes whether those without words get the words of the library, for visitors
  */
 export async function readPictures(
   scope: Scope,
   productIds: readonly string[],
-  {
-    first = Number.MAX_SAFE_INTEGER,
-    describes = false,
-  }: { readonly first?: number; readonly describes?: boolean } = {},
+  first?: number,
 ): Promise<Map<string, Picture[]>> {
-  const pictures = new Map<string, Picture[]>()
-  if (productIds.length === 0) return pictures
-  const { rows } = await selectPictures(scope.database, { websiteId: scope.websiteId, first }, productIds)
-  for (const row of rows) {
-    const list = pictures.get(row.product_id) ?? []
-    const own = { altText: row.alt_text, focalPoint: { x: row.focal_x, y: row.focal_y } }
-    const { asset_alt_text: alt_text, asset_focal_x: focal_x, asset_focal_y: focal_y } = row
-    list.push(toPicture(row, describes ? ownOr({ alt_text, focal_x, focal_y }, own) : own))
-    pictures.set(row.product_id, list)
-  }
-  return pictures
+  const rows = Map.groupBy(await readPictureRows(scope, productIds, first), (row) => row.product_id)
+  return new Map([...rows].map(([id, some]) => [id, some.map((row) => pictureOf(row, false))]))
 }

@@ -4,11 +4,13 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import type { Product } from '#shared/products/schema.ts'
+import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { type ProductDetails, productDetails } from './documents.ts'
 import { readFiles } from './product-files.ts'
 import { toProduct } from './product-rows.ts'
-import { readPictures } from './read-pictures.ts'
+import { pictureOf, readPictureRows, readPictures } from './read-pictures.ts'
+import { type Stored, stored } from './visible/stored.ts'
 
 /** One product in any state; null when the website has none with that id. */
 export async function readProduct(scope: Scope, productId: string): Promise<Product | null> {
@@ -43,19 +45,54 @@ const selectCategories = prepareListQuery((database, { websiteId }: { websiteId:
     .where('product_id', 'in', ids),
 )
 
-/** The visible product at a URL of a store; null when there is none, or not yet. */
+/**
+ * The visible product at a URL of a store, with the words of the library at its pictures and without the files that only
+ * buyers can see; null when there is none, or not yet.
+ */
 export async function readVisibleProduct(
   scope: Scope,
   collectionId: string,
   urlId: string,
   now = Date.now(),
-): Promise<Product | null> {
+): Promise<VisibleProduct | null> {
   const { database, websiteId } = scope
-  const { rows } = await selectByAddress(database, { websiteId, collectionId, urlId })
-  const [product] = await withParts(scope, rows)
-  // Only buyers can see its files.
-  return product && isVisible(product, now) ? { ...product, files: [] } : null
+  const [row] = (await selectByAddress(database, { websiteId, collectionId, urlId })).rows
+  if (!row || !isVisible({ status: row.status, publishAt: row.publish_at }, now)) return null
+  const ids = [row.id]
+  const { rows: variants } = await selectVariants(database, { websiteId }, ids)
+  const { rows: categories } = await selectCategories(database, { websiteId }, ids)
+  const pictures = await readPictureRows(scope, ids)
+  const categoryIds = categories.map((one) => one.category_id).sort()
+  const shown = () => pictures.map((picture) => pictureOf(picture, true))
+  return {
+    ...{
+      id: row.id,
+      collectionId: row.collection_id,
+      urlId: row.url_id,
+      title: row.title,
+      body: row.body,
+      categoryIds,
+    },
+    ...pickDetails(productDetails.read(row.details)),
+    variants: variants.map(({ id, sku }) => ({ id, sku })),
+    whole: stored([row, variants, pictures, categoryIds], () => toProduct(row, variants, shown(), [], categoryIds)),
+  }
 }
+
+/** A product that visitors see: what others on its page depend on, and the whole of it. */
+export interface VisibleProduct
+  extends Pick<
+    Product,
+    'id' | 'collectionId' | 'urlId' | 'title' | 'body' | 'categoryIds' | 'relatedProductIds' | 'additionalFieldsFormId'
+  > {
+  readonly variants: readonly Pick<Variant, 'id' | 'sku'>[]
+  readonly whole: Stored<Product>
+}
+
+const pickDetails = ({ relatedProductIds, additionalFieldsFormId }: ProductDetails) => ({
+  relatedProductIds,
+  additionalFieldsFormId,
+})
 
 /** Products in any state, by id; a few hundred at once. Always five queries. */
 export async function readProducts(scope: Scope, productIds: readonly string[]): Promise<Map<string, Product>> {

@@ -3,7 +3,8 @@ import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { productDetails, productOptions } from './documents.ts'
-import { readPictures } from './read-pictures.ts'
+import { type PictureRow, pictureOf, readPictureRows } from './read-pictures.ts'
+import { type Stored, stored, valuesOf } from './visible/stored.ts'
 
 const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: string }, productIds) =>
   database
@@ -36,40 +37,56 @@ const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: 
 )
 
 /** Products as lists show them, in the order of the ids; deleted ones are left out. Two queries, no variants. */
-export async function readSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {
+export const readSummaries = async (scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> =>
+  valuesOf(await readStoredSummaries(scope, productIds))
+
+/** A product as lists show it, before it is made. */
+export type StoredSummary = Stored<ProductSummary> & { readonly id: string }
+
+/** The same as they are stored. */
+export async function readStoredSummaries(scope: Scope, productIds: readonly string[]): Promise<StoredSummary[]> {
   if (productIds.length === 0) return []
   const { rows } = await selectSummaries(scope.database, { websiteId: scope.websiteId }, productIds)
-  const pictures = await readPictures(scope, productIds, { first: 2, describes: true })
+  const pictures = Map.groupBy(await readPictureRows(scope, productIds, 2), (picture) => picture.product_id)
   const summaries = new Map(
-    rows.map((row): [string, ProductSummary] => {
-      const details = productDetails.read(row.details)
-      const options = productOptions.read(row.options)
-      const [picture = null, secondPicture = null] = pictures.get(row.id) ?? []
+    rows.map((row): [string, StoredSummary] => {
+      const shown = pictures.get(row.id) ?? []
       return [
         row.id,
-        {
-          id: row.id,
-          collectionId: row.collection_id,
-          productType: row.product_type,
-          title: row.title,
-          urlId: row.url_id,
-          fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
-          excerpt: row.excerpt,
-          isSubscribable: details.isSubscribable,
-          priceFromCents: row.price_from_cents,
-          priceToCents: row.price_to_cents,
-          regularPriceCents: row.regular_price_cents,
-          onSale: row.on_sale === 1,
-          soldOut: row.sold_out === 1,
-          variedPrices: row.varied_prices === 1,
-          variantCount: row.variant_count,
-          optionNames: options.map((option) => option.name),
-          customSoldOutText: details.customSoldOutText,
-          picture,
-          secondPicture,
-        },
+        Object.assign(
+          stored([row, shown], () => toSummary(row, shown)),
+          { id: row.id },
+        ),
       ]
     }),
   )
   return productIds.flatMap((id) => summaries.get(id) ?? [])
+}
+
+type Row = Awaited<ReturnType<typeof selectSummaries>>['rows'][number]
+
+function toSummary(row: Row, pictures: readonly PictureRow[]): ProductSummary {
+  const details = productDetails.read(row.details)
+  const [picture = null, secondPicture = null] = pictures.map((one) => pictureOf(one, true))
+  return {
+    id: row.id,
+    collectionId: row.collection_id,
+    productType: row.product_type,
+    title: row.title,
+    urlId: row.url_id,
+    fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
+    excerpt: row.excerpt,
+    isSubscribable: details.isSubscribable,
+    priceFromCents: row.price_from_cents,
+    priceToCents: row.price_to_cents,
+    regularPriceCents: row.regular_price_cents,
+    onSale: row.on_sale === 1,
+    soldOut: row.sold_out === 1,
+    variedPrices: row.varied_prices === 1,
+    variantCount: row.variant_count,
+    optionNames: productOptions.read(row.options).map((option) => option.name),
+    customSoldOutText: details.customSoldOutText,
+    picture,
+    secondPicture,
+  }
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { takesCode } from '#shared/custom-code/rules.ts'
 import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
@@ -5,8 +6,10 @@ import { type BrowserFiles, renderDocument } from '#storefront/document/render-d
 import type { Screen } from '#storefront/document/screen.ts'
 import type { Site } from '#storefront/document/site.ts'
 import type { BrokenPart } from '#storefront/document/without-broken-parts.tsx'
+import { isForOne } from './access.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createDrawingKeeper } from './kept-drawings.ts'
+import type { PageRequest } from './page-request.ts'
 import { styleFileOf } from './style-files.ts'
 
 /** A page as it is sent and cached. */
@@ -25,8 +28,8 @@ export const ASK_AGAIN = 'public, no-cache'
 /** Pages for one person. */
 export const NEVER_KEEP = 'private, no-store'
 
-/** For the drawings that all pages share: about a thousand main parts, headers and footers. */
-const DRAWING_MEGABYTES = 12
+/** For the drawings of all websites: about a thousand product pages, with their headers and footers. */
+const DRAWING_MEGABYTES = 32
 const forEveryone = createDrawingKeeper(DRAWING_MEGABYTES)
 /** Of a personal page only the frame is kept, which is the same for everyone. */
 const forOne: DrawingKeeper = { ...forEveryone, byContent: (_drawer, _data, draw) => draw() }
@@ -57,15 +60,47 @@ export function renderPage<Model>(page: {
     keeper: page.isPersonal ? forOne : forEveryone,
     ...(page.isPersonal && { styleFileOf }),
   })
-  return {
+  return inPieces({
     status: page.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.isPersonal ? NEVER_KEEP : ASK_AGAIN,
       'content-security-policy': contentSecurityPolicy({ ...document, code: customCode?.sources ?? null }),
     },
-    html: textOf(document.pieces),
     pieces: document.pieces,
     ...(document.broken.length > 0 && { broken: document.broken }),
-  }
+  })
+}
+
+type InPieces = Omit<RenderedPage, 'html'> & { readonly pieces: readonly Piece[] }
+
+/** Its HTML is put together when someone needs it: most pages are sent in pieces. */
+const inPieces = (page: InPieces): RenderedPage => ({
+  ...page,
+  get html() {
+    return textOf(page.pieces)
+  },
+})
+
+/**
+ * A public page that is drawn once from the same content, also in later versions of its website.
+ * @param what its kind, and everything that it is drawn from besides its site and its path, as data that JSON loses
+ * nothing of. Rows as they were read for
+ * this request are enough, so that no model is built of them for a page that was drawn before
+ * @param draw calls `renderPage`
+ */
+export function drawOnce(
+  request: Pick<PageRequest, 'path' | 'access'>,
+  site: Site,
+  what: { readonly kind: string; readonly from: readonly unknown[] },
+  draw: () => RenderedPage,
+): RenderedPage {
+  if (isForOne(request)) return draw()
+  const name = `${what.kind} ${hash('sha256', JSON.stringify([request.path, what.from]), 'base64url')}`
+  return inPieces(
+    forEveryone.document(site, name, () => {
+      const { status, headers, broken, html, pieces = [html] } = draw()
+      return { status, headers, pieces, ...(broken && { broken, isSound: false }) }
+    }),
+  )
 }

@@ -1,7 +1,9 @@
 import type { Menus } from '#server/collections/read-navigation.ts'
 import type { ItemPart, ItemQuery } from '#server/items/list-visible-items.ts'
+import type { VisibleProduct } from '#server/products/read-product.ts'
 import type { FilteredProducts } from '#server/products/visible/filter-products.ts'
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
+import type { Stored } from '#server/products/visible/stored.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
@@ -9,7 +11,7 @@ import type { Item, ItemCollection, ItemTerm, TermKind } from '#shared/items/sch
 import type { Page } from '#shared/pages/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { Popup } from '#shared/popup/schema.ts'
-import type { Category, ListSort, Product } from '#shared/products/schema.ts'
+import type { Category, ListSort } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { SearchKind } from '#shared/search/kinds.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
@@ -25,7 +27,7 @@ export interface ListQuery {
 
 /** A part of a list of products. */
 export interface ProductList {
-  readonly products: readonly ProductSummary[]
+  readonly products: readonly Stored<ProductSummary>[]
   /** The number of products in the whole list. */
   readonly total: number
 }
@@ -130,14 +132,14 @@ export interface PageSources {
   captcha(): Promise<CaptchaSettings | null>
   store(urlId: string): Promise<StorePage | null>
   storeById(collectionId: string): Promise<StorePage | null>
-  product(collectionId: string, urlId: string): Promise<Product | null>
+  product(collectionId: string, urlId: string): Promise<VisibleProduct | null>
   products(query: ListQuery): Promise<ProductList>
   /** The same with filters and counts; null for lists that are too long to be counted. */
   filteredProducts(query: ListQuery, filters: ListFilters): Promise<FilteredProducts | null>
   /** The visible products among the ids, in the order of the ids. */
   productsById(productIds: readonly string[]): Promise<readonly ProductSummary[]>
   /** The owner's choice first, then products of the same categories; none that is sold out. */
-  related(product: Product, limit: number): Promise<readonly ProductSummary[]>
+  related(product: VisibleProduct, limit: number): Promise<readonly Stored<ProductSummary>[]>
   /** @param isExact whether misspellings are not corrected */
   search(text: string, isExact?: boolean): Promise<SiteFindings>
   /** Pages and items that a search has found, in the order of the ids. */

@@ -1,3 +1,4 @@
+import { valuesOf } from '#server/products/visible/stored.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
 import { type ProductCardModel, productCardModel } from '#storefront/products/product-card-model.ts'
 import type { PageRequest } from './page-request.ts'
@@ -16,7 +17,7 @@ export async function suggestions({ sources, website }: PageRequest): Promise<Pr
       offset: 0,
       limit: SHOWN * 2,
     })
-    return products
+    return valuesOf(products)
       .filter((product) => !product.soldOut)
       .slice(0, SHOWN)
       .map((product) => productCardModel(product, website.settings))

@@ -25,7 +25,7 @@ const pieces = async (shop: TestShop, product: Product) =>
 const version = async (shop: TestShop) => (await app.services.websites.byId(shop.website.id))!.version
 const isSoldOut = async (shop: TestShop) => {
   const list = { collectionId: shop.store.id, sort: 'manual', offset: 0, limit: 1 } as const
-  return (await listVisibleProducts(app.reading(shop.website), list)).products[0]?.soldOut
+  return (await listVisibleProducts(app.reading(shop.website), list)).products[0]?.value.soldOut
 }
 
 test('the same variant on two lines is counted together', async () => {

@@ -74,10 +74,12 @@ export function variantTitle(attributes: Readonly<Record<string, string>>, optio
 }
 
 /** The variant in a URL's `?variant=<id or sku>`; null when there is none, or it is unknown. */
-export function variantFromQuery<V extends Named>(product: ProductOf<V>, query: URLSearchParams | string): V | null {
+export function variantFromQuery<V extends Named>(
+  { variants }: { readonly variants: readonly V[] },
+  query: URLSearchParams | string,
+): V | null {
   const wanted = new URLSearchParams(query).get('variant')
   if (!wanted) return null
-  const { variants } = product
   return variants.find((variant) => variant.id === wanted) ?? variants.find((variant) => variant.sku === wanted) ?? null
 }
 

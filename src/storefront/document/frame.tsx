@@ -56,7 +56,7 @@ export function drawBody(
     const before = draw(<BeforeMain site={site} head={head} />)
     const after = draw(<AfterMain site={site} head={head} />)
     return {
-      pieces: [before.body + MAIN, ...after.body.split(FORM_SLOT)].map((text) => ({ text })),
+      pieces: [before.body + MAIN, ...(AFTER_MAIN + after.body).split(FORM_SLOT)].map((text) => ({ text })),
       thirdParties: before.islands.thirdParties.union(after.islands.thirdParties),
     }
   })
@@ -67,7 +67,6 @@ export function drawBody(
       draw(<BodyTag site={site} head={head} />).body.slice(0, -AFTER_BODY.length),
       before!,
       main,
-      AFTER_MAIN,
       beforeForm!,
       ...(form ? [form.body, afterForm] : []),
       ...(end ? [end] : []),

@@ -1,3 +1,4 @@
+import { valuesOf } from '#server/products/visible/stored.ts'
 import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import type { Resolver } from './resolver.ts'
@@ -11,7 +12,7 @@ export const resolveProductList: Resolver<'product-list'> = async ({ sources, we
   const products =
     productIds.length > 0
       ? await sources.productsById(productIds.slice(0, count))
-      : (await sources.products({ ...narrowed, sort: 'manual', offset: 0, limit: count })).products
+      : valuesOf((await sources.products({ ...narrowed, sort: 'manual', offset: 0, limit: count })).products)
   const category = store.categories.find((one) => one.id === categoryId)
   return {
     id: block.id,

@@ -24,7 +24,7 @@ export const resolveProduct: Resolver<'product'> = async ({ sources, website, te
     variantsAttributes,
     form: asked,
   } = buildProductModel({
-    ...{ product, fullUrl: found.fullUrl, breadcrumbs: [], related: [] },
+    ...{ product: product.whole.value, fullUrl: found.fullUrl, breadcrumbs: [], related: [] },
     form: form ? askedForm(form) : null,
     settings: settingsForVisitor(website.settings, testAccess),
   })

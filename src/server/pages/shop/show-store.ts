@@ -1,7 +1,9 @@
 import { noFilters } from '#server/products/visible/list-filters.ts'
+import { contentsOf, valuesOf } from '#server/products/visible/stored.ts'
 import { isForOne } from '#server/site/access.ts'
+import { contentOf } from '#server/site/content-hash.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
-import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import { drawOnce, type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { StorePage } from '#server/site/sources.ts'
 import { categoryPath, categoryTrail, collectionPath } from '#shared/collections/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -50,53 +52,67 @@ export async function showStore(
   const title = category?.displayName ?? collection.title
   const listing = category ?? collection
   const description = listing.seoDescription || listing.description
+  // What the page reads of its query: nothing else of it changes the page.
+  const query = listHref(address, {})
   const plain = listHref(address, { sort: address.usualSort, view: 'grid', filters: noFilters })
   const trail = categoryTrail(categories, category?.id ?? '').filter(({ type }) => type !== 'ROOT')
-  return renderPage({
-    site,
-    files: request.files,
-    screen: storeScreen,
-    isPersonal: isForOne(request),
-    model: {
-      title,
-      description: paragraphsOf(listing.description),
-      picture: listing.picture,
-      view: address.view,
-      categories: categoryLinks(store, category),
-      sorts: sortChoices(address),
-      views: viewChoices(address),
-      cards: list.products.map((product) => productCardModel(product, site.settings, { quickView: true })),
-      total: list.total,
-      filters: filtered && filtersModel(address, filtered.counts, site.settings),
-      paging,
-    },
-    head: {
-      pageType: pageTypes.collection,
-      title:
-        address.page > 1
-          ? storePageTexts.titleOfPage(listing.seoTitle || title, address.page)
-          : listing.seoTitle || title,
-      description,
-      path: request.path,
-      // For search engines, other orders and views of a list are not separate pages, and filtered lists are none at all.
-      canonicalPath: isFiltered(address) || isForOne(request) ? null : plain,
-      collectionId: collection.id,
-      collectionType: collection.typeCode,
-      view: address.view,
-      picture: listing.picture ?? list.products[0]?.picture ?? null,
-      ...(paging.previousHref && { previousPath: paging.previousHref }),
-      ...(paging.nextHref && { nextPath: paging.nextHref }),
-      structuredData: [
-        pageData(site, {
-          ...{ type: 'CollectionPage', name: title, path: plain, description },
-          lists: list.products.map(({ fullUrl }) => fullUrl),
-        }),
-        breadcrumbData(site, [
-          { label: collection.title, href: collectionPath(collection) },
-          ...trail.map((one) => ({ label: one.displayName, href: categoryPath(collection, one) })),
-        ]),
-      ],
-    },
+  const counts = filtered?.counts ?? null
+  const from = [
+    contentOf(store),
+    category?.id,
+    query,
+    list.total,
+    counts && contentOf(counts),
+    contentsOf(list.products),
+  ]
+  return drawOnce(request, site, { kind: 'store', from }, () => {
+    const products = valuesOf(list.products)
+    return renderPage({
+      site,
+      files: request.files,
+      screen: storeScreen,
+      isPersonal: isForOne(request),
+      model: {
+        title,
+        description: paragraphsOf(listing.description),
+        picture: listing.picture,
+        view: address.view,
+        categories: categoryLinks(store, category),
+        sorts: sortChoices(address),
+        views: viewChoices(address),
+        cards: products.map((product) => productCardModel(product, site.settings, { quickView: true })),
+        total: list.total,
+        filters: counts && filtersModel(address, counts, site.settings),
+        paging,
+      },
+      head: {
+        pageType: pageTypes.collection,
+        title:
+          address.page > 1
+            ? storePageTexts.titleOfPage(listing.seoTitle || title, address.page)
+            : listing.seoTitle || title,
+        description,
+        path: request.path,
+        // For search engines, other orders and views of a list are not separate pages, and filtered lists are none at all.
+        canonicalPath: isFiltered(address) || isForOne(request) ? null : plain,
+        collectionId: collection.id,
+        collectionType: collection.typeCode,
+        view: address.view,
+        picture: listing.picture ?? products[0]?.picture ?? null,
+        ...(paging.previousHref && { previousPath: paging.previousHref }),
+        ...(paging.nextHref && { nextPath: paging.nextHref }),
+        structuredData: [
+          pageData(site, {
+            ...{ type: 'CollectionPage', name: title, path: plain, description },
+            lists: products.map(({ fullUrl }) => fullUrl),
+          }),
+          breadcrumbData(site, [
+            { label: collection.title, href: collectionPath(collection) },
+            ...trail.map((one) => ({ label: one.displayName, href: categoryPath(collection, one) })),
+          ]),
+        ],
+      },
+    })
   })
 }
 

@@ -133,7 +133,7 @@ async function readProductRows(scope: Scope, from: From): Promise<Rows> {
   const pictures = await readPictures(
     scope,
     shown.map(({ id }) => id),
-    { first: 1 },
+    1,
   )
   const addresses = shown.map((row) => ({
     path: `/${row.store}/p/${row.url_id}`,

@@ -3,12 +3,13 @@ import { numberObjects } from '#server/cache/number-objects.ts'
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
 import { productFacets } from '../documents.ts'
-import { readSummaries } from '../read-summaries.ts'
+import type { Facets } from '../facets.ts'
+import { readStoredSummaries, type StoredSummary } from '../read-summaries.ts'
 import { countChoices, type FilterCounts, type Filtered, type ListFilters, passes } from './list-filters.ts'
 import { SMALL_CATEGORY } from './list-small-category.ts'
 import type { ListedProducts } from './list-visible-products.ts'
 import { listedIn } from './visibility.ts'
-import { sortColumns, type VisibleList } from './visible-list.ts'
+import { sortColumns, type VisibleList, type VisitorSort } from './visible-list.ts'
 
 export interface FilteredProducts extends ListedProducts {
   readonly counts: FilterCounts
@@ -27,40 +28,87 @@ export async function filterProducts(
 ): Promise<FilteredProducts | null> {
   const rows = await keptRows(scope, list)
   if (!rows) return null
-  const fitting = rows.filter((row) => passes(row, filters))
-  const ids = fitting.slice(list.offset, list.offset + list.limit).map((row) => row.id)
-  return { products: await readSummaries(scope, ids), total: fitting.length, counts: countChoices(rows, filters) }
+  const { ids, counts } = chosenFrom(rows, filters)
+  const shown = ids.slice(list.offset, list.offset + list.limit)
+  return { products: await keptSummaries(scope, shown), total: ids.length, counts }
+}
+
+interface Chosen {
+  readonly ids: readonly string[]
+  readonly counts: FilterCounts
+}
+
+/** Filters of one list whose result is kept. */
+const MOST_KEPT_FILTERS = 20
+const keptChoices = new WeakMap<readonly Row[], LRUCache<string, Chosen>>()
+
+/** What filters leave of a list, and their counts: the next page of the same list needs the same. */
+function chosenFrom(rows: readonly Row[], filters: ListFilters): Chosen {
+  const kept = keptChoices.get(rows) ?? new LRUCache<string, Chosen>({ max: MOST_KEPT_FILTERS })
+  keptChoices.set(rows, kept)
+  const key = JSON.stringify(filters)
+  const known = kept.get(key)
+  if (known) return known
+  const ids = rows.filter((row) => passes(row, filters)).map((row) => row.id)
+  const chosen = { ids, counts: countChoices(rows, filters) }
+  kept.set(key, chosen)
+  return chosen
 }
 
 interface Row extends Filtered {
   readonly id: string
-  /** The value that the list is sorted by. */
-  readonly value: string | number
+  /** The values that lists are sorted by. */
+  readonly places: Readonly<Record<VisitorSort, string | number>>
 }
 
 /** The products of all lists that are kept: a few megabytes. */
 const MOST_KEPT_ROWS = 10_000
+/** Products as lists show them: about a kilobyte each. */
+const MOST_KEPT_SUMMARIES = 4_000
 
 const keptLists = new LRUCache<string, { readonly rows: readonly Row[] | null }>({
   maxSize: MOST_KEPT_ROWS,
   sizeCalculation: ({ rows }) => 1 + (rows?.length ?? 0),
 })
+const keptOrders = new WeakMap<readonly Row[], Map<VisitorSort, readonly Row[]>>()
+const keptProducts = new LRUCache<string, StoredSummary>({ max: MOST_KEPT_SUMMARIES })
 const numberOf = numberObjects()
 
-/** The products of a list in its order; null when they are too many. */
-async function keptRows(scope: Scope, list: VisibleList): Promise<readonly Row[] | null> {
-  const { collectionId, categoryId = '', sort } = list
-  const key = [numberOf(scope), collectionId, categoryId, sort].join(' ')
-  const known = keptLists.get(key)
-  if (known) return known.rows
-  const turn = sortColumns[sort].direction === 'asc' ? 1 : -1
-  const rows = await readRows(scope, list)
-  rows?.sort((one, other) => turn * (compare(one.value, other.value) || compare(one.id, other.id)))
-  keptLists.set(key, { rows })
-  return rows
+/** Products as lists show them, in the order of the ids: read once for each version. */
+async function keptSummaries(scope: Scope, ids: readonly string[]): Promise<StoredSummary[]> {
+  const keyOf = (id: string) => `${numberOf(scope)} ${id}`
+  const found = new Map(ids.map((id) => [id, keptProducts.get(keyOf(id))]))
+  const missing = ids.filter((id) => found.get(id) === undefined)
+  for (const summary of await readStoredSummaries(scope, missing)) {
+    found.set(summary.id, summary)
+    keptProducts.set(keyOf(summary.id), summary)
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-async function readRows(scope: Scope, { collectionId, categoryId, sort }: VisibleList): Promise<Row[] | null> {
+/** The products of a list in its order; null when they are too many. */
+async function keptRows(scope: Scope, { sort, ...list }: VisibleList): Promise<readonly Row[] | null> {
+  const key = [numberOf(scope), list.collectionId, list.categoryId ?? ''].join(' ')
+  const known = keptLists.get(key) ?? { rows: await readRows(scope, list) }
+  keptLists.set(key, known)
+  return known.rows && inOrder(known.rows, sort)
+}
+
+function inOrder(rows: readonly Row[], sort: VisitorSort): readonly Row[] {
+  const orders = keptOrders.get(rows) ?? new Map<VisitorSort, readonly Row[]>()
+  keptOrders.set(rows, orders)
+  const turn = sortColumns[sort].direction === 'asc' ? 1 : -1
+  const ordered =
+    orders.get(sort) ??
+    rows.toSorted((one, other) => turn * (compare(one.places[sort], other.places[sort]) || compare(one.id, other.id)))
+  orders.set(sort, ordered)
+  return ordered
+}
+
+async function readRows(
+  scope: Scope,
+  { collectionId, categoryId }: Pick<VisibleList, 'collectionId' | 'categoryId'>,
+): Promise<Row[] | null> {
   const { database, websiteId } = scope
   const ids = categoryId === undefined ? null : await idsIn(scope, categoryId)
   if (ids === 'many') return null
@@ -74,7 +122,9 @@ async function readRows(scope: Scope, { collectionId, categoryId, sort }: Visibl
     'product.price_to_cents',
     'product.on_sale',
     'product.sold_out',
-    `${sortColumns[sort].column} as value`,
+    'product.display_index',
+    'product.created_at',
+    'product.title_key',
   ] as const
   // Read by their ids and checked here: with the status in the query, a database might scan the whole store.
   const rows = ids
@@ -90,12 +140,25 @@ async function readRows(scope: Scope, { collectionId, categoryId, sort }: Visibl
         .limit(SMALL_CATEGORY + 1)
         .execute()
   if (rows.length > SMALL_CATEGORY) return null
+  // Many products have the same options.
+  const known = new Map<string, Facets>()
+  const facetsIn = (text: string) => {
+    const facets = known.get(text) ?? productFacets.read(text)
+    known.set(text, facets)
+    return facets
+  }
   return rows
     .filter((row) => row.status === 'published' && row.collection_id === collectionId)
     .map((row) => ({
       id: row.id,
-      value: row.value,
-      facets: productFacets.read(row.facets),
+      places: {
+        manual: row.display_index,
+        newest: row.created_at,
+        'price-low': Number(row.price_from_cents),
+        'price-high': Number(row.price_from_cents),
+        title: row.title_key,
+      },
+      facets: facetsIn(row.facets),
       priceFromCents: Number(row.price_from_cents),
       priceToCents: Number(row.price_to_cents),
       onSale: row.on_sale === 1,

@@ -8,19 +8,22 @@ import * as api from '#shared/products/api.ts'
 import { readVisibleProduct } from '../read-product.ts'
 import { listVisibleProducts } from './list-visible-products.ts'
 import { relatedProducts } from './related-products.ts'
+import { valuesOf } from './stored.ts'
 import type { VisibleList } from './visible-list.ts'
 import { visibleSummaries } from './visible-products.ts'
 
 const app = await startTestApp()
 
-const seen = (shop: TestShop, list: Partial<VisibleList> = {}) =>
-  listVisibleProducts(app.reading(shop.website), {
+async function seen(shop: TestShop, list: Partial<VisibleList> = {}) {
+  const { products, total } = await listVisibleProducts(app.reading(shop.website), {
     collectionId: shop.store.id,
     sort: 'manual',
     offset: 0,
     limit: 24,
     ...list,
   })
+  return { products: valuesOf(products), total }
+}
 
 const titles = (list: { products: readonly { title: string }[] }) => list.products.map((product) => product.title)
 
@@ -87,9 +90,34 @@ test("related products are the owner's pick, then those of the same category, ne
     setStock(scope, [{ kind: 'set', variantId: gone.variants[0]!.id, quantity: 0 }], newId()),
   )
   const related = await relatedProducts(app.reading(shop.website), mug, 8)
-  expect(related.map((product) => product.id)).toEqual([picked.id, near.id])
+  expect(related.map(({ value }) => value.id)).toEqual([picked.id, near.id])
   const some = await visibleSummaries(app.reading(shop.website), [hidden.id, picked.id, gone.id])
   expect(some.map((product) => product.title)).toEqual(['Picked', 'Gone'])
+})
+
+test('the newest of a category are beside a product, however many of them are sold out or hidden', async () => {
+  const shop = await buildShop(app)
+  const categoryIds: string[] = []
+  for (const displayName of ['Mugs', 'Gifts']) {
+    const made = await app.changing(shop.website, (scope) =>
+      createCategory(scope, { collectionId: shop.store.id, displayName }, newId()),
+    )
+    if (made.ok) categoryIds.push(made.value.id)
+  }
+  const mug = await shop.addProduct({ categoryIds })
+  const gift = await shop.addProduct({ title: 'Gift', categoryIds: categoryIds.slice(1) })
+  const old = []
+  for (const title of ['One', 'Two', 'Three'])
+    old.push(await shop.addProduct({ title, categoryIds: [categoryIds[0]!] }))
+  const beside = async () =>
+    (await relatedProducts(app.reading(shop.website), mug, 4)).map(({ value: { title } }) => title)
+  expect(await beside()).toEqual(['Three', 'Two', 'One', 'Gift'])
+  for (let count = 0; count < 9; count += 1)
+    await shop.addProduct({ title: `Hidden ${count}`, categoryIds, status: count % 2 ? 'draft' : 'private' })
+  expect(await beside()).toEqual(['Three', 'Two', 'One', 'Gift'])
+  for (const title of ['Four', 'Five']) await shop.addProduct({ title, categoryIds: [categoryIds[0]!] })
+  expect(await beside()).toEqual(['Five', 'Four', 'Three', 'Two'])
+  expect((await relatedProducts(app.reading(shop.website), gift, 4)).map(({ value }) => value.id)).toEqual([mug.id])
 })
 
 test('owners leaf through all products, filtered, without meeting one twice', async () => {

@@ -1,13 +1,14 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import { readSummaries } from '../read-summaries.ts'
+import { readStoredSummaries } from '../read-summaries.ts'
 import { listSmallCategory, SMALL_CATEGORY } from './list-small-category.ts'
+import type { Stored } from './stored.ts'
 import { listedIn } from './visibility.ts'
 import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface ListedProducts {
-  readonly products: ProductSummary[]
+  readonly products: readonly Stored<ProductSummary>[]
   /** Exact up to two thousand; for longer lists it only says that there is more, until their end is reached. */
   readonly total: number
 }
@@ -20,7 +21,7 @@ export async function listVisibleProducts(scope: Scope, list: VisibleList): Prom
   const categoryIds = list.categoryId ? await subtreeOf(scope, list.categoryId) : null
   const small = categoryIds && (await listSmallCategory(scope, list, categoryIds))
   const { ids, total } = small ?? (await listAlongIndex(scope, list, categoryIds))
-  return { products: await readSummaries(scope, ids), total }
+  return { products: await readStoredSummaries(scope, ids), total }
 }
 
 /** Reads along the index of the order; for a category, it skips products of others. */

@@ -8,7 +8,8 @@ import { productCardModel } from '../../products/product-card-model.ts'
 import { buildPurchase } from '../../products/purchase/build-purchase.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
 
-const RELATED_SHOWN = 4
+/** Related products on a product's page. */
+export const RELATED_SHOWN = 4
 
 /** The content of a product's page, from the product, its shop's settings and related products. */
 export function buildProductModel(input: {

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { findPage } from '#server/pages/find-page.ts'
+import { createPageSources } from '#server/pages/page-sources.ts'
+import { saveProduct } from '#server/products/write/save-product.ts'
+import { setStock } from '#server/stock/set-stock.ts'
+import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { keepNothing } from '#storefront/document/keep-drawings.ts'
+import { someBrowserFiles } from '#storefront/document/testing/build-site.ts'
+import type { PageRequest } from './page-request.ts'
+import type { PageSources } from './sources.ts'
+
+const app = await startTestApp()
+
+/** The same program without anything that is kept between two pages. */
+async function loadWithoutKeeping(): Promise<typeof findPage> {
+  vi.resetModules()
+  vi.doMock('./kept-drawings.ts', () => ({
+    createDrawingKeeper: () => ({
+      ...keepNothing,
+      document: (_site: object, _name: string, draw: () => unknown) => draw(),
+    }),
+  }))
+  const loaded = await import('#server/pages/find-page.ts')
+  vi.doUnmock('./kept-drawings.ts')
+  return loaded.findPage
+}
+
+/** A shop of three products, its changes, and its pages. */
+async function openShop() {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  const products: Product[] = []
+  for (const title of ['Harbor mug', 'Tide bowl', 'Kelp jar'])
+    products.push(
+      await shop.addProduct({
+        title,
+        variants: [
+          { sku: `${title} 1`, attributes: { Glaze: 'Bone' } },
+          { sku: `${title} 2`, attributes: { Glaze: 'Sea' }, priceCents: 3000 },
+        ],
+      }),
+    )
+  const [mug] = products as [Product, Product, Product]
+  const variants = mug.variants.map(({ id, sku, attributes }) => ({ id, sku, attributes }))
+  const save = (changes: ProductFacts) =>
+    app.changing(shop.website, (scope) =>
+      saveProduct(
+        scope,
+        { productId: mug.id, input: shop.input({ variants, title: mug.title, urlId: mug.urlId, ...changes }) },
+        { batchId: newId(), productLimit: 100 },
+      ),
+    )
+  const stock = (quantity: number) =>
+    app.changing(shop.website, (scope) =>
+      setStock(
+        scope,
+        mug.variants.map(({ id }) => ({ kind: 'set', variantId: id, quantity }) as const),
+        newId(),
+      ),
+    )
+  const announce = async (text: string) => {
+    const { header, footer } = (await owner.call(getHeaderFooterCall, {})).body
+    const announcement = { text, href: null, colors: 'accent' as const, isDismissible: false }
+    return owner.call(saveHeaderFooterCall, { body: { header: { ...header, announcement }, footer } })
+  }
+  const changes: Record<string, () => Promise<unknown>> = {
+    'the title': () => save({ title: `Mug ${newId().slice(-4)}` }),
+    'the description': () => save({ body: '<p>New</p>' }),
+    'a price': () => save({ variants: variants.map((one) => ({ ...one, priceCents: 4500 })) }),
+    'related products': () => save({ relatedProductIds: [products[1]!.id] }),
+    'nothing in stock': () => stock(0),
+    'a few in stock': () => stock(3),
+    'the header': () => announce(`Closed on ${newId().slice(-4)}`),
+  }
+  const urls = [mug, products[1]!].flatMap(({ urlId }) => [
+    `/shop/p/${urlId}`,
+    `/shop/p/${urlId}?variant=Harbor%20mug%202`,
+  ])
+  return {
+    ...shop,
+    changes,
+    urls: [...urls, '/shop', '/shop?sort=title&view=list', '/shop?in-stock=1', '/shop?option.Glaze=Sea&price-to=40'],
+  }
+}
+
+test('pages that are put together from what was drawn before are the same as pages that are drawn whole', async () => {
+  const drawWhole = await loadWithoutKeeping()
+  const [shop, neighbor] = [await openShop(), await openShop()]
+  const known = new Map<string, PageSources>()
+
+  async function compare({ website: { id }, urls }: typeof shop) {
+    const website = (await app.services.websites.byId(id))!
+    const sources = known.get(`${id} ${website.version}`) ?? createPageSources(app.reading(website))
+    known.set(`${id} ${website.version}`, sources)
+    for (const url of urls) {
+      const { pathname: path, searchParams: query } = new URL(url, 'https://shop.example')
+      const request: PageRequest = {
+        ...{ website, origin: 'https://shop.example', path, query, files: someBrowserFiles },
+        ...{ sources, testAccess: null, isWithoutCode: false },
+      }
+      const kept = await findPage(request)
+      const whole = await drawWhole({ ...request, sources: createPageSources(app.reading(website)) })
+      expect([kept.status, kept.headers, kept.html], url).toEqual([whole.status, whole.headers, whole.html])
+    }
+  }
+
+  const names = fc.constantFrom(...Object.keys(shop.changes))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(shop, neighbor), names, async (where, name) => {
+      expect(await where.changes[name]!(), name).not.toMatchObject({ ok: false })
+      await compare(shop)
+      await compare(neighbor)
+    }),
+    { numRuns: 20 },
+  )
+})
