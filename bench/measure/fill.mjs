@@ -148,7 +148,7 @@ function fillShop(database, { websiteId, collectionId }, products, variants) {
 
 const CATEGORIES = 20
 
-/** Gives each product of a website two pictures and a category. There are no files behind the pictures. */
+/** Gives each product of a website two pictures, a category and the filters of its variants. There are no files behind the pictures. */
 function addPictures(database, websiteId) {
   const colors = {
     topLeft: 'e0d8cc',
@@ -165,6 +165,8 @@ function addPictures(database, websiteId) {
   const insertPlace = database.prepare(
     'insert into product_categories (website_id, category_id, product_id) values (?, ?, ?)',
   )
+  const facets = JSON.stringify({ Glaze: ['Glaze 0', 'Glaze 1', 'Glaze 2'] })
+  database.prepare('update products set facets = ? where website_id = ?').run(facets, websiteId)
   const root = database.prepare("select * from categories where website_id = ? and type = 'ROOT'").get(websiteId)
   const categories = Array.from({ length: CATEGORIES }, (_, number) => ({
     ...{ ...root, id: crypto.randomUUID(), parent_id: root.id, type: 'CATEGORY' },
