@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core'
+import { Alert, Button, Select, Skeleton } from '@mantine/core'
 import { FilePlus2, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { listCategoriesCall, listCollectionsCall } from '#shared/collections/api.ts'
@@ -12,6 +12,7 @@ import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { productsViewOnly } from '../products/view-only.ts'
 import { CategoryDialog, type CategoryTask } from './category-dialog.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { StoreDialog, type StoreTask } from './store-dialog.tsx'
@@ -83,6 +84,7 @@ export function CategoryScreen() {
         </>
       }
     >
+      {!canWrite && <Alert>{productsViewOnly}</Alert>}
       {stores.error && !stores.data ? (
         <ErrorState title={troubleTitles.collections} error={stores.error} onRetry={() => stores.refetch()} />
       ) : stores.data && !store ? (

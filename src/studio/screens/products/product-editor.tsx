@@ -1,4 +1,4 @@
-import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -25,6 +25,7 @@ import { SellingSection } from './selling-section.tsx'
 import { type ChangeProduct, useProductEditor } from './use-product-editor.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
+import { productsViewOnly } from './view-only.ts'
 import { VisibilitySection } from './visibility-section.tsx'
 
 interface ProductEditorProps {
@@ -69,6 +70,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
   const form = (
     // A role that may only view products sees everything and changes nothing.
     <fieldset className={classes.form} disabled={!canWrite} aria-label="Product">
+      {!canWrite && <Alert>{productsViewOnly}</Alert>}
       <ProductNotices
         editor={editor}
         product={product}

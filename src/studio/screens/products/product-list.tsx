@@ -24,6 +24,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { productDrafts } from './product-drafts.ts'
 import { statusWords, stockWords, typeWords } from './product-words.ts'
+import { productsViewOnly } from './view-only.ts'
 
 const types = [productTypes.physical, productTypes.digital, productTypes.service, productTypes.giftCard]
 
@@ -60,6 +61,7 @@ export function ProductList() {
     <>
       <ListPage
         title="Products"
+        lead={canWrite ? undefined : productsViewOnly}
         noun="products"
         label="Products"
         pages={pages}
@@ -98,14 +100,16 @@ export function ProductList() {
         selection={canWrite ? selection : undefined}
         actions={
           <>
-            <Button
-              component={Link}
-              to="/products/order"
-              variant="default"
-              leftSection={<ArrowUpDown size={16} aria-hidden />}
-            >
-              Reorder
-            </Button>
+            {canWrite && (
+              <Button
+                component={Link}
+                to="/products/order"
+                variant="default"
+                leftSection={<ArrowUpDown size={16} aria-hidden />}
+              >
+                Reorder
+              </Button>
+            )}
             <ExportMenu />
             {canWrite && (
               <Button component={Link} to="/products/new" leftSection={<Plus size={16} aria-hidden />}>

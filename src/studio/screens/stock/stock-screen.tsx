@@ -22,6 +22,7 @@ import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { BulkDialog, type BulkQuestion } from '../products/bulk-dialog.tsx'
 import { CategoryFilter } from '../products/category-filter.tsx'
 import { statusWords } from '../products/product-words.ts'
+import { productsViewOnly } from '../products/view-only.ts'
 import { repriced } from './repriced.ts'
 import type { EditedRow } from './stock-changes.ts'
 import { StockHistory } from './stock-history.tsx'
@@ -73,7 +74,7 @@ export function StockScreen() {
   return (
     <Page
       title="Prices & stock"
-      lead={canWrite ? 'Prices and stock for every variant. Changes save automatically.' : undefined}
+      lead={canWrite ? 'Prices and stock for every variant. Changes save automatically.' : productsViewOnly}
       marks={<span role="status">{isSaving ? 'Saving…' : ''}</span>}
       actions={
         canWrite &&

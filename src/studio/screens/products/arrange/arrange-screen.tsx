@@ -6,19 +6,26 @@ import { Page } from '#studio/kit/page.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+import { productsViewOnly } from '../view-only.ts'
 import { ProductOrder } from './product-order.tsx'
 
 /** The shop's own order: what visitors see first on a store page, unless they choose another one. */
 export function ArrangeScreen() {
   const stores = useContractQuery(listCollectionsCall, {})
   const { values, change } = useFilters({ store: 'text' })
+  const canWrite = useMay()('products.write')
   const list = stores.data?.collections ?? []
   const store = list.find(({ id }) => id === values.store) ?? list[0]
   return (
     <Page
       title="Product order"
       back={{ to: '/products', label: 'Products' }}
-      lead="Visitors see products in this order. Drag to reorder, or press Space and use the arrow keys."
+      lead={
+        canWrite
+          ? 'Visitors see products in this order. Drag to reorder, or press Space and use the arrow keys.'
+          : productsViewOnly
+      }
       width="narrow"
       actions={
         store && (

@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { tabTo } from './steps/keyboard.ts'
+import { send } from './steps/owner.ts'
+
+const password = 'tide and clay'
+const wrong = 'This password isn’t right. Check it and try again.'
+
+interface Locked {
+  /** The call that sets its password. */
+  readonly call: string
+  /** What is opened, and a heading that only its content has. */
+  readonly path: string
+  readonly heading: string
+  /** What its lock screen names. */
+  readonly title: string
+}
+
+/** A post, the collection of another one, and the store, by what a visitor opens of each. */
+async function things(owner: APIRequestContext): Promise<Record<'post' | 'collection' | 'store', Locked>> {
+  const { collections } = await (await owner.get('/api/owner/item-collections')).json()
+  const idOf = (urlId: string) => collections.find(({ path }: { path: string }) => path === `/${urlId}`).id
+  const { items } = await (await owner.get(`/api/owner/item-collections/${idOf('journal')}/items`)).json()
+  const post = items.find(({ title }: { title: string }) => title === 'Why we write the glaze on the foot')
+  const stores = (await (await owner.get('/api/owner/collections')).json()).collections
+  return {
+    post: { call: `/api/owner/items/${post.id}`, path: post.path, heading: post.title, title: post.title },
+    collection: {
+      ...{ call: `/api/owner/item-collections/${idOf('workshops')}`, path: '/workshops' },
+      ...{ heading: 'Workshops', title: 'Workshops' },
+    },
+    store: {
+      ...{ call: `/api/owner/collections/${stores[0].id}`, path: '/shop/p/harbor-mug' },
+      ...{ heading: 'Harbor Mug', title: stores[0].title },
+    },
+  }
+}
+
+for (const kind of ['post', 'collection', 'store'] as const) {
+  test(`the password of a ${kind} opens it, typed on a keyboard after a wrong one`, async ({ page, visitor }) => {
+    const { call, path, heading, title } = (await things(page.request))[kind]
+    await send(page.request, 'PUT', `${call}/password`, { password })
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor.getByText('This page is locked. Enter the password to see it.')).toBeVisible()
+    // Of the content there is no word, also for programs that do not draw the page.
+    const field = visitor.getByLabel('Password', { exact: true })
+    await tabTo(visitor, field)
+    await visitor.keyboard.type('not this one')
+    await visitor.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(wrong)
+    await expect(visitor.getByRole('alert')).toHaveText(wrong)
+    await expectAccessible(visitor, `the lock screen of a ${kind}`)
+
+    await tabTo(visitor, field)
+    await visitor.keyboard.type(password)
+    await visitor.keyboard.press('Enter')
+    await expect(visitor).toHaveURL(path)
+    await expect(visitor.getByText('This page is locked')).toBeHidden()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // Another page of the visit opens without asking again.
+    await visitor.goto('/')
+    await visitor.goto(path)
+    await expect(visitor.getByLabel('Password', { exact: true })).toBeHidden()
+
+    // Another password asks everyone again, and none lets everyone in.
+    await send(page.request, 'PUT', `${call}/password`, { password: `another ${password}` })
+    await visitor.reload()
+    await expect(visitor.getByLabel('Password', { exact: true })).toBeVisible()
+    await send(page.request, 'PUT', `${call}/password`, { password: null })
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(visitor.getByText('This page is locked')).toBeHidden()
+  })
+}
