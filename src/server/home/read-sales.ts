@@ -17,9 +17,9 @@ const LISTED = 20
 export async function readSales(scope: Scope, timeZone: string, length: number, now: number): Promise<Sales> {
   const dates = lastDays(calendarDay(now, timeZone), 2 * length)
   const starts = [...dates, dayAfter(dates.at(-1)!)].map((date) => beginningOfDay(date, timeZone))
-  const sums = await readSums(scope, starts)
-  const days = dates.map((date, index) => ({ date, orders: 0, revenueCents: 0, ...sums.get(starts[index]!) }))
-  const before = days.slice(0, length)
+  const period = starts.slice(length)
+  const ranges = period.slice(0, -1).map((start, index): Range => ({ start, end: period[index + 1]! }))
+  const [before, ...days] = await readSums(scope, [{ start: starts[0]!, end: period[0]! }, ...ranges])
   const today = await scope.database
     .selectFrom('orders')
     .select(summaryColumns)
@@ -31,37 +31,49 @@ export async function readSales(scope: Scope, timeZone: string, length: number, 
     .limit(LISTED)
     .execute()
   return {
-    days: days.slice(length),
-    before: {
-      orders: before.reduce((sum, day) => sum + day.orders, 0),
-      revenueCents: before.reduce((sum, day) => sum + day.revenueCents, 0),
-    },
+    days: days.map((sums, index) => ({ date: dates[length + index]!, ...sums })),
+    before: before!,
     todaysOrders: await summariesOf(scope, today),
   }
 }
 
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
 /**
- * The number and the sum of the orders of each day that count as takings (`countsAsTakings`), by its start. Days
- * without any are left out.
- * @param starts of the days, oldest first, and the end of the last
+ * The number and the sum of the orders that were placed in each range and count as takings (`countsAsTakings`), in the
+ * order of the ranges.
  */
-async function readSums({ database, websiteId }: Scope, starts: readonly number[]) {
-  const days = starts.slice(0, -1).map((start, index) => sql`(${sql.lit(start)}, ${sql.lit(starts[index + 1]!)})`)
+async function readSums({ database, websiteId }: Scope, ranges: readonly Range[]) {
   const rows = await database
-    // Both engines call the columns of values so.
-    .selectFrom(sql<{ column1: number; column2: number }>`(values ${sql.join(days)})`.as('days'))
-    .crossJoin('orders')
-    .select((row) => ['column1 as start', row.fn.countAll().as('orders'), row.fn.sum('grand_total_cents').as('cents')])
-    .where('orders.website_id', '=', websiteId)
-    .whereRef('placed_at', '>=', 'column1')
-    .whereRef('placed_at', '<', 'column2')
-    // The condition of the partial index `orders_sales`, word by word: each day is a range of it.
-    .where(sql<boolean>`payment_state = 'paid' and state <> 'cancelled' and test_mode = 0`)
-    .groupBy('column1')
+    // Both engines call the columns of values so. A query for each range adds up the rows of the index as it reads them;
+    // joining them to the ranges first, and grouping them, took three times as long.
+    .selectFrom(
+      sql<{ column1: number; column2: number }>`(values ${sql.join(
+        ranges.map(({ start, end }) => sql`(${sql.lit(start)}, ${sql.lit(end)})`),
+      )})`.as('ranges'),
+    )
+    .select((row) => [
+      'column1 as start',
+      row
+        .selectFrom('orders')
+        // One text with both: SQLite has no lateral joins, and a query for each number would read the index twice.
+        .select(sql<string>`count(*) || ' ' || coalesce(sum(grand_total_cents), 0)`.as('sums'))
+        .where('orders.website_id', '=', websiteId)
+        .whereRef('placed_at', '>=', 'column1')
+        .whereRef('placed_at', '<', 'column2')
+        // The condition of the partial index `orders_sales`, word by word: each range is one of it.
+        .where(sql<boolean>`payment_state = 'paid' and state <> 'cancelled' and test_mode = 0`)
+        .as('sums'),
+    ])
     .execute()
-  return new Map(
-    rows.map(({ start, orders, cents }) => [Number(start), { orders: Number(orders), revenueCents: Number(cents) }]),
-  )
+  const sums = new Map(rows.map(({ start, sums }) => [Number(start), sums!.split(' ').map(Number)]))
+  return ranges.map(({ start }) => {
+    const [orders = 0, revenueCents = 0] = sums.get(start) ?? []
+    return { orders, revenueCents }
+  })
 }
 
 /** The dates up to today, oldest first. Counted on the calendar: days on which clocks change have other lengths. */
