@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { completeSettings, publishBlocks } from './steps/blocks.ts'
 import { alive } from './steps/cart.ts'
-import { send } from './steps/owner.ts'
+import { send, uploadMedia } from './steps/owner.ts'
 
 test('every block is accessible, and nothing foreign loads before a press', async ({ page, visitor }, { project }) => {
   const completed = await completeSettings(page.request)
@@ -74,18 +74,11 @@ test('a video behind a section plays, is paused, and is not loaded where motion 
 }) => {
   await visitor.goto('/')
   const buffer = Buffer.from(await recordVideo(visitor))
-  const { cookies } = await page.request.storageState()
-  const crumb = decodeURIComponent(cookies.find(({ name }) => name === 'crumb')?.value ?? '')
-  const uploaded = await page.request.post('/api/owner/files/media/video', {
-    multipart: { file: { name: 'kiln.webm', mimeType: 'video/webm', buffer } },
-    headers: { 'x-csrf-token': crumb },
-  })
-  expect(uploaded.ok(), await uploaded.text()).toBe(true)
-  const { id, assetUrl, filename } = (await uploaded.json()).asset
+  const file = await uploadMedia(page.request, 'video', { name: 'kiln.webm', mimeType: 'video/webm', buffer })
   const { pageId } = await send(page.request, 'POST', '/api/owner/pages', { title: 'Moving' })
   const path = `/api/owner/pages/${pageId}/draft`
   const draft = await (await page.request.get(path)).json()
-  const background = { source: 3, file: { id, assetUrl, filename }, picture: null, overlay: 40 }
+  const background = { source: 3, file, picture: null, overlay: 40 }
   const section = { id: 'moving-1', rank: 'a9', anchor: '', phone: 'stacked', theme: 4, height: 'medium', background }
   const operations = [{ path: ['sections', section.id], after: section }]
   const steps = [{ id: `moving-step-${pageId}`, label: 'Add a video', undoes: null, operations }]
@@ -93,7 +86,7 @@ test('a video behind a section plays, is paused, and is not loaded where motion 
   await send(page.request, 'POST', `/api/owner/pages/${pageId}/publish`, { sequence })
 
   const asked: string[] = []
-  visitor.on('request', (request) => request.url().includes(assetUrl) && asked.push(request.url()))
+  visitor.on('request', (request) => request.url().includes(file.assetUrl) && asked.push(request.url()))
   await visitor.emulateMedia({ reducedMotion: 'no-preference' })
   const video = visitor.locator('video[data-background-video]')
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)

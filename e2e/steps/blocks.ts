@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BlockType } from '#shared/pages/blocks/blocks.ts'
+import type { ThemeNumber } from '#shared/styles/schema.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { send } from './owner.ts'
 
@@ -39,11 +40,12 @@ interface PublishedBlocks {
   readonly ids: readonly string[]
 }
 
-/** Publishes a page with these blocks below each other in one section. */
+/** Publishes a page with these blocks below each other in one section, which has this color theme. */
 export async function publishBlocks(
   owner: APIRequestContext,
   title: string,
   blocks: readonly { readonly type: BlockType; readonly settings: object }[],
+  theme: ThemeNumber | null = null,
 ): Promise<PublishedBlocks> {
   const { pageId } = await send(owner, 'POST', '/api/owner/pages', { title })
   const path = `/api/owner/pages/${pageId}/draft`
@@ -51,7 +53,8 @@ export async function publishBlocks(
   const operations: object[] = (['blocks', 'sections'] as const).flatMap((kind) =>
     Object.entries(draft.content[kind]).map(([id, before]) => ({ path: [kind, id], before })),
   )
-  operations.push({ path: ['sections', 'every'], after: { id: 'every', rank: 'a0', anchor: '', phone: 'stacked' } })
+  const section = { id: 'every', rank: 'a0', anchor: '', phone: 'stacked', theme }
+  operations.push({ path: ['sections', section.id], after: section })
   let row = 1
   const ids = blocks.map(({ type, settings }, index) => {
     const { columns, rows = 1 } = factsOf(type)

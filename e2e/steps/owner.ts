@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
+import type { MediaKind } from '#shared/files/media-kinds.ts'
 import type { RunningServer } from '../fixtures/running-server.ts'
 
 /** The demo's owner in another browser, using the calls of the studio. */
@@ -60,9 +61,30 @@ export async function signIn(browser: APIRequestContext, password: string): Prom
 
 /** Sends a call as the user who is signed in to the browser. @returns the server's reply */
 export async function send(browser: APIRequestContext, method: string, path: string, data: object = {}) {
-  const { cookies } = await browser.storageState()
-  const crumb = cookies.find((cookie) => cookie.name === 'crumb')?.value ?? ''
-  const answer = await browser.fetch(path, { method, data, headers: { 'x-csrf-token': decodeURIComponent(crumb) } })
+  const headers = { 'x-csrf-token': await crumbOf(browser) }
+  const answer = await browser.fetch(path, { method, data, headers })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
+}
+
+interface File {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Uploads a file that pages play. @returns what a block keeps of it */
+export async function uploadMedia(browser: APIRequestContext, kind: MediaKind, file: File) {
+  const uploaded = await browser.post(`/api/owner/files/media/${kind}`, {
+    multipart: { file: { ...file } },
+    headers: { 'x-csrf-token': await crumbOf(browser) },
+  })
+  expect(uploaded.ok(), await uploaded.text()).toBe(true)
+  const { id, assetUrl, filename } = (await uploaded.json()).asset
+  return { id, assetUrl, filename } as { id: string; assetUrl: string; filename: string }
+}
+
+async function crumbOf(browser: APIRequestContext): Promise<string> {
+  const { cookies } = await browser.storageState()
+  return decodeURIComponent(cookies.find(({ name }) => name === 'crumb')?.value ?? '')
 }

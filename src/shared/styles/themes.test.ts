@@ -4,13 +4,14 @@ import { defaultStyles } from './build-styles.ts'
 import { contrast, luminance, mix } from './colors.ts'
 import { leastOverlay } from './overlay.ts'
 import type { Theme } from './schema.ts'
-import { themesOf, tokensOf } from './themes.ts'
+import { themeDeclarations, themesOf, tokensOf } from './themes.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const palette = fc.record({ background: color, surface: color, text: color, accent: color, support: color })
 
 /** Rounding to whole channels costs a little. */
 const ENOUGH = 4.4
+const ENOUGH_FOR_GRAPHICS = 2.95
 
 describe('the five themes of a site', () => {
   test('go from light to dark, and one is that of its pages', () => {
@@ -32,6 +33,27 @@ describe('the five themes of a site', () => {
           for (const letters of [token.text, token.muted, token['accent-text'], token.error])
             expect(contrast(letters, token.background)).toBeGreaterThanOrEqual(ENOUGH)
           expect(contrast(token['on-button'], token.button)).toBeGreaterThanOrEqual(ENOUGH)
+          for (const drawn of [token['accent-mark'], token['support-mark']])
+            expect(contrast(drawn, token.background)).toBeGreaterThanOrEqual(ENOUGH_FOR_GRAPHICS)
+        }
+      }),
+    )
+  })
+
+  test('have the controls of the browser in light or dark, as their text asks for', () => {
+    // A background between light and dark, on which the light letters of the theme cannot be read.
+    const [, , , onAccent] = themesOf({
+      ...{ background: '#f6f2e9', surface: '#ffffff', text: '#2b2927' },
+      ...{ accent: '#b5654a', support: '#8fa79a' },
+    }).themes
+    expect(onAccent.text).toBe('#f6f2e9')
+    expect(themeDeclarations(onAccent)).toMatch(/color-scheme:light$/)
+    fc.assert(
+      fc.property(palette, (colors) => {
+        for (const theme of themesOf(colors).themes) {
+          const { background, text } = tokensOf(theme)
+          const isDark = luminance(background) < luminance(text)
+          expect(themeDeclarations(theme)).toMatch(isDark ? /:dark$/ : /:light$/)
         }
       }),
     )

@@ -5,8 +5,8 @@ import { type SiteStyles, type Theme, type ThemeNumber, type Themes, themeSchema
 export type Palette = Pick<Theme, 'background' | 'surface' | 'text' | 'accent' | 'support'>
 
 const SHADE_OF_ERROR = '#a3271b'
-/** WCAG 1.4.11: the edge of a control needs a contrast of three to one. */
-const CONTROL_EDGE = 3
+/** WCAG 1.4.11: the edge of a control and the parts of a graphic need a contrast of three to one. */
+const GRAPHIC_CONTRAST = 3
 
 /** The colors that pages are drawn with, by purpose. Every text color has enough contrast (AA) with its backgrounds. */
 export function tokensOf(theme: Theme) {
@@ -20,11 +20,14 @@ export function tokensOf(theme: Theme) {
     text: readable(text, grounds),
     muted: readable(theme.muted ?? mix(text, background, 0.66), [...grounds, supportGround]),
     line: theme.line ?? mix(text, background, 0.14),
-    edge: readable(mix(text, background, 0.45), grounds, CONTROL_EDGE),
+    edge: readable(mix(text, background, 0.45), grounds, GRAPHIC_CONTRAST),
     accent,
     'on-accent': readable(background, [accent]),
     'accent-text': readable(accent, grounds),
     support,
+    // Parts of charts, which have no edge of their own.
+    'accent-mark': readable(accent, [background], GRAPHIC_CONTRAST),
+    'support-mark': readable(support, [background], GRAPHIC_CONTRAST),
     'support-ground': supportGround,
     button,
     'on-button': readable(theme.buttonText ?? background, [button]),
@@ -34,9 +37,11 @@ export function tokensOf(theme: Theme) {
 
 /** A theme as the declarations of a CSS rule. */
 export function themeDeclarations(theme: Theme): string {
-  const scheme = isDark(theme) ? 'dark' : 'light'
-  const tokens = Object.entries(tokensOf(theme)).map(([name, value]) => `--${name}:${value}`)
-  return [...tokens, `color-scheme:${scheme}`].join(';')
+  const tokens = tokensOf(theme)
+  // With the text that is drawn: on some backgrounds light letters would not be readable, and are dark.
+  const scheme = isDark(tokens) ? 'dark' : 'light'
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return [...declarations, `color-scheme:${scheme}`].join(';')
 }
 
 /** Whether it has light text on a dark background. */
@@ -56,10 +61,14 @@ export function themesOf(palette: Palette): Pick<SiteStyles, 'themes' | 'pageThe
   function onGround(ground: string): Theme {
     const isLight = luminance(ground) > 0.3
     const letters = isLight ? dark : light
+    const surface = mix('#ffffff', ground, isLight ? 0.5 : 0.08)
+    // The words of a button in the ground's own color would be hard to read where that is neither light nor dark.
+    const isButtonLight = luminance(readable(letters, [ground, surface])) > 0.3
     return themeSchema.parse({
       background: ground,
-      surface: mix('#ffffff', ground, isLight ? 0.5 : 0.08),
+      surface,
       text: letters,
+      buttonText: isButtonLight ? dark : light,
       accent: accent === ground ? letters : accent,
       support: ground === support ? mix(letters, ground, 0.3) : support,
     })
