@@ -12,6 +12,7 @@ import { measureImports } from './measure/imports.mjs'
 import { slowestInteractions } from './measure/interactions.mjs'
 import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
 import { measureManyItems } from './measure/many-items.mjs'
+import { measureMixed } from './measure/mixed.mjs'
 import { measurePageEditor } from './measure/page-editor.mjs'
 import { pageViews } from './measure/page-views.mjs'
 import { measureRendering } from './measure/rendering.mjs'
@@ -155,6 +156,7 @@ try {
   else if (process.argv.includes('--rendering')) await measureOne(measurePagesDrawn)
   else if (process.argv.includes('--busy')) await measureOne(measureLargeShop)
   else if (process.argv.includes('--items')) await measureOne(measureManyPosts)
+  else if (process.argv.includes('--mixed')) await measureOne(() => measureMixed(join(folder, 'mixed'), add))
   else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))
   else await measureAll()
 } finally {

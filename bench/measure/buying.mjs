@@ -1,18 +1,6 @@
 import { get } from 'node:http'
 import autocannon from 'autocannon'
-
-const address = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  company: '',
-  addressLine1: '12 Kiln Lane',
-  addressLine2: '',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97201',
-  country: 'US',
-  phone: '',
-}
+import { checkoutOf, destination } from './buy-once.mjs'
 
 /** The headers of a browser that has its CSRF token. `fetch` cannot send another Host header, so it is not used. */
 async function visitorHeaders(server, shop) {
@@ -99,8 +87,7 @@ export const buying = {
       {
         method: 'PUT',
         path: '/api/commerce/shopping-cart/shipping-location',
-        setupRequest: (one, context) =>
-          withCart(one, context, { country: 'US', region: 'OR', postalCode: '97201', shippingMethodId: 'standard' }),
+        setupRequest: (one, context) => withCart(one, context, destination),
         onResponse(_status, body, context) {
           context.total = JSON.parse(body).shoppingCart.grandTotalCents
         },
@@ -108,18 +95,7 @@ export const buying = {
       {
         method: 'POST',
         path: '/api/commerce/checkout/orders',
-        setupRequest: (one, context) =>
-          withCart(one, context, {
-            idempotencyKey: crypto.randomUUID(),
-            email: 'ada@example.com',
-            shippingAddress: address,
-            billingAddress: null,
-            shippingMethodId: 'standard',
-            note: '',
-            paymentMethod: 'bank-transfer',
-            paymentToken: null,
-            expectedTotalCents: context.total,
-          }),
+        setupRequest: (one, context) => withCart(one, context, checkoutOf(context.total)),
         onResponse(status, body) {
           if (status !== 200 || JSON.parse(body).state !== 'placed') throw new Error(`An order was not placed: ${body}`)
         },

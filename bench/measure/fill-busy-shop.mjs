@@ -1,3 +1,4 @@
+import { buyOnce } from './buy-once.mjs'
 import { fillForm } from './fill-form.mjs'
 import { openFilling } from './filling.mjs'
 import { productFile, wordsAt } from './import-files.mjs'
@@ -5,19 +6,6 @@ import { openBrowser, openOwnerBrowser } from './owner-browser.mjs'
 import { startServer } from './server.mjs'
 
 const DAY = 24 * 60 * 60 * 1000
-const address = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  company: '',
-  addressLine1: '12 Kiln Lane',
-  addressLine2: '',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97201',
-  country: 'US',
-  phone: '',
-}
-
 /**
  * Fills an empty shop: its products, one order, one form and one page come through the server, and are copied row by
  * row with other people, days and states.
@@ -73,20 +61,7 @@ async function placeOrder(server, owner) {
   const visitor = await openBrowser(server)
   const { variants } = await owner('GET', '/api/owner/stock')
   const { productId: itemId, sku } = variants.find(({ qtyInStock }) => qtyInStock > 0)
-  await visitor('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity: 1 })
-  const place = { country: 'US', region: 'OR', postalCode: '97201', shippingMethodId: 'standard' }
-  const { shoppingCart } = await visitor('PUT', '/api/commerce/shopping-cart/shipping-location', place)
-  const { orderId } = await visitor('POST', '/api/commerce/checkout/orders', {
-    idempotencyKey: crypto.randomUUID(),
-    email: 'ada@example.com',
-    shippingAddress: address,
-    billingAddress: null,
-    shippingMethodId: 'standard',
-    note: '',
-    paymentMethod: 'bank-transfer',
-    paymentToken: null,
-    expectedTotalCents: shoppingCart.grandTotalCents,
-  })
+  const { orderId } = await buyOnce(visitor, { itemId, sku })
   await owner('POST', `/api/owner/orders/${orderId}/fulfilments`, {
     carrier: 'USPS',
     trackingNumber: '9400 1000 0000',
