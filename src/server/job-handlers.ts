@@ -2,9 +2,10 @@ import type { JobKind } from '#shared/jobs/names.ts'
 import { undoBatchJob } from './changes/jobs.ts'
 import { undoBatchHandler } from './changes/undo-in-steps.ts'
 import { handlePaymentEventHandler } from './checkout/events/handle-event.ts'
-import { handlePaymentEventJob, settlePaymentJob } from './checkout/jobs.ts'
-import { refundOrderHandler } from './checkout/refund-order.ts'
+import { handlePaymentEventJob, settlePaymentJob, showOrderJob } from './checkout/jobs.ts'
+import { refundOrderHandler } from './checkout/refunds/return-money.ts'
 import { settlePaymentHandler } from './checkout/settle-later.ts'
+import { showOrderHandler } from './checkout/show-order-at-provider.ts'
 import { indexProductsJob } from './collections/jobs.ts'
 import { dailyWorkHandler } from './daily-work.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
@@ -55,6 +56,7 @@ export const jobs: readonly JobEntry[] = [
   entry(dailyJob, dailyWorkHandler),
   entry(settlePaymentJob, settlePaymentHandler),
   entry(handlePaymentEventJob, handlePaymentEventHandler),
+  entry(showOrderJob, showOrderHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(publishProductJob, publishScheduled),
   entry(publishItemJob, publishItemHandler),

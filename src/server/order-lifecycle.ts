@@ -1,5 +1,5 @@
 import { closeCartOfOrder } from './cart/cart-store.ts'
-import { refundCanceled } from './checkout/refund-order.ts'
+import { refundCanceled } from './checkout/refunds/return-money.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'

@@ -4,6 +4,7 @@ import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { paymentEventRoutes } from './checkout/events/routes.ts'
+import { refundRoutes } from './checkout/refunds/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
@@ -63,6 +64,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   captchaRoutes(services)
   stripeRoutes(services)
   paymentEventRoutes(services)
+  refundRoutes(services)
   peopleRoutes(services)
   passwordResetRoutes(services)
   fileRoutes(services, { usesOf: assetUses, shownByWebsite })

@@ -7,6 +7,13 @@ export const settlePaymentJob = defineJob({
   payload: z.object({ paymentId: z.string() }),
 })
 
+/** Shows an order at the provider that has charged it, for the owner. */
+export const showOrderJob = defineJob({
+  kind: 'show-order-at-provider',
+  payload: z.object({ paymentId: z.string() }),
+  attempts: 5,
+})
+
 /** Reads at a provider what its event is about, and records it. */
 export const handlePaymentEventJob = defineJob({
   kind: 'handle-payment-event',

@@ -10,6 +10,7 @@ import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { paidForLine } from '#shared/cart/totals.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -65,7 +66,7 @@ export async function prepareDraft(
       shippingMethodId: body.shippingMethodId,
     },
   })
-  const { shoppingCart, sellable } = priced
+  const { shoppingCart, sellable, lineTotals } = priced
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
   const errors = {
@@ -122,7 +123,7 @@ export async function prepareDraft(
     shippingCostCents: shoppingCart.shippingCostCents,
     taxCents: shoppingCart.taxCents,
     grandTotalCents: shoppingCart.grandTotalCents,
-    lines: sellable.map(({ entry, variant }) => {
+    lines: sellable.map(({ entry, variant }, index) => {
       const shown = shoppingCart.entries.find((one) => one.id === entry.id)!
       return {
         productId: variant.productId,
@@ -137,6 +138,7 @@ export async function prepareDraft(
         unitPriceCents: shown.purchasePriceCents,
         totalCents: shown.subTotal,
         imageUrl: variant.picture?.assetUrl ?? null,
+        paidCents: paidForLine(lineTotals[index]!, settings),
       }
     }),
     origin,

@@ -12,7 +12,8 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Placed } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { settlePaymentJob } from './jobs.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
+import { settlePaymentJob, showOrderJob } from './jobs.ts'
 import { release } from './reserve-stock.ts'
 
 export type Settled = Result<Placed, 'payment-declined' | 'payment-expired'>
@@ -68,6 +69,8 @@ export async function place(
   if (!(await movePayment(scope, payment.id, paymentState, { reference }))) return false
   await insertOrder(scope, lifecycle, payment.draft, paymentState, orderId)
   await insertOrderPayment(scope, orderId, { paymentId: payment.id, cents: payment.amountCents })
+  const isElsewhere = paymentMethod(payment.draft.paymentMethod).providerName !== undefined
+  if (isElsewhere) await scope.enqueue(showOrderJob, { paymentId: payment.id })
   await withdraw(scope.database, scope.websiteId, payment.id)
   return true
 }

@@ -10,9 +10,9 @@ import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import type { Order } from '#shared/orders/schema.ts'
+import type { Order, OrderLine, OrderRefund } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import type { OrderModel } from '#storefront/screens/order/model.ts'
+import type { OrderModel, VisibleRefund } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 import { orderPageTexts } from '#storefront/screens/order/texts.ts'
 
@@ -27,7 +27,7 @@ export async function showOrder(
 ): Promise<RenderedPage> {
   const { settings } = page.website
   const isJustPlaced = page.query.has('confirmed') && Date.now() - order.placedAt < JUST_NOW
-  const { events: _, downloads, lines: orderLines, ...facts } = order
+  const { events: _, downloads, refunds, lines: orderLines, ...facts } = order
   const shown = { ...facts, lines: orderLines.map((line) => ({ ...line, answers: answersOfBuyer(line.answers) })) }
   const now = Date.now()
   const lines = (address: Address | null) =>
@@ -49,6 +49,7 @@ export async function showOrder(
       isJustPlaced,
       shippingLines: lines(order.shippingAddress),
       billingLines: lines(order.billingAddress),
+      refunds: refunds.filter(isVisible).map((one) => visibleRefund(one, orderLines)),
       downloads: downloads.map((one) => ({
         id: one.id,
         filename: one.filename,
@@ -66,4 +67,20 @@ export async function showOrder(
     files: page.files,
     isPersonal: true,
   })
+}
+
+const isVisible = ({ state }: OrderRefund): boolean => state === 'done' || state === 'pending'
+
+function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): VisibleRefund {
+  const items = refund.lines.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [orderPageTexts.refundOf(line.title, quantity)] : []
+  })
+  return {
+    id: refund.id,
+    at: refund.at,
+    cents: refund.cents,
+    isPending: refund.state === 'pending',
+    items: refund.shippingCents > 0 ? [...items, orderPageTexts.refundOfShipping] : items,
+  }
 }

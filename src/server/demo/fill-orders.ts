@@ -9,6 +9,7 @@ import { insertOrder } from '#server/orders/insert-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
+import { paidForLine } from '#shared/cart/totals.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { type PastEmails, pastEmails } from './fill-emails.ts'
@@ -78,7 +79,8 @@ async function draftOf(
       shippingMethodId: 'ground',
     },
   }
-  const { shoppingCart, sellable } = await priceCart(scope, cart)
+  const { shoppingCart, sellable, lineTotals } = await priceCart(scope, cart)
+  const settings = await scope.settings()
   const shipping = shoppingCart.requiresShipping ? shoppingCart.selectedShippingOption : null
   return {
     // Demo orders have no cart.
@@ -102,7 +104,7 @@ async function draftOf(
     taxCents: shoppingCart.taxCents,
     grandTotalCents: shoppingCart.grandTotalCents,
     origin: '',
-    lines: sellable.map(({ entry, variant }) => {
+    lines: sellable.map(({ entry, variant }, index) => {
       const shown = shoppingCart.entries.find((one) => one.id === entry.id)!
       return {
         productId: variant.productId,
@@ -117,6 +119,7 @@ async function draftOf(
         unitPriceCents: shown.purchasePriceCents,
         totalCents: shown.subTotal,
         imageUrl: variant.picture?.assetUrl ?? null,
+        paidCents: paidForLine(lineTotals[index]!, settings),
       }
     }),
   }

@@ -7,6 +7,7 @@ import { readLines } from '#server/orders/read-order.ts'
 import { readFiles } from '#server/products/product-files.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
+import { leftOf } from '#shared/orders/rules.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 /** The effects of a payment: opens the files of an order, and emails the links unless the buyer has them already. */
@@ -65,7 +66,7 @@ export async function openDownloads(scope: ChangeScope, orderId: string): Promis
     .where('order_id', '=', orderId)
     .where('product_id', 'in', productIds)
     .execute()
-  const isDone = lines.every((line) => productIds.includes(line.productId) || line.fulfilledQuantity >= line.quantity)
+  const isDone = lines.every((line) => productIds.includes(line.productId) || leftOf(line) === 0)
   if (isDone) await moveOrder(scope, orderId, 'open', 'fulfilled')
   return opened.length
 }

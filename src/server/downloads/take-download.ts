@@ -19,16 +19,26 @@ export async function takeDownload(
     .where('id', '=', downloadId)
     .where('used', '<', (column) => column.ref('allowed'))
     .where('expires_at', '>', now)
-    // The conditions of `mayDownload`, at this moment.
+    // The conditions of `downloadState`, at this moment.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('orders')
           .select('id')
           .where('website_id', '=', websiteId)
           .where('id', '=', orderId)
-          .where('payment_state', '=', 'paid')
+          .where('payment_state', 'in', ['paid', 'partly-refunded'])
           .where('state', '!=', 'cancelled')
           .where('test_mode', '=', 0),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines')
+          .select('id')
+          .where('website_id', '=', websiteId)
+          .where('order_id', '=', orderId)
+          .whereRef('order_lines.product_id', '=', 'order_downloads.product_id')
+          .whereRef('refunded_quantity', '<', 'quantity'),
       ),
     )
     .executeTakeFirst()

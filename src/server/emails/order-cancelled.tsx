@@ -54,6 +54,8 @@ function aboutMoney(props: OrderEmailProps): string {
       return texts.notCharged
     case 'refunded':
       return texts.refunded(total)
+    case 'partly-refunded':
+      return texts.restWillBeRefunded(moneyOf(props)(props.order.grandTotalCents - props.order.refundedCents))
     case 'paid':
       return texts.willBeRefunded(total)
   }

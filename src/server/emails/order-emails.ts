@@ -4,7 +4,13 @@ import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { EmailWebsite, OrderEmailProps, OrderLinks, RenderedEmail } from './email.ts'
 import { handoverTexts } from './handover-texts.ts'
-import { downloadsTexts, newOrderTexts, orderCanceledTexts, orderConfirmationTexts } from './order-texts.ts'
+import {
+  downloadsTexts,
+  newOrderTexts,
+  orderCanceledTexts,
+  orderConfirmationTexts,
+  orderRefundedTexts,
+} from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
 // The templates and their renderer take 15 MB: they are loaded with the first email, not with the process.
@@ -40,6 +46,19 @@ export async function orderCancelledEmail(
 ): Promise<RenderedEmail> {
   const { OrderCancelled } = await import('./order-cancelled.tsx')
   return write(subjectOf(order, orderCanceledTexts), OrderCancelled, { order, website, links })
+}
+
+/** To the customer: money was refunded. Null when there is no such refund. */
+export async function orderRefundedEmail(
+  order: Order,
+  website: EmailWebsite,
+  links: OrderLinks,
+  refundId?: string,
+): Promise<RenderedEmail | null> {
+  const refund = order.refunds.find(({ id }) => id === refundId)
+  if (!refund) return null
+  const { OrderRefunded } = await import('./order-refunded.tsx')
+  return write(subjectOf(order, orderRefundedTexts), OrderRefunded, { order, website, links, refund })
 }
 
 /** To the customer: the files of the order can be downloaded. Null when none of them can. */

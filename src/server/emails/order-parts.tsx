@@ -34,13 +34,15 @@ interface LinesProps extends Styled {
   readonly lines: readonly OrderLine[]
   /** False on a parcel. */
   readonly hasPrices?: boolean
+  /** False where the amounts are not the prices: in a refund. */
+  readonly hasUnitPrices?: boolean
   /** Whether answers that a link filled in are shown too. */
   readonly isForOwner?: boolean
 }
 
 /** The lines of an order or of a parcel, with their pictures and the answers to their products' forms. */
 export function Lines(props: LinesProps) {
-  const { lines, style, hasPrices = true, isForOwner = false } = props
+  const { lines, style, hasPrices = true, hasUnitPrices = hasPrices, isForOwner = false } = props
   const money = moneyOf(props)
   return (
     <table className="goods" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
@@ -61,7 +63,7 @@ export function Lines(props: LinesProps) {
                 </Detail>
               ))}
               <Detail style={style}>
-                {hasPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : texts.quantity(line.quantity)}
+                {hasUnitPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : texts.quantity(line.quantity)}
               </Detail>
             </td>
             {hasPrices && (
@@ -110,6 +112,11 @@ export function Totals(props: Styled) {
     money: moneyOf(props),
     percent: (milliPercent) => formatPercent(milliPercent, website.settings.locale),
   })
+  return <Figures style={style} rows={rows} />
+}
+
+/** Amounts, one below the other. */
+export function Figures({ style, rows }: { readonly style: EmailStyle; readonly rows: readonly TotalRow[] }) {
   const looks: Readonly<Record<TotalRow['kind'], CSSProperties>> = {
     part: {},
     total: { fontSize: 18, fontWeight: 600, paddingTop: 12 },

@@ -78,6 +78,25 @@ export const orderCanceledTexts = {
   notCharged: 'You were not charged.',
   refunded: (total: string) => `We refunded ${total}.`,
   willBeRefunded: (total: string) => `We’ll refund the ${total} you paid.`,
+  restWillBeRefunded: (rest: string) => `We’ll refund the remaining ${rest}.`,
+  reply: 'Questions about this? Reply to this email.',
+} as const
+
+/** The email about a refund. The money goes back the way it came. */
+export const orderRefundedTexts = {
+  subject: (number: string) => `Refund for your order ${number}`,
+  title: (amount: string) => `We refunded ${amount}`,
+  titleByHand: (amount: string) => `Your refund of ${amount}`,
+  about: (number: string) => `This refund is for your order ${number}.`,
+  toCard:
+    'The money goes back to the card you paid with. Depending on your bank, it can take 5 to 10 business days until you see it.',
+  byBrand: (brand: string) =>
+    `The money goes back to ${brand}, which adjusts your payments. It can take 5 to 10 business days until you see it.`,
+  byTransfer: 'We’ll send the money to your bank account. If you haven’t told us the account yet, reply to this email.',
+  inPerson: 'We’ll return the money to you ourselves. If we haven’t agreed on how yet, reply to this email.',
+  shipping: 'Shipping',
+  total: 'Refunded',
+  items: 'Refunded items',
   reply: 'Questions about this? Reply to this email.',
 } as const
 

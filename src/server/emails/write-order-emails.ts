@@ -14,6 +14,7 @@ import {
   newOrderEmail,
   orderCancelledEmail,
   orderConfirmationEmail,
+  orderRefundedEmail,
   orderShippedEmail,
 } from './order-emails.ts'
 
@@ -23,7 +24,7 @@ import {
  */
 export function writeOrderEmailsHandler(services: Services): JobHandler<typeof writeOrderEmailsJob> {
   return async ({ websiteId, payload, finish }) => {
-    const { orderId, kinds, fulfilmentId } = payload
+    const { orderId, kinds, ...parts } = payload
     const scope = reading(services, { id: websiteId })
     const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
     if (!website || !order) return
@@ -31,7 +32,7 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
     const emails: NewEmail[] = []
     for (const kind of kinds) {
       const address = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
-      const email = address ? await draw(kind, order, website, links, fulfilmentId) : null
+      const email = address ? await draw(kind, order, website, links, parts) : null
       if (email) emails.push({ kind, to: address, replyTo: replyTo(kind, order, website), ...email, aboutId: orderId })
     }
     await changing(services, { id: websiteId }, null, async (scope) => {
@@ -46,7 +47,7 @@ function draw(
   order: Order,
   website: EmailWebsite,
   links: OrderLinks,
-  fulfilmentId: string | undefined,
+  { fulfilmentId, refundId }: { readonly fulfilmentId?: string | undefined; readonly refundId?: string | undefined },
 ): Promise<RenderedEmail | null> {
   switch (kind) {
     case 'order-confirmation':
@@ -57,6 +58,8 @@ function draw(
       return orderShippedEmail(order, website, links, fulfilmentId)
     case 'order-cancelled':
       return orderCancelledEmail(order, website, links)
+    case 'order-refunded':
+      return orderRefundedEmail(order, website, links, refundId)
     case 'downloads':
       return downloadsEmail(order, website, links)
   }

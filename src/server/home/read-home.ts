@@ -30,6 +30,8 @@ export async function readHome(
     toDo: {
       ordersToFulfil: seesOrders ? await countOpen(scope) : 0,
       paymentsAwaited: seesOrders ? await countAwaited(scope) : 0,
+      refundsFailed: seesOrders ? await countRefundsFailed(scope) : 0,
+      stripeKeysRejected: may(role, 'settings.manage') ? await countStripeKeysRejected(scope) : 0,
       submissionsUnread: may(role, 'forms.read') ? await countUnread(scope) : 0,
       productsSoldOut: seesProducts ? await countSoldOut(scope) : 0,
       productsFewLeft: seesProducts ? await countFewLeft(scope, website.settings.scarcity.threshold) : 0,
@@ -84,6 +86,21 @@ const countOpen = (scope: Scope) => countUpTo(realOrders(scope).where('state', '
 
 const countAwaited = (scope: Scope) =>
   countUpTo(realOrders(scope).where('payment_state', '=', sql.lit('awaiting')).where('state', '!=', 'cancelled'))
+
+const countRefundsFailed = ({ database, websiteId }: Scope) =>
+  countUpTo(
+    database
+      .selectFrom('refunds')
+      .select('order_id')
+      .distinct()
+      .where('website_id', '=', websiteId)
+      .where('state', '=', sql.lit('failed')),
+  )
+
+const countStripeKeysRejected = ({ database, websiteId }: Scope) =>
+  countUpTo(
+    database.selectFrom('stripe_keys').select('mode').where('website_id', '=', websiteId).where('problem', '!=', ''),
+  )
 
 const countSoldOut = ({ database, websiteId }: Scope) =>
   countUpTo(

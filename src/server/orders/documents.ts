@@ -37,8 +37,12 @@ export const orderLineDetails = defineDocument({
     additionalFields: true,
     answers: true,
     imageUrl: true,
+    paidCents: true,
   }),
-  steps: [{ name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) }],
+  steps: [
+    { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },
+    { name: 'add-paid-cents', run: (line: object) => ({ paidCents: null, ...line }) },
+  ],
 })
 
 /** `fulfilments.lines`. */

@@ -26,7 +26,9 @@ export const orderDraftSchema = orderSchema
   .extend({
     /** The cart that is bought; null for orders with another origin. */
     cartId: z.string().nullable(),
-    lines: z.array(orderLineSchema.omit({ id: true, fulfilledQuantity: true })),
+    lines: z.array(
+      orderLineSchema.omit({ id: true, fulfilledQuantity: true, refundedQuantity: true, removedQuantity: true }),
+    ),
     /** The newsletter text that the customer ticked, with the language of the page; null when they did not. */
     newsletter: z.object({ words: z.string(), language: z.string() }).nullable(),
     /** Scheme and host that the buyer used, for the links in emails. */

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { linesLeft } from '#shared/orders/rules.ts'
+import { leftOf, linesLeft } from '#shared/orders/rules.ts'
 import { parcelLines } from './documents.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
 import { moveOrder } from './move-order.ts'
@@ -43,7 +44,7 @@ export async function fulfilOrder(
       .where('website_id', '=', websiteId)
       .where('order_id', '=', orderId)
       .where('id', '=', lineId)
-      .where((where) => where(where('fulfilled_quantity', '+', quantity), '<=', where.ref('quantity')))
+      .where(sql<boolean>`fulfilled_quantity + removed_quantity + ${quantity} <= quantity`)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return fail('fulfilment-quantity')
   }
@@ -69,8 +70,7 @@ export async function fulfilOrder(
     text: [carrier, trackingNumber].filter(Boolean).join(' '),
   })
   const now = await readOrder(scope, orderId)
-  if (now?.lines.every((line) => line.fulfilledQuantity >= line.quantity))
-    await moveOrder(scope, orderId, 'open', 'fulfilled')
+  if (now?.lines.every((line) => leftOf(line) === 0)) await moveOrder(scope, orderId, 'open', 'fulfilled')
   // The email is about shipping or pickup: a completed service has none.
   if (fulfilment.notifyBuyer && order.shippingMethod) {
     await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-shipped'], fulfilmentId })

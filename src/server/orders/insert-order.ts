@@ -85,6 +85,7 @@ export async function insertOrder(
         additionalFields: line.additionalFields,
         answers: line.answers,
         imageUrl: line.imageUrl,
+        paidCents: line.paidCents,
       }),
     })),
   )

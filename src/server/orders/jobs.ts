@@ -15,7 +15,14 @@ const subject: NonNullable<JobDefinition<{ orderId: string }>['subject']> = asyn
   return row ? { title: `Order ${formatOrderNumber(row.number)}`, path: `/orders/${orderId}` } : null
 }
 
-const orderEmailKinds = ['order-confirmation', 'new-order', 'order-shipped', 'order-cancelled', 'downloads'] as const
+const orderEmailKinds = [
+  'order-confirmation',
+  'new-order',
+  'order-shipped',
+  'order-cancelled',
+  'order-refunded',
+  'downloads',
+] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 /** Writes the emails about an order. */
@@ -26,11 +33,13 @@ export const writeOrderEmailsJob = defineJob({
     kinds: z.array(z.enum(orderEmailKinds)),
     /** The parcel of an `order-shipped` email. */
     fulfilmentId: z.string().optional(),
+    /** The refund of an `order-refunded` email. */
+    refundId: z.string().optional(),
   }),
   subject,
 })
 
-/** Refunds a canceled order. */
+/** Returns the money of an order's refunds. */
 export const refundOrderJob = defineJob({
   kind: 'refund-order',
   payload: z.object({ orderId: z.string() }),

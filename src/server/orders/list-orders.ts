@@ -84,7 +84,7 @@ async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most:
 }
 
 function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {
-  const { state, paymentState, delivery, carrier, test, from, to } = query
+  const { state, paymentState, refund, delivery, carrier, test, from, to } = query
   // States are literals, so that the partial indexes of the rare ones are found. Days are compared without their own
   // index, which does not contain the other filters.
   const placedAt = sql<number>`+placed_at`
@@ -95,6 +95,10 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
         where fulfilments.website_id = orders.website_id and fulfilments.order_id = orders.id)`),
     )
     .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', sql.lit(paymentState!)))
+    .$if(refund === 'failed', (some) =>
+      some.where(sql<boolean>`id in (select order_id from refunds
+        where refunds.website_id = ${scope.websiteId} and refunds.state = 'failed')`),
+    )
     .$if(delivery !== undefined, (some) => some.where('delivery', '=', delivery!))
     .$if(carrier !== undefined, (some) =>
       some.where(sql<boolean>`exists (select 1 from fulfilments

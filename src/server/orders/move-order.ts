@@ -23,7 +23,7 @@ export async function moveOrder(
 
 /**
  * Moves the payment of an order from one state to another; false when it was not in the first, or when the order was
- * canceled and the move is not a refund.
+ * canceled and the move is not about a refund.
  * @throws Error when the second state cannot follow the first
  */
 export async function moveOrderPayment(
@@ -38,7 +38,7 @@ export async function moveOrderPayment(
     .where('website_id', '=', websiteId)
     .where('id', '=', orderId)
     .where('payment_state', '=', from)
-    .$if(to !== 'refunded', (orders) => orders.where('state', '!=', 'cancelled'))
+    .$if(from === 'awaiting' || to === 'awaiting', (orders) => orders.where('state', '!=', 'cancelled'))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

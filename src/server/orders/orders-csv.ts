@@ -63,6 +63,7 @@ const stateNames: Readonly<Record<Order['state'], string>> = {
 const paymentStateNames: Readonly<Record<Order['paymentState'], string>> = {
   awaiting: 'Awaiting payment',
   paid: 'Paid',
+  'partly-refunded': 'Partially refunded',
   refunded: 'Refunded',
 }
 
@@ -108,13 +109,13 @@ async function* orderRows({ database, websiteId }: Scope, timeZone: string): Asy
 }
 
 /** The parcels with pieces of a line. */
-function parcelsWith(line: OrderTables['order_lines'], parcels: readonly OrderTables['fulfilments'][]) {
+function parcelsWith(line: Selectable<OrderTables['order_lines']>, parcels: readonly OrderTables['fulfilments'][]) {
   return parcels.filter(({ lines }) => parcelLines.read(lines).some(({ lineId }) => lineId === line.id))
 }
 
 function cellsOf(
   order: Selectable<OrderTables['orders']>,
-  line: OrderTables['order_lines'],
+  line: Selectable<OrderTables['order_lines']>,
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
 ): (string | number)[] {

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { readOrderDownloads } from './read-downloads.ts'
+import { readRefunds } from './read-refunds.ts'
 
 interface ByOrder {
   websiteId: string
@@ -60,6 +61,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     taxCents: row.tax_cents,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
+    refunds: await readRefunds(scope, orderId),
     ...orderDetails.read(row.details),
     lines: await readLines(scope, orderId),
     fulfilments: await readFulfilments(scope, orderId),
@@ -78,6 +80,8 @@ export async function readLines({ database, websiteId }: Scope, orderId: string)
     sku: row.sku,
     quantity: row.quantity,
     fulfilledQuantity: row.fulfilled_quantity,
+    refundedQuantity: row.refunded_quantity,
+    removedQuantity: row.removed_quantity,
     unitPriceCents: row.unit_price_cents,
     totalCents: row.total_cents,
     ...orderLineDetails.read(row.details),

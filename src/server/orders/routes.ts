@@ -13,7 +13,6 @@ import { neighboursOf } from './neighbours.ts'
 import { orderChange } from './order-change.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
-import { markOrderRefunded } from './refund-order.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 /** The owner's calls on orders. */
@@ -62,9 +61,6 @@ export function orderRoutes(services: Services): void {
   )
   serve(changes.changeOrdersCall, async ({ website, staff, body }) =>
     succeed(await changeOrders(services, website, staff, body)),
-  )
-  serve(changes.markOrderRefundedCall, (call) =>
-    orderChange(services, call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
   )
   serve(changes.addOrderNoteCall, (call) =>
     orderChange(services, call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),

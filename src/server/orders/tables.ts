@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Currency } from '#shared/money/schema.ts'
-import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import type { Order, OrderRefund, OrderSummary } from '#shared/orders/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
 export interface OrderTables {
@@ -41,6 +41,9 @@ export interface OrderTables {
     sku: string
     quantity: number
     fulfilled_quantity: number
+    refunded_quantity: Generated<number>
+    /** Refunded before they were fulfilled. */
+    removed_quantity: Generated<number>
     unit_price_cents: number
     total_cents: number
     /** `orderLineDetails`. */
@@ -55,7 +58,7 @@ export interface OrderTables {
     by_name: string
     text: string
   }
-  /** The refunds of an order. Their sum is `orders.refunded_cents`. */
+  /** The refunds of an order. `orders.refunded_cents` is what of them was returned. */
   refunds: {
     website_id: string
     id: string
@@ -66,8 +69,19 @@ export interface OrderTables {
     /** Includes shipping and taxes. */
     cents: number
     shipping_cents: number
-    /** When the money was returned; null while a provider still has to. */
+    /** When the money was returned; null while a provider still has to, and after it failed. */
     done_at: number | null
+    state: OrderRefund['state']
+    /** Whether the owner returns the money themselves. */
+    by_hand: Generated<number>
+    /** For the team alone. */
+    reason: Generated<string>
+    /** Why the provider could not return the money. */
+    failure: Generated<string>
+    /** Whether the buyer gets an email when the money is returned. */
+    notify_buyer: Generated<number>
+    /** The caller's key: the same request refunds once. Null for refunds that nobody requested here. */
+    request_key: string | null
   }
   refund_lines: {
     website_id: string

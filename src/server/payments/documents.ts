@@ -20,6 +20,10 @@ export const paymentDraft = defineDocument({
     { name: 'add-newsletter', run: (draft: object) => ({ newsletter: null, ...draft }) },
     // Older test payments, from before this field existed, held stock too.
     { name: 'add-takes-stock', run: (draft: object) => ({ takesStock: true, ...draft }) },
+    {
+      name: 'add-paid-cents',
+      run: ({ lines, ...draft }: Lines) => ({ ...draft, lines: lines.map((line) => ({ paidCents: null, ...line })) }),
+    },
   ],
 })
 

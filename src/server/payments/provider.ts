@@ -25,8 +25,17 @@ export interface ChargeRequest extends Charge {
 export interface RefundRequest extends Charge {
   /** The same refund is paid once, however often it is requested. */
   readonly refundId: string
+  /** Counts from 0: staff tried again after a refund failed. */
+  readonly attempt: number
   readonly refundCents: number
 }
+
+/** What a provider answers about a refund. */
+export type RefundOutcome =
+  /** The money was returned, or is on its way. `reference` is the provider's own id of the refund. */
+  | { readonly state: 'done' | 'pending'; readonly reference: string }
+  /** It will not be returned. `words` say why, for staff; `reference` is null when there was no refund. */
+  | { readonly state: 'failed'; readonly reference: string | null; readonly words: string }
 
 export type ChargeOutcome =
   | { readonly state: 'charged'; readonly reference: string }
@@ -48,8 +57,7 @@ export interface ProviderRefund {
   /** Our id of the refund; null for one that the owner made at the provider. */
   readonly refundId: string | null
   readonly cents: number
-  /** Whether the money was returned; false while it is on its way, and after it failed. */
-  readonly isDone: boolean
+  readonly outcome: RefundOutcome
 }
 
 /** A charge that its buyer disputes with their bank. */
@@ -116,10 +124,14 @@ export interface PaymentProvider {
   cancel(charge: Charge): Promise<void>
   /**
    * Refunds money of a charge. Absent when money is refunded by hand.
-   * @returns the provider's own id of the refund
-   * @throws Error when there is no such charge, or the refund failed: it is retried later
+   * @throws Error when the provider did not answer: the money may have moved, and it is asked again later
    */
-  refund?(request: RefundRequest): Promise<{ readonly reference: string }>
+  refund?(request: RefundRequest): Promise<RefundOutcome>
+  /**
+   * Shows the order of a charge at the provider, by its number as owners read it (`#00042`). Absent where there is nowhere to show it.
+   * @throws Error when the provider did not answer
+   */
+  showOrder?(charge: Charge, orderNumber: string): Promise<void>
   /** Absent when the provider sends no events. */
   readonly events?: EventSource
 }

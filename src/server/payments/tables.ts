@@ -1,5 +1,13 @@
-import { sql } from 'kysely'
-import { addColumn, defineTable, dropNotNull, integer, nullable, text } from '#server/database/define-table.ts'
+import { type Generated, sql } from 'kysely'
+import {
+  addColumn,
+  defineTable,
+  dropNotNull,
+  integer,
+  nullable,
+  text,
+  withDefault,
+} from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { DisputeState } from '#shared/payments/disputes.ts'
@@ -41,8 +49,12 @@ export interface PaymentTables {
     refund_id: string
     payment_id: string
     cents: number
-    /** The provider's own id of the refund; null until the money is returned. */
+    /** The provider's own id of the refund; null until it has accepted it, and where money is returned by hand. */
     provider_reference: string | null
+    /** `asked` until the provider answers, `pending` until it has returned the money. */
+    state: Generated<'asked' | 'pending' | 'done' | 'failed'>
+    /** How often staff has tried again: the provider repeats its answer to the same attempt. */
+    attempt: Generated<number>
   }
   /** Events that providers have sent. Each is stored once, before it is answered, and handled by a job. */
   payment_events: {
@@ -80,8 +92,11 @@ export interface PaymentTables {
     currency: Currency
     outcome: string
     state: 'charged' | 'declined' | 'needs-confirmation' | 'refunded'
+    refunded_cents: Generated<number>
     created_at: number
   }
+  /** Refunds of the test provider's charges. */
+  test_refunds: { website_id: string; idempotency_key: string; refund_id: string; cents: number; created_at: number }
 }
 
 export const paymentMigrations: Migration[] = [
@@ -235,6 +250,27 @@ export const paymentMigrations: Migration[] = [
         .on('payments')
         .columns(['website_id', 'provider_reference'])
         .execute()
+    },
+  },
+  {
+    name: '2026-12-01-b-refunds-of-payments',
+    async up(database) {
+      await addColumn(database, 'refund_payments', 'state', withDefault(text, 'asked'))
+      await addColumn(database, 'refund_payments', 'attempt', withDefault(integer, 0))
+      await sql`update refund_payments set state = 'done' where provider_reference is not null`.execute(database)
+      await database.schema
+        .createIndex('refund_payments_by_payment')
+        .on('refund_payments')
+        .columns(['website_id', 'payment_id'])
+        .execute()
+      await addColumn(database, 'test_charges', 'refunded_cents', withDefault(integer, 0))
+      await sql`update test_charges set refunded_cents = amount_cents where state = 'refunded'`.execute(database)
+      await defineTable(database, {
+        name: 'test_refunds',
+        columns: { website_id: text, idempotency_key: text, refund_id: text, cents: integer, created_at: integer },
+        primaryKey: ['website_id', 'idempotency_key', 'refund_id'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
     },
   },
 ]

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { prepareQuery } from '#server/database/prepare-query.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Database } from '#server/tables.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import type { PayLaterMethodId } from '#shared/installments/schema.ts'
 import { type TestCardOutcome, testBankAction } from '#shared/payments/test-card.ts'
 import type { Charge, ChargeOutcome, PaymentProvider } from './provider.ts'
@@ -66,12 +69,32 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
       await move(websiteId, idempotencyKey, ['charged'], 'refunded')
       await move(websiteId, idempotencyKey, ['needs-confirmation'], 'declined')
     },
-    async refund({ websiteId, idempotencyKey, amountCents, refundCents }) {
-      if (refundCents !== amountCents) throw new Error('The test card gives whole charges back.')
-      await move(websiteId, idempotencyKey, ['charged'], 'refunded')
-      const charge = await read(websiteId, idempotencyKey)
-      if (charge?.state !== 'refunded') throw new Error('There is no charge to give back.')
-      return { reference: idempotencyKey }
+    async refund({ websiteId, idempotencyKey, refundId, refundCents }) {
+      const isRefunded = await inTransaction(database, async (transaction) => {
+        const row = { website_id: websiteId, idempotency_key: idempotencyKey, refund_id: refundId }
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('test_refunds')
+          .values({ ...row, cents: refundCents, created_at: Date.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        // The same refund again.
+        if (numInsertedOrUpdatedRows !== 1n) return succeed(undefined)
+        const { numUpdatedRows } = await transaction
+          .updateTable('test_charges')
+          .set({
+            refunded_cents: sql`refunded_cents + ${refundCents}`,
+            state: sql`case when refunded_cents + ${refundCents} = amount_cents then 'refunded' else state end`,
+          })
+          .where('website_id', '=', websiteId)
+          .where('idempotency_key', '=', idempotencyKey)
+          .where('state', '=', 'charged')
+          .where(sql<boolean>`refunded_cents + ${refundCents} <= amount_cents`)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n ? succeed(undefined) : fail('nothing-left')
+      })
+      const reference = `${refundId} ${idempotencyKey}`
+      if (isRefunded.ok) return { state: 'done', reference }
+      return { state: 'failed', reference: null, words: 'There is no charge to refund, or not so much is left of it.' }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CanceledOrder } from '#server/orders/lifecycle.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { leftOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { giveBackStock } from './give-back-stock.ts'
@@ -13,8 +14,24 @@ export async function restockOrder(scope: ChangeScope, { order, restock, by }: C
   await addOrderEvent(scope, order.id, { kind: 'restocked', by, text: '' })
 }
 
+/** Returns refunded items of an order to stock. */
+export async function restockLines(
+  scope: ChangeScope,
+  order: Pick<Order, 'id' | 'lines'>,
+  pieces: readonly { readonly lineId: string; readonly quantity: number }[],
+  by: string,
+): Promise<void> {
+  const returned = pieces.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [{ variantId: line.variantId, quantity }] : []
+  })
+  if (returned.length === 0) return
+  await giveBackStock(scope, returned, order.id, 'restock')
+  await addOrderEvent(scope, order.id, { kind: 'restocked', by, text: '' })
+}
+
 const unfulfilled = (order: Pick<Order, 'lines'>) =>
   order.lines
     .filter((line) => isCounted(line.productType))
-    .map((line) => ({ variantId: line.variantId, quantity: line.quantity - line.fulfilledQuantity }))
+    .map((line) => ({ variantId: line.variantId, quantity: leftOf(line) }))
     .filter((line) => line.quantity > 0)

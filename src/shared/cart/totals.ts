@@ -43,6 +43,12 @@ export interface LineTotals {
   readonly taxCents: number
 }
 
+/** What the buyer pays for a line: after discounts, and with the taxes that are not in its price. */
+export const paidForLine = (
+  { totalCents, discountCents, taxCents }: LineTotals,
+  { pricesIncludeTax }: Pick<StoreSettings, 'pricesIncludeTax'>,
+): number => totalCents - discountCents + (pricesIncludeTax ? 0 : taxCents)
+
 /** The cart's amounts, and the shares of its lines in the same order. All amounts in hundredths. */
 export interface Totals
   extends Pick<

@@ -2,25 +2,34 @@ import type { Order, OrderDownload } from '#shared/orders/schema.ts'
 import { downloadLimits } from './limits.ts'
 
 /**
- * Whether a file can be downloaded, and why not: the order is canceled or not paid, the time is over, or all downloads
+ * Whether a file can be downloaded, and why not: the order is canceled or not paid, or the product was refunded, the time is over, or all downloads
  * are used.
  */
 export type DownloadState = 'open' | 'closed' | 'expired' | 'used-up'
 
 type OrderStanding = Pick<Order, 'state' | 'paymentState' | 'testMode'>
 
-/** Downloads need a paid order: canceling or refunding closes them immediately, and a test order opens none. */
+/**
+ * Downloads need a paid order: canceling or refunding it closes them immediately, and a test order opens none. After a
+ * refund of a part, the rest stays open.
+ */
 export function mayDownload({ state, paymentState, testMode }: OrderStanding): boolean {
-  return paymentState === 'paid' && state !== 'cancelled' && !testMode
+  return (paymentState === 'paid' || paymentState === 'partly-refunded') && state !== 'cancelled' && !testMode
 }
+
+/** Whether every piece of a product that was bought was refunded: its files are closed. */
+const isRefunded = ({ lines }: Pick<Order, 'lines'>, productId: string): boolean =>
+  lines
+    .filter((line) => line.productId === productId)
+    .every((line) => line.refundedQuantity >= line.quantity && line.quantity > 0)
 
 /** The state of one file of an order. @param now milliseconds since 1970 */
 export function downloadState(
-  download: Pick<OrderDownload, 'used' | 'allowed' | 'expiresAt'>,
-  order: OrderStanding,
+  download: Pick<OrderDownload, 'used' | 'allowed' | 'expiresAt' | 'productId'>,
+  order: OrderStanding & Pick<Order, 'lines'>,
   now: number,
 ): DownloadState {
-  if (!mayDownload(order)) return 'closed'
+  if (!mayDownload(order) || isRefunded(order, download.productId)) return 'closed'
   if (download.expiresAt <= now) return 'expired'
   return download.used >= download.allowed ? 'used-up' : 'open'
 }

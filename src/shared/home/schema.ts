@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { orderSummarySchema } from '#shared/orders/schema.ts'
 import { guideSteps, optionalSteps } from './guide.ts'
 
-/** One day of sales (`countsAsTakings`). Money in hundredths of the site's currency. */
+/** One day of sales: what was paid for its orders and not refunded. Money in hundredths of the site's currency. */
 export const daySchema = z.object({
   /** `2026-11-20`, in the site's time zone. */
   date: z.string(),
@@ -47,6 +47,10 @@ export const getHomeCall = contract({
       emailsUnconfirmed: z.int(),
       emailsFailed: z.int(),
       jobsGivenUp: z.int(),
+      /** Orders with a refund that the provider could not return. */
+      refundsFailed: z.int(),
+      /** Modes of Stripe whose keys Stripe rejects. */
+      stripeKeysRejected: z.int(),
     }),
   }),
 })

@@ -10,6 +10,7 @@ export const jobNames = {
   'write-reset-letter': 'Write a password reset email',
   'refund-order': 'Refund an order',
   'handle-payment-event': 'Handle an event from a payment provider',
+  'show-order-at-provider': 'Show an order number at a payment provider',
   'settle-payment': 'Settle a payment',
   'index-products': 'Update the search index',
   'write-postings': 'Add imported products to the search index',

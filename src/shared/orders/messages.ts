@@ -4,6 +4,11 @@ import type { Messages } from '#shared/http/facts.ts'
 export const orderMessages = {
   'fulfilment-quantity': () => 'That’s more than is left to fulfill. Check the quantities.',
   'order-not-found': () => 'We couldn’t find this order.',
+  'refund-amount': ({ left }) =>
+    left ? `Only ${left} is left to refund. Enter a lower amount.` : 'That’s more than is left to refund.',
+  'refund-not-failed': () => 'This refund has changed. Reload to see its current status.',
+  'refund-quantity': () => 'Some of these items were refunded or fulfilled meanwhile. Check the quantities.',
+  'refund-shipping': () => 'That’s more than is left of the shipping cost.',
   'order-state': () => 'This order has changed. Reload to see its current status.',
 } satisfies Messages
 

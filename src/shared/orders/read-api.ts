@@ -11,6 +11,8 @@ const orderFilterSchema = z.object({
   search: z.string().max(100).optional(),
   state: z.enum(orderStands).optional(),
   paymentState: z.enum(paymentStates).optional(),
+  /** Orders with a refund that failed. */
+  refund: z.enum(['failed']).optional(),
   delivery: z.enum(deliveries).optional(),
   /** Orders with a shipment by this carrier. */
   carrier: z.string().max(100).optional(),

@@ -1,22 +1,131 @@
+import { smallestCents } from '#shared/money/money.ts'
+import { spread } from '#shared/money/spread.ts'
+import { sum } from '#shared/money/sum.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
-import type { Order } from './schema.ts'
+import { leftOf } from './rules.ts'
+import type { Order, OrderLine } from './schema.ts'
 
-type Payable = Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents'>
+type Paid = Pick<Order, 'lines' | 'discountCents' | 'shippingCostCents' | 'taxes' | 'grandTotalCents' | 'currency'>
+type Money = Pick<Order, 'paymentState' | 'grandTotalCents' | 'refunds'>
+type Payable = Money & Pick<Order, 'state' | 'paymentMethod'>
 
-const hasMoney = ({ paymentState, grandTotalCents }: Pick<Payable, 'paymentState' | 'grandTotalCents'>) =>
-  paymentState === 'paid' && grandTotalCents > 0
-
-/** Whether the provider is asked for the refund as soon as the order is canceled. */
-export function isRefundedByProvider(order: Omit<Payable, 'state'>): boolean {
-  return hasMoney(order) && paymentMethod(order.paymentMethod).refundedBy === 'provider'
+/**
+ * What the buyer pays for each line, in their order, and for shipping; in hundredths, after discounts and with taxes.
+ * Together it is the order's total. Orders from before it was stored have taxes and discounts spread over their lines.
+ */
+export function paidByLine(order: Paid): { readonly lines: readonly number[]; readonly shippingCents: number } {
+  const { lines, grandTotalCents } = order
+  const stored = lines.map((line) => line.paidCents)
+  const known = stored.every((cents) => cents !== null) ? stored : spreadByLine(order)
+  return { lines: known, shippingCents: grandTotalCents - sum(known) }
 }
 
-/** Whether the owner can undo "paid": only when they set it by hand and the order is not canceled. */
+function spreadByLine({ lines, discountCents, shippingCostCents, taxes, currency }: Paid): number[] {
+  const totals = lines.map((line) => line.totalCents)
+  if (sum(totals) === 0) return totals
+  const step = smallestCents(currency)
+  const taken = spread(discountCents, totals, step)
+  const goods = totals.map((cents, index) => cents - taken[index]!)
+  const added = sum(taxes.filter(({ included }) => !included).map(({ amountCents }) => amountCents))
+  const taxed = [...goods, shippingCostCents]
+  const tax = sum(taxed) === 0 ? taxed : spread(added, taxed, step)
+  return goods.map((cents, index) => cents + tax[index]!)
+}
+
+/**
+ * What some pieces of a line cost, after others: refunded one by one, all pieces cost exactly what was paid for the line.
+ * @param before the pieces that were refunded before
+ */
+export function costOfPieces(
+  paidCents: number,
+  { quantity, before, pieces, currency }: { quantity: number; before: number; pieces: number; currency: string },
+): number {
+  const step = BigInt(smallestCents(currency))
+  const upTo = (count: number) =>
+    count >= quantity ? paidCents : Number(((BigInt(paidCents) * BigInt(count)) / BigInt(quantity) / step) * step)
+  return upTo(before + pieces) - upTo(before)
+}
+
+/** What of a line can still be refunded, in pieces. */
+export interface RefundableLine {
+  readonly line: OrderLine
+  readonly fulfilled: number
+  readonly unfulfilled: number
+}
+
+/** What of an order can still be refunded. */
+export interface Refundable {
+  readonly lines: readonly RefundableLine[]
+  readonly shippingCents: number
+  /** The money that is left: nothing of it was returned or is on its way. */
+  readonly cents: number
+}
+
+/** What of an order can still be refunded; nothing of an order without a payment. */
+export function refundableOf(order: Paid & Money): Refundable {
+  if (!hasMoney(order)) return { lines: [], shippingCents: 0, cents: 0 }
+  const shipping = paidByLine(order).shippingCents - sum(order.refunds.map((refund) => refund.shippingCents))
+  return {
+    lines: order.lines
+      .map((line) => {
+        const left = line.quantity - line.refundedQuantity
+        const unfulfilled = Math.min(left, leftOf(line))
+        return { line, fulfilled: left - unfulfilled, unfulfilled }
+      })
+      .filter(({ fulfilled, unfulfilled }) => fulfilled + unfulfilled > 0),
+    shippingCents: Math.max(0, Math.min(shipping, leftCents(order))),
+    cents: leftCents(order),
+  }
+}
+
+/** What somebody wants to refund: pieces by the ids of their lines, and shipping. */
+export interface WantedRefund {
+  readonly pieces: ReadonlyMap<string, number>
+  readonly shippingCents: number
+}
+
+/** What pieces and shipping have cost: for each line, and together at most the money that is left. */
+export function suggestedRefund(
+  order: Paid & Money,
+  { pieces, shippingCents }: WantedRefund,
+): { readonly lines: { readonly lineId: string; readonly quantity: number; readonly cents: number }[]; cents: number } {
+  const paid = paidByLine(order).lines
+  const lines = order.lines.flatMap(({ id, quantity, refundedQuantity }, index) => {
+    const wanted = pieces.get(id) ?? 0
+    if (wanted === 0) return []
+    const { currency } = order
+    const cents = costOfPieces(paid[index]!, { quantity, before: refundedQuantity, pieces: wanted, currency })
+    return [{ lineId: id, quantity: wanted, cents }]
+  })
+  const whole = sum(lines.map(({ cents }) => cents)) + shippingCents
+  return { lines, cents: Math.min(whole, leftCents(order)) }
+}
+
+const leftCents = ({ grandTotalCents, refunds }: Pick<Money, 'grandTotalCents' | 'refunds'>): number =>
+  Math.max(0, grandTotalCents - sum(refunds.map(({ heldCents }) => heldCents)))
+
+const hasMoney = ({ paymentState, grandTotalCents }: Pick<Money, 'paymentState' | 'grandTotalCents'>) =>
+  // A refund that failed after the order was refunded has led back to `paid`.
+  (paymentState === 'paid' || paymentState === 'partly-refunded') && grandTotalCents > 0
+
+const isByHand = (order: Pick<Payable, 'paymentMethod'>) => paymentMethod(order.paymentMethod).refundedBy === 'hand'
+
+/** Whether anything of an order can be refunded. */
+export const canRefund = (order: Money): boolean => hasMoney(order) && leftCents(order) > 0
+
+/** Whether the provider is asked for the refund as soon as the order is canceled. */
+export const isRefundedByProvider = (order: Omit<Payable, 'state'>): boolean => canRefund(order) && !isByHand(order)
+
+/** Whether money is on its way back to the buyer. */
+export const awaitsRefund = ({ refunds }: Pick<Order, 'refunds'>): boolean =>
+  refunds.some(({ state }) => state === 'pending')
+
+/** Whether the owner can undo "paid": only when they set it by hand, and nothing was refunded or canceled. */
 export function canUndoPaid(order: Payable): boolean {
-  return hasMoney(order) && paymentMethod(order.paymentMethod).refundedBy === 'hand' && order.state !== 'cancelled'
+  return canRefund(order) && isByHand(order) && order.state !== 'cancelled' && order.paymentState === 'paid'
 }
 
 /** Whether the owner can set "refunded": for a canceled order that is refunded by hand. */
 export function canMarkRefunded(order: Payable): boolean {
-  return hasMoney(order) && paymentMethod(order.paymentMethod).refundedBy === 'hand' && order.state !== 'open'
+  return canRefund(order) && isByHand(order) && order.state !== 'open'
 }

@@ -1,7 +1,7 @@
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import { isPurelyDigital } from '#shared/cart/rules.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import type { Order } from './schema.ts'
+import type { Order, OrderLine } from './schema.ts'
 
 /** How the buyer gets an order. Any order can contain files; one is `download` when it has nothing else. */
 export type Delivery = 'parcel' | 'pickup' | 'download' | 'service'
@@ -32,6 +32,10 @@ export function buyerName(order: Named): string {
   return buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : ''
 }
 
+/** The pieces of a line that still have to be fulfilled: neither fulfilled nor refunded before. */
+export const leftOf = (line: Pick<OrderLine, 'quantity' | 'fulfilledQuantity' | 'removedQuantity'>): number =>
+  Math.max(0, line.quantity - line.fulfilledQuantity - line.removedQuantity)
+
 /** The lines that the owner still has to fulfil. Files are excluded: the payment opens them. */
 export function linesLeft({
   lines,
@@ -39,7 +43,7 @@ export function linesLeft({
 }: Pick<Order, 'lines' | 'paymentState'>): { line: Order['lines'][number]; left: number }[] {
   return lines
     .filter((line) => paymentState !== 'awaiting' || line.productType !== productTypes.digital)
-    .map((line) => ({ line, left: line.quantity - line.fulfilledQuantity }))
+    .map((line) => ({ line, left: leftOf(line) }))
     .filter(({ left }) => left > 0)
 }
 

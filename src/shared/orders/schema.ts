@@ -8,10 +8,10 @@ import { taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 /**
- * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid; `refunded`
- * when the whole amount has been returned.
+ * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid;
+ * `partly-refunded` when a part of the amount has been returned, `refunded` when all of it has.
  */
-export const paymentStates = ['awaiting', 'paid', 'refunded'] as const
+export const paymentStates = ['awaiting', 'paid', 'partly-refunded', 'refunded'] as const
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
 /** Filters of the order list. `partly-sent` are open orders with a shipment; `open` includes them. */
 export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
@@ -34,8 +34,16 @@ export const orderLineSchema = z.object({
   answers: z.array(entryAnswerSchema),
   quantity: z.int(),
   fulfilledQuantity: z.int(),
+  refundedQuantity: z.int(),
+  /** Pieces that were refunded before they were fulfilled: they no longer have to be. */
+  removedQuantity: z.int(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
+  /**
+   * What the buyer pays for the line, after discounts and with taxes. Null in orders from before it was stored;
+   * `paidByLine` says it for all.
+   */
+  paidCents: z.int().nullable(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -52,6 +60,8 @@ export const orderEventKinds = [
   'cancelled',
   'restocked',
   'refunded',
+  'refund-failed',
+  'refund-dismissed',
   'downloads-opened',
   'downloads-allowed',
   'note',
@@ -73,6 +83,34 @@ export const fulfilmentSchema = z.object({
   trackingUrl: z.string(),
   lines: z.array(z.object({ lineId: idSchema, quantity: z.int().positive() })),
 })
+
+/**
+ * The state of a refund: `pending` until its money is returned, `failed` when the provider could not return it and staff
+ * have to decide, `dismissed` when they decided against it.
+ */
+export const refundStates = ['pending', 'done', 'failed', 'dismissed'] as const
+
+/** A refund of an order. Money in hundredths of the order's currency. */
+export const orderRefundSchema = z.object({
+  id: idSchema,
+  at: z.int(),
+  /** An owner's name, or the provider's; empty for the shop itself. */
+  by: z.string(),
+  /** Includes shipping and taxes. */
+  cents: z.int(),
+  /** What of it was returned or is on its way: less than `cents` when a payment's share failed. */
+  heldCents: z.int(),
+  shippingCents: z.int(),
+  state: z.enum(refundStates),
+  /** Whether the owner returns the money themselves. */
+  isByHand: z.boolean(),
+  /** The note of staff; the buyer never sees it. */
+  reason: z.string(),
+  /** Why the provider could not return the money; empty when it has not failed. */
+  failure: z.string(),
+  lines: z.array(z.object({ lineId: idSchema, quantity: z.int(), cents: z.int(), isRestocked: z.boolean() })),
+})
+export type OrderRefund = z.infer<typeof orderRefundSchema>
 
 /** One file that the order's buyer can download, for a limited time and number of downloads. */
 export const orderDownloadSchema = z.object({
@@ -117,8 +155,10 @@ export const orderSchema = z.object({
   shippingCostCents: z.int(),
   taxCents: z.int(),
   grandTotalCents: z.int(),
-  /** The refunded amount: 0 or the total. */
+  /** What was returned to the buyer. */
   refundedCents: z.int(),
+  /** Oldest first. */
+  refunds: z.array(orderRefundSchema),
   fulfilments: z.array(fulfilmentSchema),
   /** Empty until the order is paid. */
   downloads: z.array(orderDownloadSchema),

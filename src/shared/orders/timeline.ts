@@ -15,6 +15,8 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   cancelled: 4,
   restocked: 5,
   refunded: 6,
+  'refund-failed': 6,
+  'refund-dismissed': 6,
   'contact-changed': 7,
   'letter-sent': 8,
   note: 9,

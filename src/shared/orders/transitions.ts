@@ -7,11 +7,15 @@ export const orderTransitions = {
   cancelled: [],
 } as const satisfies Readonly<Record<Order['state'], readonly Order['state'][]>>
 
-/** The allowed transitions of an order's payment state. The payment of a canceled order can only be refunded. */
+/**
+ * The allowed transitions of an order's payment state. The payment of a canceled order can only be refunded. A refund
+ * that fails later leads back: its money was not returned.
+ */
 export const orderPaymentTransitions = {
   awaiting: ['paid'],
-  paid: ['awaiting', 'refunded'],
-  refunded: [],
+  paid: ['awaiting', 'partly-refunded', 'refunded'],
+  'partly-refunded': ['paid', 'refunded'],
+  refunded: ['paid', 'partly-refunded'],
 } as const satisfies Readonly<Record<Order['paymentState'], readonly Order['paymentState'][]>>
 
 /** A state and one of its allowed successors. */

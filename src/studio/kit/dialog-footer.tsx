@@ -3,13 +3,21 @@ import { Button, Group } from '@mantine/core'
 interface DialogFooterProps {
   readonly submitLabel: string
   readonly isSubmitting: boolean
+  /** Whether there is nothing to submit yet. */
+  readonly isDisabled?: boolean
   readonly close: () => void
   /** The delete button; absent where it cannot be deleted. */
   readonly remove?: { readonly label: string; readonly isPending: boolean; readonly run: () => void } | null
 }
 
 /** The buttons of an editing dialog: delete at the start; cancel and save at the end. */
-export function DialogFooter({ submitLabel, isSubmitting, close, remove = null }: DialogFooterProps) {
+export function DialogFooter({
+  submitLabel,
+  isSubmitting,
+  isDisabled = false,
+  close,
+  remove = null,
+}: DialogFooterProps) {
   return (
     <Group justify="space-between">
       {remove && (
@@ -21,7 +29,7 @@ export function DialogFooter({ submitLabel, isSubmitting, close, remove = null }
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isSubmitting} disabled={isDisabled}>
           {submitLabel}
         </Button>
       </Group>

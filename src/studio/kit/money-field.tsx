@@ -3,9 +3,15 @@ import { parseAmount } from '#shared/money/parse.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { ReadField, type ReadFieldProps } from './read-field.tsx'
 
+interface MoneyFieldProps extends Omit<ReadFieldProps, 'read' | 'write' | 'hint'> {
+  /** Absent: the shop's currency. */
+  readonly currency?: string
+}
+
 /** An amount in the shop's currency, in hundredths; an empty field is 0. */
-export function MoneyField(props: Omit<ReadFieldProps, 'read' | 'write' | 'hint'>) {
-  const { currency, locale } = useStaff().website
+export function MoneyField({ currency: given, ...props }: MoneyFieldProps) {
+  const { currency: ofShop, locale } = useStaff().website
+  const currency = given ?? ofShop
   const digits = fractionDigitsOf(currency)
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
   return (

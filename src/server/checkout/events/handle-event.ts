@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { handlePaymentEventJob } from '../jobs.ts'
+import { recordRefunds } from '../refunds/record-refunds.ts'
 import { settlePaymentHandler } from '../settle-later.ts'
-import { recordRefunds } from './record-refunds.ts'
 
 /**
  * Handles an event of a provider: whatever it says, the state is read from the provider. So events may come late, in any

@@ -32,8 +32,11 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     answers: [],
     quantity,
     fulfilledQuantity: 0,
+    refundedQuantity: 0,
+    removedQuantity: 0,
     unitPriceCents,
     totalCents: quantity * unitPriceCents,
+    paidCents: null,
     imageUrl: `/media/p${index}/x.jpg`,
   })
   return {
@@ -70,6 +73,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     taxCents: 2544,
     grandTotalCents: 50_004,
     refundedCents: 0,
+    refunds: [],
     fulfilments: [
       {
         id: 'parcel-0001',

@@ -41,7 +41,7 @@ export async function deleteStripeKeys({ database, websiteId }: ChangeScope, mod
   return numDeletedRows > 0n
 }
 
-/** Stores why Stripe refuses the keys, for the owner; '' when they work again. */
+/** Stores why Stripe rejects the keys, and since when, for the owner; '' when they work again. */
 export async function noteStripeProblem(
   { database, websiteId }: SiteRows,
   mode: StripeMode,
@@ -50,7 +50,7 @@ export async function noteStripeProblem(
 ): Promise<void> {
   await database
     .updateTable('stripe_keys')
-    .set({ problem, problem_since: problem ? now : null })
+    .set((set) => ({ problem, problem_since: problem ? set.fn.coalesce('problem_since', set.val(now)) : null }))
     .where('website_id', '=', websiteId)
     .where('mode', '=', mode)
     .where('problem', '!=', problem)

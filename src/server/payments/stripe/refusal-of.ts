@@ -16,6 +16,15 @@ const refusals: Readonly<Record<string, boolean>> = {
   StripePermissionError: false,
 }
 
+/** The types of errors with which Stripe rejects the keys themselves. */
+const keyProblems = new Set<unknown>(['StripeAuthenticationError', 'StripePermissionError'])
+
+/** Why Stripe rejects the owner's keys, in its words; null when an error says nothing about them. */
+export function keyProblemOf(error: unknown): string | null {
+  const refusal = refusalOf(error)
+  return refusal && keyProblems.has((error as { type: unknown }).type) ? refusal.words : null
+}
+
 /** What Stripe answers when the same payment is requested elsewhere: it may have been paid there. */
 const underWay = new Set<unknown>(['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexpected_state'])
 

@@ -5,8 +5,10 @@ import { currencySchema } from '#shared/money/schema.ts'
 import type { DisputeState } from '#shared/payments/disputes.ts'
 import { centsOfStripe } from '#shared/stripe/amounts.ts'
 import type { StripeMode } from '#shared/stripe/schema.ts'
+import { askStripe } from './ask-stripe.ts'
 import { connectStripe, type StripeAccess, sealedFor } from './connection.ts'
 import { readStripeKeys } from './key-store.ts'
+import { outcomeOfRefund } from './refund-at-stripe.ts'
 
 /** Stripe signs the time too: an event that someone has recorded cannot be sent again later. */
 const TOLERANCE_SECONDS = 300
@@ -19,6 +21,7 @@ export const stripeEventTypes = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.refund.updated',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -27,13 +30,14 @@ export const stripeEventTypes = [
 /** What Stripe's events say about payments of a site. */
 export function createStripeEvents(database: Database, access: StripeAccess, mode: StripeMode): EventSource {
   const here = (websiteId: string) => ({ database, websiteId })
-  const connect = (websiteId: string) => connectStripe(here(websiteId), mode, access)
+  const ask = <Answer>(websiteId: string, work: (stripe: Stripe) => Promise<Answer>) =>
+    askStripe(here(websiteId), mode, access, work)
   return {
     async receive(websiteId, body, signature) {
       const keys = await readStripeKeys(here(websiteId), mode)
       if (!keys?.signing_secret || !access.sealing) return 'closed'
       const secret = access.sealing.open(keys.signing_secret, sealedFor(websiteId, mode))
-      const stripe = await connect(websiteId)
+      const stripe = await connectStripe(here(websiteId), mode, access)
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)
         .catch(() => null)
@@ -42,18 +46,16 @@ export function createStripeEvents(database: Database, access: StripeAccess, mod
     },
     async listRefunds({ websiteId, reference, currency }) {
       if (reference === null) return []
-      const stripe = await connect(websiteId)
-      const refunds = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
+      const refunds = await ask(websiteId, (stripe) => stripe.refunds.list({ payment_intent: reference, limit: 100 }))
       return refunds.data.map((refund) => ({
         reference: refund.id,
         refundId: refund.metadata?.refund ?? null,
         cents: centsOfStripe(refund.amount, currency),
-        isDone: refund.status === 'succeeded',
+        outcome: outcomeOfRefund(refund),
       }))
     },
     async findDispute(websiteId, id) {
-      const stripe = await connect(websiteId)
-      const dispute = await stripe.disputes.retrieve(id)
+      const dispute = await ask(websiteId, (stripe) => stripe.disputes.retrieve(id))
       const currency = currencySchema.parse(dispute.currency.toUpperCase())
       const state = disputeStateOf(dispute.status)
       const dueBy = dispute.evidence_details.due_by

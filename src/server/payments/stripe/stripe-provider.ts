@@ -1,14 +1,15 @@
 import type Stripe from 'stripe'
-import { hashOf } from '#server/identifiers.ts'
 import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
 import type { Database } from '#server/tables.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import { stripeAmount } from '#shared/stripe/amounts.ts'
 import { stripeMethods } from '#shared/stripe/methods.ts'
 import type { StripeMode } from '#shared/stripe/schema.ts'
-import { connectStripe, type StripeAccess, StripeNotConnected } from './connection.ts'
-import { noteStripeProblem } from './key-store.ts'
+import { askStripe } from './ask-stripe.ts'
+import { type StripeAccess, StripeNotConnected } from './connection.ts'
+import { hourlyKey, keyOfCharge } from './idempotency.ts'
 import { outcomeOfIntent } from './outcome-of-intent.ts'
+import { refundAtStripe, standingRefunds } from './refund-at-stripe.ts'
 import { refusalOf } from './refusal-of.ts'
 import { createStripeEvents } from './stripe-events.ts'
 
@@ -18,60 +19,63 @@ import { createStripeEvents } from './stripe-events.ts'
  * can always be found.
  */
 export function createStripeProvider(database: Database, access: StripeAccess, mode: StripeMode): PaymentProvider {
-  const connect = (websiteId: string) => connectStripe({ database, websiteId }, mode, access)
+  const ask = <Answer>({ websiteId }: Charge, work: (stripe: Stripe) => Promise<Answer>) =>
+    askStripe({ database, websiteId }, mode, access, work)
 
-  const outcomeOf = async (websiteId: string, intent: Stripe.PaymentIntent) =>
+  const outcomeOf = async ({ websiteId }: Charge, intent: Stripe.PaymentIntent) =>
     outcomeOfIntent(intent, await publishableKey(database, websiteId, mode))
 
-  async function find(charge: Charge): Promise<ChargeOutcome | null> {
-    const stripe = await connect(charge.websiteId)
-    return outcomeOf(charge.websiteId, await currentIntent(stripe, charge))
-  }
+  const find = async (charge: Charge): Promise<ChargeOutcome | null> =>
+    outcomeOf(charge, await ask(charge, (stripe) => currentIntent(stripe, charge)))
 
   return {
     id: stripeMethods[mode],
     isTest: mode === 'test',
     find,
     async charge(request) {
-      const { websiteId } = request
       try {
-        const stripe = await connect(websiteId)
-        const intent = await currentIntent(stripe, request)
-        const outcome = await outcomeOf(websiteId, intent)
-        if (outcome) return outcome
-        const confirmed = await stripe.paymentIntents.confirm(
-          intent.id,
-          { confirmation_token: request.token ?? '' },
-          { idempotencyKey: keyOf(request, 'confirm') },
-        )
-        await noteStripeProblem({ database, websiteId }, mode, '', Date.now())
-        return (await outcomeOf(websiteId, confirmed)) ?? { state: 'declined' }
+        return await ask(request, async (stripe) => {
+          const intent = await currentIntent(stripe, request)
+          const outcome = await outcomeOf(request, intent)
+          if (outcome) return outcome
+          const confirmed = await stripe.paymentIntents.confirm(
+            intent.id,
+            { confirmation_token: request.token ?? '' },
+            { idempotencyKey: keyOfCharge(request, 'confirm') },
+          )
+          return (await outcomeOf(request, confirmed)) ?? { state: 'declined' }
+        })
       } catch (error) {
-        const refusal =
-          error instanceof StripeNotConnected ? { words: error.message, isCards: false } : refusalOf(error)
         // No answer, or one that says nothing about the money: it is asked again later.
-        if (!refusal) throw error
-        if (!refusal.isCards) await noteStripeProblem({ database, websiteId }, mode, refusal.words, Date.now())
+        if (!(error instanceof StripeNotConnected || refusalOf(error))) throw error
         return { state: 'declined' }
       }
     },
     async confirm(charge, { cancel }) {
-      const stripe = await connect(charge.websiteId)
-      if (cancel === true) await cancelIntent(stripe, charge)
+      if (cancel === true) await ask(charge, (stripe) => cancelIntent(stripe, charge))
       return (await find(charge)) ?? { state: 'declined' }
     },
-    cancel: async (charge) => cancelIntent(await connect(charge.websiteId), charge),
-    async refund({ refundId, refundCents, ...charge }) {
-      const stripe = await connect(charge.websiteId)
-      const { id: intent } = await currentIntent(stripe, charge)
-      const mine = (await refundsOf(stripe, intent)).find(({ metadata }) => metadata?.refund === refundId)
-      if (mine) return { reference: mine.id }
-      const refund = await stripe.refunds.create(
-        { payment_intent: intent, amount: stripeAmount(refundCents, charge.currency), metadata: { refund: refundId } },
-        { idempotencyKey: hourly(`refund ${refundId}`) },
+    cancel: (charge) => ask(charge, (stripe) => cancelIntent(stripe, charge)),
+    async refund(request) {
+      try {
+        return await ask(request, async (stripe) =>
+          refundAtStripe(stripe, (await currentIntent(stripe, request)).id, request),
+        )
+      } catch (error) {
+        const words = error instanceof StripeNotConnected ? error.message : refusalOf(error)?.words
+        if (words === undefined) throw error
+        return { state: 'failed', reference: null, words }
+      }
+    },
+    async showOrder(charge, orderNumber) {
+      const { reference } = charge
+      if (reference === null) return
+      await ask(charge, (stripe) =>
+        stripe.paymentIntents.update(reference, {
+          description: `Order ${orderNumber}`,
+          metadata: { order: orderNumber },
+        }),
       )
-      if (hasFailed(refund.status)) throw new Error('Stripe could not give the money back.')
-      return { reference: refund.id }
     },
     events: createStripeEvents(database, access, mode),
   }
@@ -89,7 +93,7 @@ async function currentIntent(stripe: Stripe, charge: Charge): Promise<Stripe.Pay
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { payment: charge.idempotencyKey },
     },
-    { idempotencyKey: keyOf(charge, 'create') },
+    { idempotencyKey: keyOfCharge(charge, 'create') },
   )
   // A repeated request returns the first answer, which may be older than the payment.
   return made.lastResponse.headers['idempotent-replayed'] === 'true' ? stripe.paymentIntents.retrieve(made.id) : made
@@ -101,26 +105,11 @@ async function cancelIntent(stripe: Stripe, charge: Charge): Promise<void> {
   if (intent.status === 'canceled') return
   // While it is processed Stripe refuses this: the job that settles the payment tries again.
   if (intent.status !== 'succeeded') await stripe.paymentIntents.cancel(intent.id)
-  else if ((await refundsOf(stripe, intent.id)).length === 0)
-    await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: hourly(keyOf(charge, 'give-back')) })
+  else if ((await standingRefunds(stripe, intent.id)).length === 0) {
+    const idempotencyKey = hourlyKey(keyOfCharge(charge, 'give-back'))
+    await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey })
+  }
 }
-
-/** Stripe's idempotency keys have at most 255 characters, as ours from browsers do. */
-const keyOf = ({ websiteId, idempotencyKey }: Charge, step: string) => hashOf(`${step} ${websiteId} ${idempotencyKey}`)
-
-/**
- * A key that two requests at once share. Stripe repeats also the refusals of a key for a day, such as one for a balance
- * that is too low: a later attempt needs another.
- */
-const hourly = (key: string) => `${key} ${Math.floor(Date.now() / 3_600_000)}`
-
-/** The refunds of a PaymentIntent that have not failed. */
-async function refundsOf(stripe: Stripe, intent: string): Promise<Stripe.Refund[]> {
-  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
-  return data.filter(({ status }) => !hasFailed(status))
-}
-
-const hasFailed = (status: string | null) => status === 'failed' || status === 'canceled'
 
 async function publishableKey(database: Database, websiteId: string, mode: StripeMode): Promise<string> {
   const { settings } = await database

@@ -16,7 +16,10 @@ export function orderTitle({
     const name = buyerOf(order)?.firstName
     return name ? orderPageTexts.thankYouBy(name) : orderPageTexts.thankYou
   }
+  if (order.paymentState === 'refunded') return orderPageTexts.refundedTitle
   if (order.state === 'open') return orderPageTexts.received
+  // Everything was refunded before it was sent.
+  if (order.shippingMethod && order.fulfilments.length === 0) return orderPageTexts.complete
   const isOver = downloads.every((one) => one.state !== 'open')
   return doneTitles[isOver && deliveryOf(order) === 'download' ? 'service' : deliveryOf(order)]
 }
@@ -36,6 +39,7 @@ export function nextStep({ order, downloads, sendsEmails }: Described, total: st
   const isAwaiting = order.paymentState === 'awaiting'
   const delivery = deliveryOf(order)
   if (order.state === 'cancelled') return afterCancelling(order, delivery, total)
+  if (order.paymentState === 'refunded') return orderPageTexts.refundedTotal(total)
   const awaitsFiles = isAwaiting && order.lines.some((line) => line.productType === productTypes.digital)
   const later = awaitsFiles ? ` ${filesLater(sendsEmails, order.email)}` : ''
   if (isAwaiting && order.paymentMethod === 'bank-transfer')
@@ -59,6 +63,7 @@ function afterCancelling({ paymentState }: OrderModel['order'], delivery: Delive
   const money = {
     awaiting: orderPageTexts.notCharged,
     refunded: orderPageTexts.refundedTotal(total),
+    'partly-refunded': orderPageTexts.restWillBeRefunded,
     paid: orderPageTexts.willBeRefunded,
   }[paymentState]
   return isSent ? orderPageTexts.nothingShipped + money : money
@@ -77,6 +82,7 @@ function downloadStep(downloads: OrderModel['downloads'], sendsEmails: boolean, 
 const paymentStates = {
   awaiting: orderPageTexts.notPaidYet,
   paid: orderPageTexts.paid,
+  'partly-refunded': orderPageTexts.partlyRefunded,
   refunded: orderPageTexts.refunded,
 } as const
 

@@ -15,9 +15,22 @@ export interface DownloadLink {
   readonly href: string
 }
 
+/** A refund as the buyer sees it. */
+export interface VisibleRefund {
+  readonly id: string
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly cents: number
+  readonly isPending: boolean
+  /** What it is for, in words. */
+  readonly items: readonly string[]
+}
+
 /** An order as its buyer sees it, through a signed link. */
 export interface OrderModel {
-  readonly order: Omit<Order, 'events' | 'downloads'>
+  readonly order: Omit<Order, 'events' | 'downloads' | 'refunds'>
+  /** Oldest first, without those that failed. */
+  readonly refunds: readonly VisibleRefund[]
   readonly downloads: readonly DownloadLink[]
   readonly moneyFormat: MoneyFormat
   readonly timeZone: string

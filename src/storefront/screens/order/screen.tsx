@@ -1,5 +1,6 @@
 import { countryName } from '#shared/addresses/countries.ts'
 import { formatDate } from '#shared/dates/format.ts'
+import { formatMoney } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
@@ -11,6 +12,7 @@ import { Fulfilments } from './fulfilments.tsx'
 import type { OrderModel } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLine } from './order-line.tsx'
+import { Refunds } from './refunds.tsx'
 import { orderPageTexts } from './texts.ts'
 
 /** The order's page: the confirmation after buying, later its status. It needs no script. */
@@ -46,8 +48,17 @@ function OrderScreen({ model }: { model: OrderModel }) {
         </div>
         <aside className="order-totals" aria-label={orderPageTexts.totals}>
           <TotalsTable totals={totalsOfOrder(order)} moneyFormat={moneyFormat} unknownShipping="" />
+          {order.refundedCents > 0 && (
+            <dl className="totals order-refunded">
+              <div>
+                <dt>{orderPageTexts.refundedRow}</dt>
+                <dd>−{formatMoney(order.refundedCents, order.currency, moneyFormat)}</dd>
+              </div>
+            </dl>
+          )}
         </aside>
         <div className="order-details">
+          <Refunds model={model} />
           <Fulfilments model={model} />
           <div className="order-facts">
             {model.shippingLines.length > 0 && !order.shippingMethod?.isPickup && (

@@ -42,6 +42,20 @@ const tasks: readonly Task[] = [
     many: 'unpaid orders',
     to: '/orders?paymentState=awaiting',
   },
+  {
+    count: 'refundsFailed',
+    icon: CircleAlert,
+    one: 'order with a failed refund',
+    many: 'orders with a failed refund',
+    to: '/orders?refund=failed',
+  },
+  {
+    count: 'stripeKeysRejected',
+    icon: CircleAlert,
+    one: 'Stripe connection that stopped working',
+    many: 'Stripe connections that stopped working',
+    to: '/stripe',
+  },
   { count: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
   {
     count: 'productsSoldOut',

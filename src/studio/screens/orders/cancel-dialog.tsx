@@ -42,7 +42,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
       <Stack gap="md">
         <RefusalAlert error={mutation.error} />
         {order.downloads.length > 0 && <Text>Download links stop working immediately.</Text>}
-        <Text>{moneyWords(order, money(order.grandTotalCents, order.currency))}</Text>
+        <Text>{moneyWords(order, money(order.grandTotalCents - order.refundedCents, order.currency))}</Text>
         {units > 0 && (
           <Checkbox
             label={`Return ${units} ${units === 1 ? 'unit' : 'units'} to stock`}
@@ -80,7 +80,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
 
 function moneyWords(order: Order, total: string): string {
   if (order.testMode) return 'This is a test order, so there’s nothing to refund. It stays in your list.'
-  if (order.paymentState !== 'paid')
+  if (order.paymentState === 'awaiting')
     return 'Nothing has been paid, so there’s nothing to refund. The order stays in your list.'
   if (isRefundedByProvider(order)) return `The customer will be refunded ${total}. The order stays in your list.`
   if (!canMarkRefunded({ ...order, state: 'cancelled' }))

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { markOrderPaidCall, markOrderRefundedCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
-import { canMarkRefunded, canUndoPaid } from '#shared/orders/refunds.ts'
+import { canMarkRefunded, canRefund, canUndoPaid } from '#shared/orders/refunds.ts'
 import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone, showUndo } from '#studio/kit/notices.tsx'
@@ -11,6 +11,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { nextStepOf } from './order-words.ts'
+import { RefundDialog } from './refunds/refund-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Actions on an order; the next step is the filled button. */
@@ -18,6 +19,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const may = useMay()
   const [isFulfilling, fulfilling] = useDisclosure(false)
   const [isCancelling, cancelling] = useDisclosure(false)
+  const [isRefunding, refunding] = useDisclosure(false)
   const parameters = { orderId: order.id }
   const undoPaid = useOrderChange(undoOrderPaidCall, order.id, { onDone: () => showDone('Marked as unpaid.') })
   const markPaid = useOrderChange(markOrderPaidCall, order.id, {
@@ -27,6 +29,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
     onDone: () => showDone('Marked as refunded.'),
   })
   const next = nextStepOf(order)
+  // The owner has returned what was paid for a canceled order.
+  const isReturnedByHand = order.state === 'cancelled' && canMarkRefunded(order)
   const slip = hasPacking(order) && (
     <Button
       component={Link}
@@ -40,7 +44,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   if (!may('orders.manage')) return slip
   return (
     <>
-      {(mayCancel(order) || canUndoPaid(order)) && (
+      {(mayCancel(order) || canUndoPaid(order) || isReturnedByHand) && (
         <Menu>
           <Menu.Target>
             <ActionIcon aria-label="More actions for this order">
@@ -48,6 +52,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {isReturnedByHand && (
+              <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={refunding.open}>
+                Refund a part…
+              </Menu.Item>
+            )}
             {canUndoPaid(order) && (
               <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => undoPaid.mutate({ parameters })}>
                 Mark as unpaid
@@ -71,7 +80,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
           Mark as paid
         </Button>
       )}
-      {canMarkRefunded(order) && (
+      {canRefund(order) && !isReturnedByHand && (
+        <Button variant="default" onClick={refunding.open}>
+          Refund
+        </Button>
+      )}
+      {isReturnedByHand && (
         <Button
           variant={next === 'mark-refunded' ? 'filled' : 'default'}
           loading={markRefunded.isPending}
@@ -85,6 +99,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {deliveryOf(order) === 'pickup' ? 'Mark as picked up' : 'Fulfill'}
         </Button>
       )}
+      <RefundDialog order={order} isOpen={isRefunding} close={refunding.close} />
       <FulfilDialog order={order} isOpen={isFulfilling} close={fulfilling.close} />
       <CancelDialog order={order} isOpen={isCancelling} close={cancelling.close} />
     </>

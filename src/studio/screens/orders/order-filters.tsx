@@ -39,6 +39,15 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
         choices={paymentStates.map((state) => ({ value: state, label: paymentWords[state].label }))}
         onChange={(paymentState) => change({ paymentState })}
       />
+      {values.refund && (
+        <FilterSelect
+          label="Refund"
+          width={140}
+          value={values.refund}
+          choices={[{ value: 'failed', label: 'Failed' }]}
+          onChange={(refund) => change({ refund })}
+        />
+      )}
       <FilterSelect
         label="Delivery"
         width={140}

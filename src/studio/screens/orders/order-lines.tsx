@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { totalRows } from '#shared/cart/total-rows.ts'
 import { formatPercent } from '#shared/money/percent.ts'
-import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
+import { type Delivery, deliveryOf, leftOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -78,7 +78,7 @@ interface LineProps {
 /** Each line shows how much of it is fulfilled, once something is. */
 function Line({ line, delivery, cost }: LineProps) {
   const may = useMay()
-  const left = line.quantity - line.fulfilledQuantity
+  const left = leftOf(line)
   const options = variantTitle(line.attributes)
   return (
     <li className={classes.line}>
@@ -98,6 +98,13 @@ function Line({ line, delivery, cost }: LineProps) {
         {line.fulfilledQuantity > 0 && (
           <div className={`${classes.facts} ${left > 0 ? classes.left : ''}`}>
             {left > 0 ? `${line.fulfilledQuantity} of ${line.quantity} ${doneWords[delivery]}` : doneTitle[delivery]}
+          </div>
+        )}
+        {line.refundedQuantity > 0 && (
+          <div className={classes.facts}>
+            {line.refundedQuantity < line.quantity
+              ? `${line.refundedQuantity} of ${line.quantity} refunded`
+              : 'Refunded'}
           </div>
         )}
       </div>

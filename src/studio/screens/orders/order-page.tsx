@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { isRefundedByProvider } from '#shared/orders/refunds.ts'
+import { awaitsRefund } from '#shared/orders/refunds.ts'
 import { isPartlySent } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -20,12 +20,16 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { methodWords, orderName } from './order-words.ts'
+import { OrderRefunds } from './refunds/order-refunds.tsx'
 import { TestTag } from './test-tag.tsx'
 
 const back = { to: '/orders', label: 'Orders' }
 
-/** Whether the provider has not confirmed the refund yet. */
-const awaitsRefund = (order: Order) => order.state === 'cancelled' && isRefundedByProvider(order)
+/** A refund at a provider takes seconds. One that takes days is looked at when the page is opened. */
+const SOON = 60_000
+
+const isRefundedSoon = (order: Order) =>
+  awaitsRefund(order) && order.refunds.some(({ state, at }) => state === 'pending' && Date.now() - at < SOON)
 
 /** One order: its items, fulfillments, customer and timeline. */
 export function OrderPage() {
@@ -33,7 +37,7 @@ export function OrderPage() {
   const query = useContractQuery(
     getOrderCall,
     { parameters: { orderId } },
-    { refetchInterval: (reply) => (reply && awaitsRefund(reply.order) ? 2_000 : false) },
+    { refetchInterval: (reply) => (reply && isRefundedSoon(reply.order) ? 2_000 : false) },
   )
   const { moment } = useFormats()
   const may = useMay()
@@ -61,6 +65,7 @@ export function OrderPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               <OrderLines order={order} />
+              <OrderRefunds order={order} />
               <OrderDownloads order={order} />
               <OrderParcels order={order} />
               <OrderTimeline order={order} />

@@ -41,11 +41,6 @@ export function OrderPayments({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      {order.refundedCents > 0 && order.refundedCents < order.grandTotalCents && (
-        <Text size="sm" mt="xs">
-          {money(order.refundedCents, order.currency)} was refunded.
-        </Text>
-      )}
     </Panel>
   )
 }

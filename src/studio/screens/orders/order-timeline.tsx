@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import {
   Banknote,
+  CircleAlert,
   CircleSlash,
   Download,
   type LucideIcon,
@@ -40,6 +41,8 @@ const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly wo
   cancelled: { icon: CircleSlash, words: 'Canceled' },
   restocked: { icon: PackageOpen, words: 'Stock returned' },
   refunded: { icon: Undo2, words: 'Refunded' },
+  'refund-failed': { icon: CircleAlert, words: 'Refund failed' },
+  'refund-dismissed': { icon: CircleSlash, words: 'Failed refund dismissed' },
   note: { icon: StickyNote, words: 'Note' },
 }
 

@@ -32,6 +32,7 @@ export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'i
 export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
   awaiting: { tone: 'look', label: 'Awaiting payment' },
   paid: { tone: 'done', label: 'Paid' },
+  'partly-refunded': { tone: 'done', label: 'Partially refunded' },
   refunded: { tone: 'off', label: 'Refunded' },
 }
 
@@ -61,7 +62,7 @@ export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
 /** The next action for an order. Payment comes first, except for pay on pickup. */
 export function nextStepOf(
-  order: Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents'>,
+  order: Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents' | 'refunds'>,
 ): NextStep {
   if (order.state === 'cancelled') return canMarkRefunded(order) ? 'mark-refunded' : null
   const isAwaited = order.paymentState === 'awaiting'

@@ -31,7 +31,7 @@ export function DisconnectStripe({ mode }: { readonly mode: StripeMode }) {
         ) : null}
         <Text size="sm">
           {mode === 'live'
-            ? 'Customers can no longer pay by card. Orders that were paid by card stay; refund them in Stripe.'
+            ? 'Customers can no longer pay by card. Orders that were paid by card stay; you refund them in Stripe.'
             : 'Your team can no longer place test orders with Stripe.'}
         </Text>
         <Group justify="flex-end" mt="lg" gap="xs">

@@ -29,7 +29,7 @@ export function StripeModePanel({ mode, title, lead, connection, eventUrl, canCh
       aside={<StateMark tone={connection ? 'done' : 'off'}>{connection ? 'Connected' : 'Not connected'}</StateMark>}
     >
       <Stack gap="md">
-        {connection && <Connection connection={connection} />}
+        {connection && <Connection mode={mode} connection={connection} />}
         {connection && !connection.receivesEvents && !isEditing && <EventSetUp url={eventUrl} />}
         {!canChange && !connection && <Text size="sm">Someone who manages the site can connect Stripe here.</Text>}
         {canChange && isEditing && (
@@ -60,15 +60,19 @@ export function StripeModePanel({ mode, title, lead, connection, eventUrl, canCh
   )
 }
 
-function Connection({ connection }: { readonly connection: StripeConnection }) {
+function Connection({ mode, connection }: { readonly mode: StripeMode; readonly connection: StripeConnection }) {
   const { moment, day } = useFormats()
   const { accountName, secretKeyEnd, connectedAt, problem } = connection
   return (
     <>
       {problem && (
         <Alert color="danger" title="Stripe rejects your keys" role="alert">
-          Since {moment(problem.since)}, customers can’t pay by card. Enter your keys again. Stripe says: “
-          {problem.words}”
+          Since {moment(problem.since)},{' '}
+          {mode === 'live'
+            ? 'customers can’t pay by card, and refunds to cards fail.'
+            : 'your team can’t place test orders with Stripe.'}{' '}
+          Copy your keys in Stripe, under Developers, API keys, and enter them here with Change keys. This message goes
+          away when Stripe accepts them. Stripe says: “{problem.words}”
         </Alert>
       )}
       <Text size="sm">

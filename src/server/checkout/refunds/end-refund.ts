@@ -1,0 +1,25 @@
+import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
+import { addOrderEvent } from '#server/orders/order-events.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import { findRefund, moveRefund } from '#server/orders/refund-store.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { moneyOfOrder, wordsOfRefund } from './refund-words.ts'
+
+/** Records that all money of a refund was returned, and tells the buyer if staff wanted that. */
+export async function endRefund(
+  scope: ChangeScope,
+  refundId: string,
+  changes: { readonly isByHand?: boolean; readonly by?: string } = {},
+): Promise<void> {
+  const refund = await findRefund(scope, refundId)
+  if (!refund || !(await moveRefund(scope, refundId, 'done', changes))) return
+  const order = (await readOrder(scope, refund.orderId))!
+  const shown = order.refunds.find(({ id }) => id === refundId)!
+  await addOrderEvent(scope, order.id, {
+    kind: 'refunded',
+    by: changes.by ?? refund.by,
+    text: wordsOfRefund(order, shown, await moneyOfOrder(scope, order.id, order.currency)),
+  })
+  if (refund.notifyBuyer)
+    await scope.enqueue(writeOrderEmailsJob, { orderId: order.id, kinds: ['order-refunded'], refundId })
+}

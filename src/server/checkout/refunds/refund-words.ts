@@ -1,0 +1,39 @@
+import type { Scope } from '#server/scope.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+
+/** How amounts of an order are written for its shop. */
+export async function moneyOfOrder(
+  { database, websiteId, settings }: Scope,
+  orderId: string,
+  known?: Order['currency'],
+): Promise<(cents: number) => string> {
+  const currency =
+    known ??
+    (
+      await database
+        .selectFrom('orders')
+        .select('currency')
+        .where('website_id', '=', websiteId)
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).currency
+  const format = moneyFormatOf(await settings())
+  return (cents) => formatMoney(cents, currency, format)
+}
+
+/** A refund on the order's timeline: how much, of what, how, and why. */
+export function wordsOfRefund(
+  { lines }: Pick<Order, 'lines'>,
+  refund: OrderRefund,
+  money: (cents: number) => string,
+): string {
+  const items = refund.lines.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [`${quantity} × ${line.title}`] : []
+  })
+  const what = [...items, ...(refund.shippingCents > 0 ? ['shipping'] : [])].join(', ')
+  return [money(refund.cents), what, refund.isByHand ? 'returned by hand' : '', refund.reason]
+    .filter(Boolean)
+    .join(' · ')
+}

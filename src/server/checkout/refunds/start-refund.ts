@@ -1,0 +1,94 @@
+import { readOrder } from '#server/orders/read-order.ts'
+import { isRefundRequested, lockOrder } from '#server/orders/refund-store.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { restockLines } from '#server/stock/restock-order.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { smallestCents } from '#shared/money/money.ts'
+import type { refundOrderCall } from '#shared/orders/refund-api.ts'
+import { canMarkRefunded, canRefund, type Refundable, refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import { openRefund, wholeRefund } from './open-refund.ts'
+import { moneyOfOrder } from './refund-words.ts'
+
+type Body = BodyOf<typeof refundOrderCall>
+type Refusal = 'order-not-found' | 'order-state' | 'refund-quantity' | 'refund-shipping' | 'refund-amount'
+
+/**
+ * Refunds items, shipping, or any part of the amount, as staff want it. The order is locked first: of two requests at
+ * once, the second sees what the first has left.
+ */
+export async function startRefund(
+  scope: ChangeScope,
+  orderId: string,
+  by: string,
+  body: Body,
+): Promise<Result<unknown, Refusal>> {
+  await lockOrder(scope, orderId)
+  if (await isRefundRequested(scope, orderId, body.idempotencyKey)) return succeed(undefined)
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  if (!canRefund(order)) return fail('order-state', { state: order.state })
+  const refundable = refundableOf(order)
+  if (!arePiecesLeft(body.lines, refundable)) return fail('refund-quantity')
+  if (body.shippingCents > refundable.shippingCents) return fail('refund-shipping')
+  if (body.cents > refundable.cents || body.cents % smallestCents(order.currency) !== 0) {
+    const money = await moneyOfOrder(scope, orderId, order.currency)
+    return fail('refund-amount', { left: money(refundable.cents) })
+  }
+  const pieces = new Map(body.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const suggested = suggestedRefund(order, { pieces, shippingCents: body.shippingCents })
+  const lines = suggested.lines.map((line) => ({
+    ...line,
+    unfulfilledQuantity: body.lines.find(({ lineId }) => lineId === line.lineId)?.unfulfilledQuantity ?? 0,
+    restocked: body.restock && isRestockable(order, line.lineId),
+  }))
+  const opened = await openRefund(scope, order, {
+    by,
+    cents: body.cents,
+    shippingCents: body.shippingCents,
+    reason: body.reason,
+    notifyBuyer: body.notifyBuyer,
+    requestKey: body.idempotencyKey,
+    lines,
+  })
+  if (opened.ok)
+    await restockLines(
+      scope,
+      order,
+      lines.filter(({ restocked }) => restocked),
+      by,
+    )
+  return opened
+}
+
+/** Whether so many pieces of each line are left, and each line is named once. */
+function arePiecesLeft(lines: Body['lines'], refundable: Refundable): boolean {
+  const isOnce = new Set(lines.map(({ lineId }) => lineId)).size === lines.length
+  return (
+    isOnce &&
+    lines.every(({ lineId, quantity, unfulfilledQuantity }) => {
+      const left = refundable.lines.find(({ line }) => line.id === lineId)
+      const isPart = left !== undefined && unfulfilledQuantity <= left.unfulfilled
+      return isPart && quantity >= unfulfilledQuantity && quantity - unfulfilledQuantity <= left.fulfilled
+    })
+  )
+}
+
+const isRestockable = ({ lines, takesStock }: Order, lineId: string): boolean =>
+  takesStock && lines.some(({ id, productType }) => id === lineId && isCounted(productType))
+
+/** Marks the rest of a payment that was received by hand as returned by hand. */
+export async function markOrderRefunded(
+  scope: ChangeScope,
+  orderId: string,
+  by: string,
+): Promise<Result<unknown, 'order-not-found' | 'order-state'>> {
+  await lockOrder(scope, orderId)
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  if (!canMarkRefunded(order)) return fail('order-state')
+  const opened = await openRefund(scope, order, wholeRefund(order, { by, restock: false }))
+  return opened.ok ? opened : fail('order-state')
+}

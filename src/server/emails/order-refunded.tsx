@@ -1,0 +1,66 @@
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
+import type { OrderEmailProps } from './email.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Figures, Lines, moneyOf } from './order-parts.tsx'
+import { orderRefundedTexts as texts } from './order-texts.ts'
+import { emailTexts } from './texts.ts'
+
+/** To the customer: what was refunded, where the money goes, and when it arrives. */
+export function OrderRefunded(props: OrderEmailProps & { readonly refund: OrderRefund }) {
+  const { order, website, links, refund } = props
+  const money = moneyOf(props)
+  const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [{ ...line, quantity, totalCents: cents }] : []
+  })
+  return (
+    <EmailFrame
+      website={website}
+      origin={links.origin}
+      preview={whereItGoes(order, refund)}
+      closing={replyLine(website, texts.reply)}
+      hasPolicies
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{(refund.isByHand ? texts.titleByHand : texts.title)(money(refund.cents))}</Title>
+          <Words style={style}>{`${texts.about(formatOrderNumber(order.number))} ${whereItGoes(order, refund)}`}</Words>
+          <Action style={style} href={links.order}>
+            {emailTexts.viewYourOrder}
+          </Action>
+          {lines.length > 0 && (
+            <Part style={style}>
+              <Subtitle style={style}>{texts.items}</Subtitle>
+              <Lines {...props} style={style} lines={lines} hasUnitPrices={false} />
+            </Part>
+          )}
+          <Part style={style}>
+            <Figures
+              style={style}
+              rows={[
+                ...(refund.shippingCents > 0
+                  ? [{ kind: 'part' as const, label: texts.shipping, value: money(refund.shippingCents) }]
+                  : []),
+                { kind: 'total', label: texts.total, value: money(refund.cents) },
+              ]}
+            />
+          </Part>
+        </>
+      )}
+    </EmailFrame>
+  )
+}
+
+function whereItGoes(order: Order, { isByHand }: OrderRefund): string {
+  if (order.testMode) return testOrderWords(order)
+  const { refundedBy, name } = paymentMethod(order.paymentMethod)
+  if (order.paymentMethod === 'bank-transfer') return texts.byTransfer
+  if (isByHand || refundedBy === 'hand') return texts.inPerson
+  return order.paymentMethod === 'test-afterpay' || order.paymentMethod === 'test-clearpay'
+    ? texts.byBrand(name)
+    : texts.toCard
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import { leftOf } from '#shared/orders/rules.ts'
+import type { OrderRefund } from '#shared/orders/schema.ts'
+import { moveOrder } from './move-order.ts'
+import { readLines } from './read-order.ts'
+
+/** A refund of an order, in cents of its currency. */
+export interface NewRefund {
+  readonly orderId: string
+  /** An owner's name, or the provider's; empty for the shop itself. */
+  readonly by: string
+  /** Includes shipping and taxes. */
+  readonly cents: number
+  readonly shippingCents: number
+  readonly isByHand: boolean
+  readonly reason: string
+  readonly notifyBuyer: boolean
+  /** The caller's key; null where nobody requested it here. */
+  readonly requestKey: string | null
+  readonly lines: readonly {
+    readonly lineId: string
+    readonly quantity: number
+    /** How many of them no longer have to be fulfilled. */
+    readonly unfulfilledQuantity: number
+    readonly cents: number
+    /** Whether its items were returned to stock. */
+    readonly restocked: boolean
+  }[]
+}
+
+/** Locks an order until the commit: refunds of one order happen one after the other. */
+export async function lockOrder({ database, websiteId }: ChangeScope, orderId: string): Promise<void> {
+  await database
+    .updateTable('orders')
+    .set((set) => ({ refunded_cents: set.ref('refunded_cents') }))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Whether a request has made its refund before. */
+export async function isRefundRequested(
+  { database, websiteId }: Scope,
+  orderId: string,
+  requestKey: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('refunds')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Inserts a refund whose money has not been returned yet. What it takes from the order no longer has to be fulfilled:
+ * when nothing else has, the order is fulfilled.
+ * @returns its id; null when more pieces would be refunded than there are: the caller then rolls back
+ */
+export async function insertRefund(scope: ChangeScope, refund: NewRefund): Promise<string | null> {
+  const { database, websiteId } = scope
+  const id = newId()
+  await insertRows(database, 'refunds', [
+    {
+      website_id: websiteId,
+      id,
+      order_id: refund.orderId,
+      at: Date.now(),
+      by_name: refund.by,
+      cents: refund.cents,
+      shipping_cents: refund.shippingCents,
+      done_at: null,
+      state: 'pending',
+      by_hand: refund.isByHand ? 1 : 0,
+      reason: refund.reason,
+      notify_buyer: refund.notifyBuyer ? 1 : 0,
+      request_key: refund.requestKey,
+    },
+  ])
+  for (const { lineId, quantity, unfulfilledQuantity } of refund.lines) {
+    const { numUpdatedRows } = await database
+      .updateTable('order_lines')
+      .set((set) => ({
+        refunded_quantity: set('refunded_quantity', '+', quantity),
+        removed_quantity: set('removed_quantity', '+', unfulfilledQuantity),
+      }))
+      .where('website_id', '=', websiteId)
+      .where('order_id', '=', refund.orderId)
+      .where('id', '=', lineId)
+      .where(sql<boolean>`refunded_quantity + ${quantity} <= quantity`)
+      .where(sql<boolean>`fulfilled_quantity + removed_quantity + ${unfulfilledQuantity} <= quantity`)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return null
+  }
+  await insertRows(
+    database,
+    'refund_lines',
+    refund.lines.map((line) => ({
+      website_id: websiteId,
+      refund_id: id,
+      line_id: line.lineId,
+      quantity: line.quantity,
+      cents: line.cents,
+      restocked: line.restocked ? 1 : 0,
+    })),
+  )
+  if (refund.lines.some(({ unfulfilledQuantity }) => unfulfilledQuantity > 0)) {
+    const lines = await readLines(scope, refund.orderId)
+    if (lines.every((line) => leftOf(line) === 0)) await moveOrder(scope, refund.orderId, 'open', 'fulfilled')
+  }
+  return id
+}
+
+/** A refund's row as its job needs it. */
+export interface StoredRefund {
+  readonly id: string
+  readonly orderId: string
+  readonly state: OrderRefund['state']
+  readonly by: string
+  readonly notifyBuyer: boolean
+}
+
+const columns = ['id', 'order_id', 'state', 'by_name', 'notify_buyer'] as const
+
+/** A refund; null when the website has none with that id. */
+export async function findRefund({ database, websiteId }: Scope, refundId: string): Promise<StoredRefund | null> {
+  const row = await database
+    .selectFrom('refunds')
+    .select(columns)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    state: row.state,
+    by: row.by_name,
+    notifyBuyer: row.notify_buyer === 1,
+  }
+}
+
+/** The refunds of an order whose money has not been returned yet. */
+export function listOpenRefunds({ database, websiteId }: Scope, orderId: string): Promise<{ id: string }[]> {
+  return database
+    .selectFrom('refunds')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .execute()
+}
+
+/** The allowed transitions of a refund's state; one that was done can fail later. */
+const refundTransitions: Readonly<Record<OrderRefund['state'], readonly OrderRefund['state'][]>> = {
+  pending: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['pending', 'done', 'dismissed'],
+  dismissed: ['done'],
+}
+
+/** Moves a refund to a state; false when it is there, or cannot get there. */
+export async function moveRefund(
+  { database, websiteId }: ChangeScope,
+  refundId: string,
+  to: OrderRefund['state'],
+  changes: { readonly failure?: string; readonly isByHand?: boolean } = {},
+): Promise<boolean> {
+  const before = (Object.keys(refundTransitions) as OrderRefund['state'][]).filter((from) =>
+    refundTransitions[from].includes(to),
+  )
+  const { numUpdatedRows } = await database
+    .updateTable('refunds')
+    .set({
+      state: to,
+      done_at: to === 'done' ? Date.now() : null,
+      failure: changes.failure ?? '',
+      ...(changes.isByHand !== undefined && { by_hand: changes.isByHand ? 1 : 0 }),
+    })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', refundId)
+    .where('state', 'in', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,154 @@
+import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
+import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'
+import { refundableOf } from '#shared/orders/refunds.ts'
+import { deliveryOf } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { keyOf } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { deliveryNote } from '../order-words.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { useSendsMail } from '../use-sends-mail.ts'
+import { costOf, rowsOf } from './refund-draft.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { whereMoneyGoes } from './refund-words.ts'
+import classes from './refunds.module.css'
+
+interface RefundDialogProps {
+  readonly order: Order
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** Refunds items, shipping or any amount of an order. */
+export function RefundDialog({ order, isOpen, close }: RefundDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={close} title={`Refund order ${formatOrderNumber(order.number)}`} size="lg">
+      {/* Mounted each time it opens, with what is left then. */}
+      {isOpen && <RefundForm order={order} close={close} />}
+    </Modal>
+  )
+}
+
+function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
+  const { money } = useFormats()
+  const cost = (cents: number) => money(cents, order.currency)
+  const refundable = refundableOf(order)
+  const rows = rowsOf(refundable, deliveryOf(order))
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+  const [shippingCents, setShippingCents] = useState(0)
+  /** Null while the suggested amount is refunded. */
+  const [typedCents, setTypedCents] = useState<number | null>(null)
+  const [restock, setRestock] = useState(true)
+  const [reason, setReason] = useState('')
+  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const sendsMail = useSendsMail(order.id)
+  const chosen = costOf(order, rows, { quantities, shippingCents: shippingCents || 0 })
+  const cents = typedCents ?? chosen.suggestedCents
+  const isTooMuch = cents > refundable.cents
+  const isShippingTooMuch = shippingCents > refundable.shippingCents
+  const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
+  const client = useQueryClient()
+  const mutation = useOrderChange(refundOrderCall, order.id, {
+    onDone: () => {
+      close()
+      showDone(`Refunded ${cost(cents)}.`)
+    },
+    // Somebody else may have refunded meanwhile: what is left is read again.
+    onRefused: () =>
+      void client.invalidateQueries({ queryKey: keyOf(getOrderCall, { parameters: { orderId: order.id } }) }),
+  })
+
+  function choose(key: string, quantity: number) {
+    setQuantities(new Map(quantities).set(key, quantity))
+    setTypedCents(null)
+  }
+
+  function submit() {
+    mutation.mutate({
+      parameters: { orderId: order.id },
+      body: {
+        idempotencyKey,
+        lines: chosen.lines,
+        shippingCents,
+        cents,
+        restock: restock && chosen.restockable > 0,
+        reason,
+        notifyBuyer,
+      },
+    })
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canRefund) submit()
+      }}
+    >
+      <Stack gap="md">
+        <RefusalAlert error={mutation.error} />
+        {rows.length > 0 && <RefundLines rows={rows} quantities={quantities} onChange={choose} />}
+        {chosen.restockable > 0 && (
+          <Checkbox
+            label="Restock items"
+            description={`Adds ${chosen.restockable} ${chosen.restockable === 1 ? 'unit' : 'units'} to your stock`}
+            checked={restock}
+            onChange={(event) => setRestock(event.currentTarget.checked)}
+          />
+        )}
+        <div className={classes.amounts}>
+          {refundable.shippingCents > 0 && (
+            <MoneyField
+              label="Shipping"
+              description={`${cost(refundable.shippingCents)} left`}
+              currency={order.currency}
+              value={shippingCents}
+              error={isShippingTooMuch ? `Enter ${cost(refundable.shippingCents)} or less.` : undefined}
+              onChange={(next) => {
+                setShippingCents(next)
+                setTypedCents(null)
+              }}
+            />
+          )}
+          <MoneyField
+            label="Refund amount"
+            description={`${cost(refundable.cents)} left`}
+            currency={order.currency}
+            value={cents}
+            error={isTooMuch ? `Enter ${cost(refundable.cents)} or less.` : undefined}
+            onChange={setTypedCents}
+          />
+        </div>
+        <TextInput
+          label="Reason"
+          description="Only your team sees this."
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Text size="sm">{whereMoneyGoes(order)}</Text>
+        <Checkbox
+          label="Send the customer an email"
+          description={deliveryNote(order.email, sendsMail)}
+          checked={notifyBuyer}
+          onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
+        />
+        <DialogFooter
+          submitLabel={canRefund ? `Refund ${cost(cents)}` : 'Refund'}
+          isSubmitting={mutation.isPending}
+          isDisabled={!canRefund}
+          close={close}
+        />
+      </Stack>
+    </form>
+  )
+}

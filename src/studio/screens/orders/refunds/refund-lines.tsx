@@ -1,0 +1,37 @@
+import { NumberInput } from '@mantine/core'
+import { variantTitle } from '#shared/products/variants.ts'
+import classes from '../fulfil-dialog.module.css'
+import type { RefundRow } from './refund-draft.ts'
+
+interface RefundLinesProps {
+  readonly rows: readonly RefundRow[]
+  readonly quantities: ReadonlyMap<string, number>
+  readonly onChange: (key: string, quantity: number) => void
+}
+
+/** The items that can be refunded, each with how many of them. */
+export function RefundLines({ rows, quantities, onChange }: RefundLinesProps) {
+  return (
+    <ul className={classes.lines}>
+      {rows.map(({ key, line, most, label }) => (
+        <li key={key} className={classes.line}>
+          <div className={classes.words}>
+            <div className={classes.title}>{line.title}</div>
+            <div className={classes.facts}>{[variantTitle(line.attributes), label].filter(Boolean).join(' · ')}</div>
+          </div>
+          <NumberInput
+            aria-label={`Quantity of ${[line.title, label.toLowerCase()].filter(Boolean).join(', ')}`}
+            w={92}
+            min={0}
+            max={most}
+            clampBehavior="strict"
+            allowDecimal={false}
+            suffix={` of ${most}`}
+            value={Math.min(most, quantities.get(key) ?? 0)}
+            onChange={(value) => onChange(key, Number(value) || 0)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

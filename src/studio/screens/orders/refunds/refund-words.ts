@@ -1,0 +1,21 @@
+import type { Order } from '#shared/orders/schema.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
+
+type Payable = Pick<Order, 'paymentMethod' | 'testMode'>
+
+/** Where the money of a refund goes, before it is made. */
+export function whereMoneyGoes({ paymentMethod: id, testMode }: Payable): string {
+  const { refundedBy, providerName, name } = paymentMethod(id)
+  if (testMode) return 'This is a test order. No real money moves.'
+  if (refundedBy === 'provider')
+    return providerName
+      ? `${providerName} returns the money to the card that paid. The customer sees it in 5 to 10 business days.`
+      : `The money goes back to ${name}.`
+  return id === 'bank-transfer'
+    ? 'This doesn’t send any money. Return it yourself by bank transfer; here you record that you do.'
+    : 'This doesn’t send any money. Return it yourself the way it was paid; here you record that you do.'
+}
+
+/** What a refund's state means for staff. */
+export const pendingWords = ({ paymentMethod: id }: Payable): string =>
+  `${paymentMethod(id).providerName ?? 'The payment provider'} is returning the money. You don’t have to do anything.`
