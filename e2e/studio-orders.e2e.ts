@@ -73,6 +73,32 @@ test('an order is cancelled, and its pieces are in stock again', { tag: '@phone'
   expect(await stock()).toBe(before)
 })
 
+test('one of two items of a paid order is refunded and in stock again, and its buyer sees it', {
+  tag: '@desktop',
+}, async ({ page, visitor }) => {
+  const number = await buy(visitor, 2, orderByTransfer)
+  await openStudio(page, '/orders', 'Orders')
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const open = page.getByRole('button', { name: 'Refund', exact: true })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: `Refund order ${number}` })
+  await dialog.getByLabel('Quantity of Side Plate').fill('1')
+  await expect(dialog.getByLabel('Restock items')).toBeChecked()
+  const refund = dialog.getByRole('button', { name: /^Refund \$/ })
+  const amount = (await refund.innerText()).replace('Refund ', '')
+  await refund.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Partially refunded')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('1 × Side Plate (restocked)')
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Stock returned')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Emails' }).getByRole('link', { name: /^Refund for your/ })).toBeVisible()
+
+  await visitor.reload()
+  await expect(visitor.getByRole('region', { name: 'Refunds' })).toContainText(`${amount} refunded on`)
+  await expect(visitor.getByText('partially refunded')).toBeVisible()
+})
+
 test('words without an end break wherever an order is told: its page, the studio, the packing slip, the email', {
   tag: '@phone',
 }, async ({ page, visitor }) => {

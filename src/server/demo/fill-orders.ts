@@ -1,27 +1,31 @@
 import { baskets, customers, seededNumbers } from '#demo/life.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
+import { startRefund } from '#server/checkout/refunds/start-refund.ts'
 import { newId } from '#server/identifiers.ts'
 import { orderLifecycle } from '#server/order-lifecycle.ts'
 import { addOrderNote } from '#server/orders/change-order.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
+import { readOrder } from '#server/orders/read-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import { paidForLine } from '#shared/cart/totals.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { type PastEmails, pastEmails } from './fill-emails.ts'
 
 const ORDERS = 34
 const DAYS = 84
+const REFUNDED_AFTER = 6 * DAY_MILLISECONDS
 /** Stored in each order's timeline, so that no one takes it for a real one. */
 export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; it isn’t a real purchase.'
 
 /**
  * Gives the demo twelve weeks of orders: the last ones still to fulfill, one of them awaiting its payment. They follow
- * the store's rules for prices, taxes and shipping, send no emails and take no stock. The same seed makes the same
+ * the store's rules for prices, taxes and shipping, send no emails and take no stock; one was refunded in part. The same seed makes the same
  * orders; only their dates follow the clock.
  * @returns the emails that they would have caused
  */
@@ -29,6 +33,7 @@ export async function fillOrders(scope: ChangeScope, products: readonly Product[
   const random = seededNumbers(1911)
   const emails: PastEmails[] = []
   let today = 0
+  let isRefunded = false
   // Emails to customers are only collected: no one bought anything.
   const quiet: ChangeScope = {
     ...scope,
@@ -53,10 +58,33 @@ export async function fillOrders(scope: ChangeScope, products: readonly Product[
       const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: true })
       if (!sent.ok) throw new Error(`The demo’s order: ${sent.failure.code}`)
     }
+    if (!isRefunded && index > ORDERS / 2 && !isNew && draft.lines.length > 1) {
+      today = placedAt + REFUNDED_AFTER
+      await refundOne(quiet, orderId)
+      isRefunded = true
+    }
     await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
     await moveBack(quiet, orderId, placedAt)
   }
   return emails
+}
+
+/** Refunds one piece of an order, which arrived broken. */
+async function refundOne(scope: ChangeScope, orderId: string): Promise<void> {
+  const order = (await readOrder(scope, orderId))!
+  const line = order.lines[0]!
+  const pieces = new Map([[line.id, 1]])
+  const { cents } = suggestedRefund(order, { pieces, shippingCents: 0 })
+  const refunded = await startRefund(scope, orderId, '', {
+    idempotencyKey: newId(),
+    lines: [{ lineId: line.id, quantity: 1, unfulfilledQuantity: 0 }],
+    shippingCents: 0,
+    cents,
+    restock: false,
+    reason: 'Arrived broken',
+    notifyBuyer: true,
+  })
+  if (!refunded.ok) throw new Error(`The demo’s refund: ${refunded.failure.code}`)
 }
 
 /** An order as checkout would make it. */
@@ -161,9 +189,10 @@ const parcel = (index: number) => {
   }
 }
 
-/** Moves an order and its timeline to its date; shipments are a day later. */
+/** Moves an order and its timeline to its date; shipments are a day later, refunds a week. */
 async function moveBack({ database, websiteId }: ChangeScope, orderId: string, placedAt: number): Promise<void> {
   const sentAt = placedAt + DAY_MILLISECONDS
+  const refundedAt = placedAt + REFUNDED_AFTER
   await database
     .updateTable('orders')
     .set({ placed_at: placedAt })
@@ -176,8 +205,15 @@ async function moveBack({ database, websiteId }: ChangeScope, orderId: string, p
     .where('website_id', '=', websiteId)
     .where('order_id', '=', orderId)
     .execute()
+  await database
+    .updateTable('refunds')
+    .set({ at: refundedAt, done_at: refundedAt })
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .execute()
   for (const [kinds, at] of [
     [['fulfilled'], sentAt],
+    [['refunded'], refundedAt],
     [['placed', 'note'], placedAt],
   ] as const)
     await database

@@ -16,7 +16,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { PASSWORD_RESET } from './personal-emails.ts'
-import { buildOrder } from './testing/build-order.ts'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
 
 interface Received {
   readonly recipients: string[]

@@ -5,7 +5,7 @@ import { buildStyles, defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { styleOf } from './email-style.ts'
 import { newOrderEmail, orderCancelledEmail, orderConfirmationEmail, orderShippedEmail } from './order-emails.ts'
-import { buildOrder } from './testing/build-order.ts'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
 
 const shop = { country: 'US', currency: 'USD', timeZone: 'America/New_York', email: 'owner@example.com' } as const
 const website = {

@@ -37,7 +37,12 @@ const orderPairs = pairsOf(Object.keys(orderTransitions), [
 const orderPaymentPairs = pairsOf(Object.keys(orderPaymentTransitions), [
   'awaiting → paid',
   'paid → awaiting',
+  'paid → partly-refunded',
   'paid → refunded',
+  'partly-refunded → paid',
+  'partly-refunded → refunded',
+  'refunded → paid',
+  'refunded → partly-refunded',
 ])
 const ends = ['paid', 'awaiting', 'declined', 'expired']
 const paymentPairs = pairsOf(Object.keys(paymentTransitions), [
@@ -100,6 +105,8 @@ test('the money of a canceled order only goes back', async () => {
   await place({ state: 'cancelled' })
   expect(await app.changing(website, (scope) => moveOrderPayment(scope, orderId, 'paid', 'awaiting'))).toBe(false)
   expect(await app.changing(website, (scope) => moveOrderPayment(scope, orderId, 'paid', 'refunded'))).toBe(true)
+  // The refund failed later.
+  expect(await app.changing(website, (scope) => moveOrderPayment(scope, orderId, 'refunded', 'paid'))).toBe(true)
 })
 
 test.each(paymentPairs)('an attempt to pay from $from to $to: $follows', async ({ from, to, follows }) => {

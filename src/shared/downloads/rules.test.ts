@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderLine } from '#shared/orders/schema.ts'
 import { downloadLimits } from './limits.ts'
 import { downloadState, goesOn } from './rules.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const fresh = { used: 0, allowed: 10, expiresAt: NOW + 1 }
-const paid = { state: 'fulfilled', paymentState: 'paid', testMode: false } as const
+const fresh = { productId: 'chart', used: 0, allowed: 10, expiresAt: NOW + 1 }
+const lines = (refundedQuantity: number) => [{ productId: 'chart', quantity: 2, refundedQuantity } as OrderLine]
+const paid = { state: 'fulfilled', paymentState: 'paid', testMode: false, lines: lines(0) } as const
 
 describe('a file of an order', () => {
   test.each([
@@ -14,10 +16,18 @@ describe('a file of an order', () => {
     ['stays closed in a test order', fresh, { ...paid, testMode: true }, 'closed'],
     ['closes when the order is cancelled', fresh, { ...paid, state: 'cancelled' }, 'closed'],
     ['closes when the money went back', fresh, { ...paid, paymentState: 'refunded' }, 'closed'],
+    ['stays open when something else was refunded', fresh, { ...paid, paymentState: 'partly-refunded' }, 'open'],
+    ['stays open when one of two was refunded', fresh, { ...paid, lines: lines(1) }, 'open'],
+    [
+      'closes when it was refunded itself',
+      fresh,
+      { ...paid, paymentState: 'partly-refunded', lines: lines(2) },
+      'closed',
+    ],
     ['closes when its time is over', { ...fresh, expiresAt: NOW }, paid, 'expired'],
     ['can be downloaded a last time', { ...fresh, used: 9 }, paid, 'open'],
     ['is used up after that', { ...fresh, used: 10 }, paid, 'used-up'],
-    ['is expired rather than used up', { used: 10, allowed: 10, expiresAt: NOW }, paid, 'expired'],
+    ['is expired rather than used up', { ...fresh, used: 10, expiresAt: NOW }, paid, 'expired'],
   ] as const)('%s', (_what, download, order, state) => {
     expect(downloadState(download, order, NOW)).toBe(state)
   })

@@ -19,9 +19,7 @@ export function mayDownload({ state, paymentState, testMode }: OrderStanding): b
 
 /** Whether every piece of a product that was bought was refunded: its files are closed. */
 const isRefunded = ({ lines }: Pick<Order, 'lines'>, productId: string): boolean =>
-  lines
-    .filter((line) => line.productId === productId)
-    .every((line) => line.refundedQuantity >= line.quantity && line.quantity > 0)
+  lines.filter((line) => line.productId === productId).every((line) => line.refundedQuantity >= line.quantity)
 
 /** The state of one file of an order. @param now milliseconds since 1970 */
 export function downloadState(

@@ -97,7 +97,9 @@ function Sheet({ order }: { readonly order: Order }) {
   const { website } = useStaff()
   const { day } = useFormats()
   const { shippingAddress, shippingMethod } = order
-  const packed = order.lines.filter((line) => line.productType === productTypes.physical)
+  const packed = order.lines.filter(
+    (line) => line.productType === productTypes.physical && line.quantity > line.removedQuantity,
+  )
   return (
     <article className={classes.sheet} aria-label={`Packing slip of ${orderName(order)}`}>
       <header className={classes.head}>
@@ -145,7 +147,7 @@ function Sheet({ order }: { readonly order: Order }) {
         <tbody>
           {packed.map((line) => (
             <tr key={line.id}>
-              <td className={classes.quantity}>{line.quantity}</td>
+              <td className={classes.quantity}>{line.quantity - line.removedQuantity}</td>
               <td>
                 <div className={classes.title}>{line.title}</div>
                 <div>{variantTitle(line.attributes)}</div>

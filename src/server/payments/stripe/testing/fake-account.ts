@@ -6,6 +6,8 @@ export interface FakeAccount {
   readonly intents: Map<string, FakeIntent>
   readonly refunds: Map<string, FakeRefund>
   readonly disputes: Map<string, FakeDispute>
+  /** The status of the next refunds: banks may take days. */
+  refundStatus: 'succeeded' | 'pending' | 'failed'
   /** First answers by idempotency key. */
   readonly answers: Map<string, { readonly status: number; readonly value: object }>
 }
@@ -21,13 +23,14 @@ export type FakeIntent = Pick<
   | 'client_secret'
   | 'livemode'
   | 'metadata'
+  | 'description'
   | 'payment_method_types'
   | 'status'
   | 'last_payment_error'
 >
 export type FakeRefund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'metadata' | 'status'
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'metadata' | 'status' | 'failure_reason'
 >
 export type FakeDispute = Pick<
   Stripe.Dispute,
@@ -63,12 +66,13 @@ export function answerStripe(account: FakeAccount, method: string, url: URL, bod
     case 'GET payment_intents':
       return id ? found(account.intents, id) : { object: 'list', data: [], has_more: false, url: url.pathname }
     case 'POST payment_intents':
-      return createIntent(account, body)
+      return id ? updateIntent(found(account.intents, id), body) : createIntent(account, body)
     case 'POST payment_intents/confirm':
       return confirmIntent(found(account.intents, id), body.get('confirmation_token'))
     case 'POST payment_intents/cancel':
       return cancelIntent(found(account.intents, id))
     case 'GET refunds': {
+      if (id) return found(account.refunds, id)
       const data = [...account.refunds.values()].filter(
         ({ payment_intent }) => payment_intent === url.searchParams.get('payment_intent'),
       )
@@ -103,11 +107,18 @@ function createIntent(account: FakeAccount, body: URLSearchParams): FakeIntent {
     client_secret: `${id}_secret_1`,
     livemode: account.livemode,
     metadata: { payment: body.get('metadata[payment]')! },
+    description: null,
     payment_method_types: ['card'],
     status: 'requires_payment_method',
     last_payment_error: null,
   }
   account.intents.set(id, intent)
+  return { ...intent }
+}
+
+function updateIntent(intent: FakeIntent, body: URLSearchParams): FakeIntent {
+  intent.description = body.get('description')
+  intent.metadata = { ...intent.metadata, order: body.get('metadata[order]')! }
   return { ...intent }
 }
 
@@ -200,10 +211,12 @@ export function addRefund(
     id: `re_${account.refunds.size + 1}`,
     object: 'refund',
     metadata: refundId === null ? {} : { refund: refundId },
-    status: 'succeeded',
+    status: account.refundStatus,
+    ...(account.refundStatus === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
   }
   account.refunds.set(refund.id, refund)
-  return refund
+  // What happens to it later is not part of the answer.
+  return { ...refund }
 }
 
 function found<Thing>(things: ReadonlyMap<string, Thing>, id: string | undefined): Thing {

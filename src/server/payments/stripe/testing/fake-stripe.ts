@@ -45,7 +45,7 @@ export async function startFakeStripe() {
     const account = accounts[mode]
     const key = request.headers['idempotency-key']
     const replayed = typeof key === 'string' ? account.answers.get(key) : undefined
-    const isLost = failure === 'lost-answer' && url.pathname.endsWith('/confirm')
+    const isLost = failure === 'lost-answer' && (url.pathname.endsWith('/confirm') || asksForRefund(request, url))
     if (replayed && !isLost) return send(replayed.status, replayed.value, { 'idempotent-replayed': 'true' })
     const answer = replayed ?? answerOf(() => answerStripe(account, request.method!, url, body))
     if (typeof key === 'string') account.answers.set(key, answer)
@@ -100,8 +100,11 @@ const newAccount = (livemode: boolean): FakeAccount => ({
   intents: new Map(),
   refunds: new Map(),
   disputes: new Map(),
+  refundStatus: 'succeeded',
   answers: new Map(),
 })
+
+const asksForRefund = ({ method }: IncomingMessage, url: URL) => method === 'POST' && url.pathname.endsWith('/refunds')
 
 function modeOf({ headers }: IncomingMessage): 'live' | 'test' | null {
   const key = (headers.authorization ?? '').replace(/^Bearer /, '')

@@ -1,6 +1,6 @@
-import type { Order } from '#shared/orders/schema.ts'
+import type { Order } from '../schema.ts'
 
-/** An order with everything that an email can show. */
+/** An order of four pieces with everything that an email can show, for tests. */
 export function buildOrder(changes: Partial<Order> = {}): Order {
   const address = {
     firstName: 'Ada',

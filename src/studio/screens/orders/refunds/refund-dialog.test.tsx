@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BodyOf } from '#shared/http/contract.ts'
+import type { refundOrderCall } from '#shared/orders/refund-api.ts'
+import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
+const staff = (permissions: string[] = ['orders.manage']) => ({ permissions, website }) as unknown as SignedIn
+
+/** Three lines: two mugs for 68.40, a jar for 378.00 and a file for 16.20; shipping is 12.00, and taxes are included. */
+const order = (changes: Partial<Order> = {}): Order => {
+  const built = buildOrder({ fulfilments: [], taxes: [], discountCents: 0, grandTotalCents: 47_460, ...changes })
+  const paid = [6840, 37_800, 1620]
+  return { ...built, lines: built.lines.map((line, index) => ({ ...line, paidCents: paid[index]! })) }
+}
+
+/** Opens the dialog. @returns what was sent, and a person's hands */
+function open(given: Order, answer: () => Response = () => Response.json({ order: given })) {
+  const sent: BodyOf<typeof refundOrderCall>[] = []
+  vi.stubGlobal('fetch', async (path: string, { body, method }: { body?: string; method?: string } = {}) => {
+    if (method !== 'POST') return Response.json({ emails: [], next: null, sendsMail: true })
+    expect(path).toBe(`/api/owner/orders/${given.id}/refunds`)
+    sent.push(JSON.parse(body!))
+    return answer()
+  })
+  const close = vi.fn()
+  const { person } = renderInStudio(
+    <StaffContext value={staff()}>
+      <RefundDialog order={given} isOpen close={close} />
+    </StaffContext>,
+  )
+  const quantity = (name: RegExp) => screen.getByRole('textbox', { name })
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Refund amount/ })
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const choose = async (name: RegExp, count: string) => {
+    await person.clear(quantity(name))
+    await person.type(quantity(name), count)
+  }
+  return { person, sent, close, amount, button, choose }
+}
+
+describe('the refund dialog', () => {
+  test('suggests what the chosen pieces have cost, says it on its button, and sends it', async () => {
+    const { person, sent, close, amount, button, choose } = open(order())
+    expect(button('Refund').disabled).toBe(true)
+    await choose(/Harbor mug/, '1')
+    expect(amount().value).toBe('34.20')
+    await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Chipped')
+    await person.click(button('Refund $34.20'))
+    await waitFor(() => expect(close).toHaveBeenCalled())
+    expect(sent).toEqual([
+      {
+        idempotencyKey: expect.any(String),
+        lines: [{ lineId: 'line-0000', quantity: 1, unfulfilledQuantity: 1 }],
+        shippingCents: 0,
+        cents: 3420,
+        restock: true,
+        reason: 'Chipped',
+        notifyBuyer: true,
+      },
+    ])
+  })
+
+  test('takes a lower amount, shipping, no restock and no email', async () => {
+    const { person, sent, amount, button, choose } = open(order())
+    await choose(/Moon jar/, '1')
+    const shipping = screen.getByRole('textbox', { name: /^Shipping/ })
+    await person.clear(shipping)
+    await person.type(shipping, '12')
+    expect(amount().value).toBe('390.00')
+    await person.clear(amount())
+    await person.type(amount(), '200')
+    await person.click(screen.getByRole('checkbox', { name: 'Restock items' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Send the customer an email' }))
+    await person.click(button('Refund $200.00'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ cents: 20_000, shippingCents: 1200, restock: false, notifyBuyer: false })
+  })
+
+  test('refuses more than is left, and amounts that it cannot read', async () => {
+    const { person, amount, button } = open(order())
+    await person.clear(amount())
+    await person.type(amount(), '474.61')
+    screen.getByText('Enter $474.60 or less.')
+    expect(button('Refund').disabled).toBe(true)
+    await person.clear(amount())
+    await person.type(amount(), 'all')
+    expect(button('Refund').disabled).toBe(true)
+    await person.clear(amount())
+    await person.type(amount(), '474.60')
+    expect(button('Refund $474.60').disabled).toBe(false)
+  })
+
+  test('offers to restock goods alone, and says nothing of it in an order that took no stock', async () => {
+    const { choose } = open(order({ takesStock: false }))
+    await choose(/Harbor mug/, '1')
+    expect(screen.queryByRole('checkbox', { name: 'Restock items' })).toBeNull()
+  })
+
+  test('shows pieces that were shipped and those that were not on rows of their own', async () => {
+    const given = order()
+    const lines = given.lines.map((line, index) => (index === 0 ? { ...line, fulfilledQuantity: 1 } : line))
+    const { choose, sent, person, button } = open({ ...given, lines })
+    await choose(/Harbor mug, shipped/, '1')
+    await person.click(button('Refund $34.20'))
+    await waitFor(() => expect(sent[0]?.lines).toEqual([{ lineId: 'line-0000', quantity: 1, unfulfilledQuantity: 0 }]))
+  })
+
+  test.each([
+    ['test-card', false, /The money goes back to Test card/],
+    ['card', false, /Stripe returns the money to the card/],
+    ['bank-transfer', false, /Return it yourself by bank transfer/],
+    ['pay-on-pickup', false, /Return it yourself the way it was paid/],
+    ['card', true, /No real money moves/],
+  ] as const)('says where the money of %s goes', (paymentMethod, testMode, words) => {
+    open(order({ paymentMethod, testMode }))
+    screen.getByText(words)
+  })
+
+  test('says when somebody else was faster, and sends the same key again', async () => {
+    const refused = () => Response.json({ code: 'refund-quantity' }, { status: 409 })
+    const { choose, sent, person, button } = open(order(), refused)
+    await choose(/Moon jar/, '1')
+    await person.click(button('Refund $378.00'))
+    await screen.findByText(/were refunded or fulfilled meanwhile/)
+    await person.click(button('Refund $378.00'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[0]!.idempotencyKey).toBe(sent[1]!.idempotencyKey)
+  })
+})
+
+describe('the refunds of an order', () => {
+  const refund = (changes: Partial<OrderRefund>): OrderRefund => ({
+    id: 'refund-1',
+    at: Date.UTC(2026, 10, 24),
+    by: 'Olive Owner',
+    cents: 3420,
+    heldCents: 3420,
+    shippingCents: 0,
+    state: 'done',
+    isByHand: false,
+    reason: 'Chipped',
+    failure: '',
+    lines: [{ lineId: 'line-0000', quantity: 1, cents: 3420, isRestocked: true }],
+    ...changes,
+  })
+  const show = (given: OrderRefund, permissions?: string[]) =>
+    renderInStudio(
+      <StaffContext value={staff(permissions)}>
+        <OrderRefunds order={order({ paymentMethod: 'card', refunds: [given] })} />
+      </StaffContext>,
+    )
+
+  test('say what was refunded, by whom and why', () => {
+    show(refund({}))
+    screen.getByText('$34.20')
+    screen.getByText('Refunded')
+    screen.getByText('1 × Harbor mug (restocked)')
+    screen.getByText('Chipped')
+    screen.getByText(/Olive Owner/)
+  })
+
+  test('say that one is on its way', () => {
+    show(refund({ state: 'pending' }))
+    screen.getByText('Pending')
+    screen.getByText(/Stripe is returning the money/)
+  })
+
+  test('say why one failed, and staff can try again', async () => {
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+      sent.push(`${path} ${body}`)
+      return Response.json({ order: order() })
+    })
+    const { person } = show(refund({ state: 'failed', heldCents: 0, failure: 'The card has expired or was canceled.' }))
+    screen.getByText('$34.20 wasn’t refunded')
+    screen.getByText(/The card has expired or was canceled\./)
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(sent.join()).toContain('/refunds/refund-1 {"decision":"retry"}'))
+  })
+
+  test('offer nothing to somebody who may not refund', () => {
+    show(refund({ state: 'failed', heldCents: 0, failure: '' }), ['orders.read'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
