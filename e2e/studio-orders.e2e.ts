@@ -92,7 +92,9 @@ test('one of two items of a paid order is refunded and in stock again, and its b
   await expect(page.getByText('Partially refunded')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('1 × Side Plate (restocked)')
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Stock returned')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Emails' }).getByRole('link', { name: /^Refund for your/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Emails' }).getByRole('link', { name: /^Refund for your/ }),
+  ).toBeVisible()
 
   await visitor.reload()
   await expect(visitor.getByRole('region', { name: 'Refunds' })).toContainText(`${amount} refunded on`)

@@ -5,7 +5,9 @@ import { downloadLimits } from '#shared/downloads/limits.ts'
 import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { cancelOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
+import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { updateProductCall } from '#shared/products/api.ts'
+import { takeDownload } from './take-download.ts'
 import { buildFileShop, linksOn } from './testing/sell-files.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
@@ -119,6 +121,35 @@ describe('a link gives nothing', () => {
     const { visitor, link, orderId } = await bought()
     await database.updateTable('orders').set({ payment_state: 'refunded' }).where('id', '=', orderId).execute()
     expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is no longer available'])
+  })
+
+  test('once it was refunded, though the money of the order went back in part; other refunds close nothing', async () => {
+    const { visitor, link, orderId } = await bought()
+    const refund = (quantity: number, cents: number) =>
+      shop.orderOf(orderId).then(({ lines: [line] }) =>
+        shop.owner.call(refundOrderCall, {
+          parameters: { orderId },
+          body: {
+            idempotencyKey: crypto.randomUUID(),
+            lines: quantity > 0 ? [{ lineId: line!.id, quantity, unfulfilledQuantity: 0 }] : [],
+            shippingCents: 0,
+            cents,
+            restock: false,
+            reason: '',
+            notifyBuyer: false,
+          },
+        }),
+      )
+    expect((await refund(0, 100)).status).toBe(200)
+    await app.runJobs()
+    expect((await visitor.request('GET', link)).statusCode).toBe(200)
+    expect((await refund(1, 100)).status).toBe(200)
+    await app.runJobs()
+    expect((await shop.orderOf(orderId)).paymentState).toBe('partly-refunded')
+    expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is no longer available'])
+    const { id: downloadId } = (await shop.orderOf(orderId)).downloads[0]!
+    // The same at the moment of the download, whatever was read before.
+    expect(await takeDownload(app.reading(shop.website), orderId, downloadId, Date.now())).toBe(false)
   })
 
   test('after thirty days', async () => {

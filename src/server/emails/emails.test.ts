@@ -13,10 +13,10 @@ import type { Website } from '#server/websites/website.ts'
 import { getEmailCall, listEmailsCall, resendEmailCall, showEmailCall } from '#shared/emails/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { PASSWORD_RESET } from './personal-emails.ts'
-import { buildOrder } from '#shared/orders/testing/build-order.ts'
 
 interface Received {
   readonly recipients: string[]

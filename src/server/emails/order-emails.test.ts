@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { buildStyles, defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { styleOf } from './email-style.ts'
 import { newOrderEmail, orderCancelledEmail, orderConfirmationEmail, orderShippedEmail } from './order-emails.ts'
-import { buildOrder } from '#shared/orders/testing/build-order.ts'
 
 const shop = { country: 'US', currency: 'USD', timeZone: 'America/New_York', email: 'owner@example.com' } as const
 const website = {

@@ -126,6 +126,8 @@ test('says what waits for someone, and to whom it may', async () => {
   const all = {
     ordersToFulfil: 1,
     paymentsAwaited: 1,
+    refundsFailed: 0,
+    stripeKeysRejected: 0,
     submissionsUnread: 0,
     productsSoldOut: 1,
     productsFewLeft: 1,

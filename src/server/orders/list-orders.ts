@@ -96,7 +96,7 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
     )
     .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', sql.lit(paymentState!)))
     .$if(refund === 'failed', (some) =>
-      some.where(sql<boolean>`id in (select order_id from refunds
+      some.where(sql<boolean>`orders.id in (select order_id from refunds
         where refunds.website_id = ${scope.websiteId} and refunds.state = 'failed')`),
     )
     .$if(delivery !== undefined, (some) => some.where('delivery', '=', delivery!))

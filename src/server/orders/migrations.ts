@@ -306,7 +306,7 @@ export const orderMigrations: Migration[] = [
         .createIndex('orders_takings')
         .on('orders')
         .columns(['website_id', 'placed_at', 'grand_total_cents', 'refunded_cents'])
-        .where(sql<boolean>`payment_state in ('paid', 'partly-refunded') and state <> 'cancelled' and test_mode = 0`)
+        .where(sql<boolean>`state <> 'cancelled' and test_mode = 0 and payment_state in ('paid', 'partly-refunded')`)
         .execute()
     },
   },

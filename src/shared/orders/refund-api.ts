@@ -44,7 +44,7 @@ export const refundOrderCall = contract({
 export const decideRefundCall = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/refunds/:refundId',
-  summary: 'Retry a refund that failed, mark it as returned by hand, or dismiss it',
+  summary: 'Retry a refund that failed, mark it as returned manually, or dismiss it',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema, refundId: idSchema }),
   body: z.strictObject({ decision: z.enum(refundDecisions) }),

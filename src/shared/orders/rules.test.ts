@@ -5,7 +5,7 @@ import type { Order, OrderDownload, OrderLine } from './schema.ts'
 
 const { physical, digital, service } = productTypes
 const line = (productType: ProductType, quantity = 1, fulfilledQuantity = 0) =>
-  ({ id: `line-${productType}`, productType, quantity, fulfilledQuantity }) as OrderLine
+  ({ id: `line-${productType}`, productType, quantity, fulfilledQuantity, removedQuantity: 0 }) as OrderLine
 const address = { firstName: 'Ada', lastName: 'Byron', country: 'US', region: 'ME' } as Order['shippingAddress']
 
 describe('an order comes', () => {
@@ -41,6 +41,7 @@ describe('the buyer', () => {
 describe('left to do', () => {
   test.each([
     ['is what was not sent', 'paid', [line(physical, 3, 2), line(service)], [1, 1]],
+    ['is not what was refunded before', 'paid', [{ ...line(physical, 3, 1), removedQuantity: 2 }], []],
     ['is nothing when all is sent', 'paid', [line(physical, 3, 3)], []],
     ['is not a file that waits for the money', 'awaiting', [line(physical), line(digital)], [1]],
     ['is a file that was paid for and could not be opened', 'paid', [line(digital)], [1]],

@@ -156,7 +156,7 @@ describe('a refund that the owner makes at Stripe', () => {
       await app.runJobs()
     }
     await refund(500)
-    expect(await order()).toMatchObject({ paymentState: 'paid', refundedCents: 500 })
+    expect(await order()).toMatchObject({ paymentState: 'partly-refunded', refundedCents: 500 })
     await refund(2000)
     expect(await order()).toMatchObject({ paymentState: 'refunded', refundedCents: TOTAL })
     expect((await order()).events.filter(({ kind }) => kind === 'refunded')).toMatchObject([

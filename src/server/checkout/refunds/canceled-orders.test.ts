@@ -180,7 +180,7 @@ test('an order that several payments paid for gives each of them its own part ba
   const job = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   const run = () => refundOrderHandler(app.services, { 'test-card': { ...testCard, refund } })(job)
   await expect(run()).rejects.toThrow('away')
-  expect(await now()).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
+  expect(await now()).toMatchObject({ paymentState: 'partly-refunded', refundedCents: 1600 })
   isAway = false
   await run()
   await run()

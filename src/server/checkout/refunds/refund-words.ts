@@ -33,7 +33,7 @@ export function wordsOfRefund(
     return line ? [`${quantity} × ${line.title}`] : []
   })
   const what = [...items, ...(refund.shippingCents > 0 ? ['shipping'] : [])].join(', ')
-  return [money(refund.cents), what, refund.isByHand ? 'returned by hand' : '', refund.reason]
+  return [money(refund.cents), what, refund.isByHand ? 'returned manually' : '', refund.reason]
     .filter(Boolean)
     .join(' · ')
 }

@@ -173,76 +173,83 @@ describe('a refund that is on its way', () => {
   })
 })
 
-describe.each(['refund.failed', 'charge.refund.updated', 'refund.updated'])('a refund that fails later (%s)', (type) => {
-  async function failed(cents = 2500) {
-    const opened = await open()
-    await opened.refund(cents)
-    await runAllJobs()
-    expect(await opened.order()).toMatchObject({ refundedCents: cents })
-    become('failed')
-    await opened.tell(type)
-    return opened
-  }
+describe.each(['refund.failed', 'charge.refund.updated', 'refund.updated'])(
+  'a refund that fails later (%s)',
+  (type) => {
+    async function failed(cents = 2500) {
+      const opened = await open()
+      await opened.refund(cents)
+      await runAllJobs()
+      expect(await opened.order()).toMatchObject({ refundedCents: cents })
+      become('failed')
+      await opened.tell(type)
+      return opened
+    }
 
-  test('counts as not returned, is on the order with its reason, and is a task', async () => {
-    const { order, toDo, tell, owner } = await failed()
-    const seen = await order()
-    expect(seen).toMatchObject({
-      paymentState: 'paid',
-      refundedCents: 0,
-      refunds: [{ state: 'failed', heldCents: 0, failure: 'The card has expired or was canceled.' }],
+    test('counts as not returned, is on the order with its reason, and is a task', async () => {
+      const { order, toDo, tell, owner } = await failed()
+      const seen = await order()
+      expect(seen).toMatchObject({
+        paymentState: 'paid',
+        refundedCents: 0,
+        refunds: [{ state: 'failed', heldCents: 0, failure: 'The card has expired or was canceled.' }],
+      })
+      expect(seen.events.at(-1)).toMatchObject({ kind: 'refund-failed' })
+      expect((await toDo()).refundsFailed).toBe(1)
+      expect((await owner.call(listOrdersCall, { query: { refund: 'failed' } })).body.orders).toHaveLength(1)
+      await tell(type)
+      expect((await order()).events.filter(({ kind }) => kind === 'refund-failed')).toHaveLength(1)
     })
-    expect(seen.events.at(-1)).toMatchObject({ kind: 'refund-failed' })
-    expect((await toDo()).refundsFailed).toBe(1)
-    expect((await owner.call(listOrdersCall, { query: { refund: 'failed' } })).body.orders).toHaveLength(1)
-    await tell(type)
-    expect((await order()).events.filter(({ kind }) => kind === 'refund-failed')).toHaveLength(1)
-  })
 
-  test('is tried again by staff, and an event about the first attempt says nothing about the second', async () => {
-    const { decide, order, toDo, tell, refundsAtStripe } = await failed()
-    expect((await decide('retry')).body.order.refunds).toMatchObject([{ state: 'pending' }])
-    expect((await decide('retry')).code).toBe('refund-not-failed')
-    await runAllJobs()
-    expect(refundsAtStripe()).toEqual([
-      [2500, 'failed'],
-      [2500, 'succeeded'],
-    ])
-    await tell(type)
-    expect(await order()).toMatchObject({ paymentState: 'refunded', refundedCents: 2500, refunds: [{ state: 'done' }] })
-    expect((await toDo()).refundsFailed).toBe(0)
-  })
-
-  test('is returned another way, or not at all', async () => {
-    const byHand = await failed(1000)
-    expect((await byHand.decide('by-hand')).body.order).toMatchObject({
-      paymentState: 'partly-refunded',
-      refundedCents: 1000,
-      refunds: [{ state: 'done', isByHand: true }],
+    test('is tried again by staff, and an event about the first attempt says nothing about the second', async () => {
+      const { decide, order, toDo, tell, refundsAtStripe } = await failed()
+      expect((await decide('retry')).body.order.refunds).toMatchObject([{ state: 'pending' }])
+      expect((await decide('retry')).code).toBe('refund-not-failed')
+      await runAllJobs()
+      expect(refundsAtStripe()).toEqual([
+        [2500, 'failed'],
+        [2500, 'succeeded'],
+      ])
+      await tell(type)
+      expect(await order()).toMatchObject({
+        paymentState: 'refunded',
+        refundedCents: 2500,
+        refunds: [{ state: 'done' }],
+      })
+      expect((await toDo()).refundsFailed).toBe(0)
     })
-    const dismissed = await failed(1000)
-    expect((await dismissed.decide('dismiss')).body.order).toMatchObject({
-      paymentState: 'paid',
-      refundedCents: 0,
-      refunds: [{ state: 'dismissed' }],
-    })
-    expect((await dismissed.toDo()).refundsFailed).toBe(0)
-    // Its money is left again.
-    expect((await dismissed.refund(2500)).status).toBe(200)
-    await runAllJobs()
-  })
 
-  test('cannot be tried again when its money went back otherwise', async () => {
-    const { refund, decide, order } = await failed(1000)
-    await refund(2000)
-    await runAllJobs()
-    const orderId = (await order()).id
-    const first = (await order()).refunds.find(({ state }) => state === 'failed')!
-    expect(first.cents).toBe(1000)
-    expect((await decide('retry')).code).toBe('refund-not-failed')
-    expect(orderId).toBeTruthy()
-  })
-})
+    test('is returned another way, or not at all', async () => {
+      const byHand = await failed(1000)
+      expect((await byHand.decide('by-hand')).body.order).toMatchObject({
+        paymentState: 'partly-refunded',
+        refundedCents: 1000,
+        refunds: [{ state: 'done', isByHand: true }],
+      })
+      const dismissed = await failed(1000)
+      expect((await dismissed.decide('dismiss')).body.order).toMatchObject({
+        paymentState: 'paid',
+        refundedCents: 0,
+        refunds: [{ state: 'dismissed' }],
+      })
+      expect((await dismissed.toDo()).refundsFailed).toBe(0)
+      // Its money is left again.
+      expect((await dismissed.refund(2500)).status).toBe(200)
+      await runAllJobs()
+    })
+
+    test('cannot be tried again when its money went back otherwise', async () => {
+      const { refund, decide, order } = await failed(1000)
+      await refund(2000)
+      await runAllJobs()
+      const orderId = (await order()).id
+      const first = (await order()).refunds.find(({ state }) => state === 'failed')!
+      expect(first.cents).toBe(1000)
+      expect((await decide('retry')).code).toBe('refund-not-failed')
+      expect(orderId).toBeTruthy()
+    })
+  },
+)
 
 describe('keys that Stripe rejects', () => {
   async function breakKeys({ website }: Awaited<ReturnType<typeof open>>, secretKey: string) {
@@ -260,7 +267,9 @@ describe('keys that Stripe rejects', () => {
     await breakKeys(opened, 'sk_live_revoked1')
     await refund(1000)
     await runAllJobs()
-    expect((await order()).refunds).toMatchObject([{ state: 'failed', failure: expect.stringMatching(/Invalid API Key/) }])
+    expect((await order()).refunds).toMatchObject([
+      { state: 'failed', failure: expect.stringMatching(/Invalid API Key/) },
+    ])
     expect((await toDo()).stripeKeysRejected).toBe(1)
     const problem = async () => (await owner.call(getStripeCall, {})).body.live!.problem
     const first = await problem()

@@ -19,7 +19,7 @@ export function orderTitle({
   if (order.paymentState === 'refunded') return orderPageTexts.refundedTitle
   if (order.state === 'open') return orderPageTexts.received
   // Everything was refunded before it was sent.
-  if (order.shippingMethod && order.fulfilments.length === 0) return orderPageTexts.complete
+  if (order.lines.every((line) => line.removedQuantity >= line.quantity)) return orderPageTexts.complete
   const isOver = downloads.every((one) => one.state !== 'open')
   return doneTitles[isOver && deliveryOf(order) === 'download' ? 'service' : deliveryOf(order)]
 }

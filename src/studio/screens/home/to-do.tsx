@@ -112,8 +112,8 @@ const tasks: readonly Task[] = [
 export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.count] > 0)
 
 /** Whether someone who ordered or wrote is waiting for the owner. */
-export const doesAnyoneWait = ({ ordersToFulfil, paymentsAwaited, submissionsUnread }: Counts): boolean =>
-  ordersToFulfil + paymentsAwaited + submissionsUnread > 0
+export const doesAnyoneWait = (counts: Counts): boolean =>
+  counts.ordersToFulfil + counts.paymentsAwaited + counts.refundsFailed + counts.submissionsUnread > 0
 
 /** Open tasks; a notice when there are none. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {

@@ -46,7 +46,7 @@ function Refund({ refund, order }: { readonly refund: OrderRefund; readonly orde
       {items.length > 0 && <div>{items.join(', ')}</div>}
       {reason && <div>{reason}</div>}
       <div className={classes.facts}>
-        {[moment(at), by, refund.isByHand ? 'Returned by hand' : ''].filter(Boolean).join(' · ')}
+        {[moment(at), by, refund.isByHand ? 'Returned manually' : ''].filter(Boolean).join(' · ')}
       </div>
       {state === 'pending' && <div className={classes.facts}>{pendingWords(order)}</div>}
       {state === 'failed' && <RefundFailure refund={refund} order={order} />}
