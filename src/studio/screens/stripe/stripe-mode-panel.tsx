@@ -26,7 +26,7 @@ export function StripeModePanel({ mode, title, lead, connection, eventUrl, canCh
     <Panel
       title={title}
       lead={lead}
-      aside={<StateMark tone={connection ? 'done' : 'off'}>{connection ? 'Connected' : 'Not connected'}</StateMark>}
+      aside={<ConnectionMark connection={connection} />}
     >
       <Stack gap="md">
         {connection && <Connection mode={mode} connection={connection} />}
@@ -58,6 +58,12 @@ export function StripeModePanel({ mode, title, lead, connection, eventUrl, canCh
       </Stack>
     </Panel>
   )
+}
+
+function ConnectionMark({ connection }: Pick<StripeModePanelProps, 'connection'>) {
+  if (!connection) return <StateMark tone="off">Not connected</StateMark>
+  if (connection.problem) return <StateMark tone="wrong">Not working</StateMark>
+  return <StateMark tone="done">Connected</StateMark>
 }
 
 function Connection({ mode, connection }: { readonly mode: StripeMode; readonly connection: StripeConnection }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'
-import { refundableOf } from '#shared/orders/refunds.ts'
+import { paidByLine, refundableOf } from '#shared/orders/refunds.ts'
 import { deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
@@ -56,6 +56,12 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const isTooMuch = cents > refundable.cents
   const isShippingTooMuch = shippingCents > refundable.shippingCents
   const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
+  const paid = paidByLine(order).lines
+  const paidFor = (lineId: string) => {
+    const index = order.lines.findIndex(({ id }) => id === lineId)
+    const { quantity } = order.lines[index]!
+    return `${cost(paid[index]!)} paid${quantity > 1 ? ` for ${quantity}` : ''}`
+  }
   const client = useQueryClient()
   const mutation = useOrderChange(refundOrderCall, order.id, {
     onDone: () => {
@@ -96,7 +102,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
     >
       <Stack gap="md">
         <RefusalAlert error={mutation.error} />
-        {rows.length > 0 && <RefundLines rows={rows} quantities={quantities} onChange={choose} />}
+        {rows.length > 0 && <RefundLines rows={rows} quantities={quantities} paidFor={paidFor} onChange={choose} />}
         {chosen.restockable > 0 && (
           <Checkbox
             label="Restock items"

@@ -6,18 +6,20 @@ import type { RefundRow } from './refund-draft.ts'
 interface RefundLinesProps {
   readonly rows: readonly RefundRow[]
   readonly quantities: ReadonlyMap<string, number>
+  /** What was paid for a line, in words; after discounts and with taxes. */
+  readonly paidFor: (lineId: string) => string
   readonly onChange: (key: string, quantity: number) => void
 }
 
 /** The items that can be refunded, each with how many of them. */
-export function RefundLines({ rows, quantities, onChange }: RefundLinesProps) {
+export function RefundLines({ rows, quantities, paidFor, onChange }: RefundLinesProps) {
   return (
     <ul className={classes.lines}>
       {rows.map(({ key, line, most, label }) => (
         <li key={key} className={classes.line}>
           <div className={classes.words}>
             <div className={classes.title}>{line.title}</div>
-            <div className={classes.facts}>{[variantTitle(line.attributes), label].filter(Boolean).join(' · ')}</div>
+            <div className={classes.facts}>{[variantTitle(line.attributes), label, paidFor(line.id)].filter(Boolean).join(' · ')}</div>
           </div>
           <NumberInput
             aria-label={`Quantity of ${[line.title, label.toLowerCase()].filter(Boolean).join(', ')}`}
