@@ -301,11 +301,14 @@ export const orderMigrations: Migration[] = [
         .where(sql<boolean>`payment_state = 'partly-refunded'`)
         .execute()
       await database.schema.dropIndex('orders_sales').execute()
-      // `readSales` sums these.
+      // `readSales` sums these. It contains the condition's columns too, so that SQLite reads no row.
       await database.schema
         .createIndex('orders_takings')
         .on('orders')
-        .columns(['website_id', 'placed_at', 'grand_total_cents', 'refunded_cents'])
+        .columns([
+          ...['website_id', 'placed_at', 'grand_total_cents', 'refunded_cents'],
+          ...['state', 'payment_state', 'test_mode'],
+        ])
         .where(sql<boolean>`state <> 'cancelled' and test_mode = 0 and payment_state in ('paid', 'partly-refunded')`)
         .execute()
     },

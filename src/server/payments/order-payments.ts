@@ -19,18 +19,6 @@ export async function insertOrderPayment(
   ])
 }
 
-/** The payments of an order, oldest first. */
-export async function listOrderPayments({ database, websiteId }: Scope, orderId: string): Promise<PaymentPart[]> {
-  const rows = await database
-    .selectFrom('order_payments')
-    .select(['payment_id', 'cents'])
-    .where('website_id', '=', websiteId)
-    .where('order_id', '=', orderId)
-    .orderBy('payment_id')
-    .execute()
-  return rows.map((row) => ({ paymentId: row.payment_id, cents: row.cents }))
-}
-
 /** Records to which payments the money of a refund is returned. */
 export async function insertRefundPayments(
   { database, websiteId }: ChangeScope,

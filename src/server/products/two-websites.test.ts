@@ -95,7 +95,10 @@ const changed = { ...product, title: 'changed' }
 const item = { productId: product.id, input }
 const list = { collectionId: storeId, sort: 'manual', offset: 0, limit: 24 } as const
 const move = { variantId, productId: product.id, before: 5, after: 4 }
-const soldLine = { productType: productTypes.physical, variantId, quantity: 1, fulfilledQuantity: 0 }
+const soldLine = {
+  ...{ id: newId(), productType: productTypes.physical, variantId },
+  ...{ quantity: 1, fulfilledQuantity: 0, removedQuantity: 0 },
+}
 const canceledOrder = { id: newId(), takesStock: true, lines: [soldLine] }
 const row = { ...product, collection_id: storeId, display_index: 0 }
 const wanted = { displayName: 'Mine', urlId: '' }
@@ -197,6 +200,7 @@ const calls: Record<string, readonly unknown[]> = {
   giveBackStock: [[{ variantId, quantity: 1 }], 'payment', 'release'],
   updateSoldOut: [ids],
   restockOrder: [{ order: canceledOrder, restock: true, by: '' }],
+  restockLines: [canceledOrder, [{ lineId: soldLine.id, quantity: 1 }], ''],
   listStock: [{ productId: product.id }],
   scarcityThresholds: [ids],
   setStock: [[{ kind: 'set', variantId, quantity: 99 }], batchId],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import type { Job } from '#server/jobs/worker.ts'
-import { insertOrderPayment, listOrderPayments } from '#server/payments/order-payments.ts'
+import { insertOrderPayment, listPaymentsLeft } from '#server/payments/order-payments.ts'
 import { insertPayment, readPayment } from '#server/payments/payment-store.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
@@ -139,8 +139,8 @@ test('a refund says what of the order it is for, and to which payment the money 
   expect(await ofRefund('refund_lines')).toEqual([
     expect.objectContaining({ line_id: lines[0]!.id, quantity: 1, cents: 2000, restocked: 1 }),
   ])
-  const payments = await listOrderPayments(app.reading(website), parameters.orderId)
-  expect(payments).toEqual([{ paymentId: expect.any(String), cents: 2500 }])
+  const payments = await listPaymentsLeft(app.reading(website), parameters.orderId)
+  expect(payments).toEqual([{ paymentId: expect.any(String), method: 'test-card', cents: 2500, leftCents: 0 }])
   expect(await ofRefund('refund_payments')).toEqual([
     expect.objectContaining({
       payment_id: payments[0]!.paymentId,
@@ -153,7 +153,7 @@ test('a refund says what of the order it is for, and to which payment the money 
 test('an order that several payments paid for gives each of them its own part back, however often the job dies', async () => {
   const { website, parameters, now } = await order()
   const scope = app.reading(website)
-  const [first] = await listOrderPayments(scope, parameters.orderId)
+  const [first] = await listPaymentsLeft(scope, parameters.orderId)
   const payment = (await readPayment(scope, first!.paymentId))!
   const second = { ...payment, id: newId(), idempotencyKey: newId(), amountCents: 900 }
   await app.changing(website, async (change) => {

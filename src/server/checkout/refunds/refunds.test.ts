@@ -221,7 +221,10 @@ describe('money that came by hand', () => {
     const letter = (await letters()).find(({ kind }) => kind === 'order-refunded')!
     const { email } = (await owner.call(getEmailCall, { parameters: { emailId: letter.id } })).body
     expect(email.plain).toMatch(/We’ll send the money to your bank\s+account/)
-    expect((await now()).events.at(-1)).toMatchObject({ kind: 'refunded', text: expect.stringMatching(/returned manually$/) })
+    expect((await now()).events.at(-1)).toMatchObject({
+      kind: 'refunded',
+      text: expect.stringMatching(/returned manually$/),
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Job } from '#server/jobs/worker.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { startFakeStripe } from '#server/payments/stripe/testing/fake-stripe.ts'
@@ -11,6 +12,7 @@ import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { decideRefundCall, type refundDecisions, refundOrderCall } from '#shared/orders/refund-api.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { getStripeCall } from '#shared/stripe/owner-api.ts'
+import { refundOrderHandler } from './return-money.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)
@@ -121,6 +123,18 @@ describe('a part of a card payment', () => {
     await runLaterJobs()
     expect(await order()).toMatchObject({ paymentState: 'partly-refunded', refundedCents: 1000 })
     expect(refundsAtStripe()).toEqual([[1000, 'succeeded']])
+  })
+
+  test('is returned once when several processes do the same work at once', async () => {
+    const { refund, order, orderId, website, refundsAtStripe } = await open()
+    await refund(1000)
+    const job = { websiteId: website.id, payload: { orderId } } as unknown as Job<{ orderId: string }>
+    await Promise.all([1, 2, 3].map(() => refundOrderHandler(app.services)(job)))
+    await runAllJobs()
+    expect(refundsAtStripe()).toEqual([[1000, 'succeeded']])
+    const after = await order()
+    expect(after).toMatchObject({ refundedCents: 1000 })
+    expect(after.events.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
   })
 
   test('that was returned in Stripe’s dashboard meanwhile is refused there, and staff are told', async () => {
@@ -241,16 +255,17 @@ describe.each(['refund.failed', 'charge.refund.updated', 'refund.updated'])(
 
     test('cannot be tried again when its money went back otherwise', async () => {
       const { refund, decide, order } = await failed(1000)
-    const failedId = (await order()).refunds[0]!.id
-    await refund(2000)
-    await runAllJobs()
-    const refused = await decide('retry', failedId)
-    expect(refused.failure).toMatchObject({ code: 'refund-amount', left: '$5.00' })
-    expect((await decide('by-hand', failedId)).code).toBe('refund-amount')
-    expect((await decide('dismiss', failedId)).status).toBe(200)
-    expect(await order()).toMatchObject({ paymentState: 'partly-refunded', refundedCents: 2000 })
-  })
-})
+      const failedId = (await order()).refunds[0]!.id
+      await refund(2000)
+      await runAllJobs()
+      const refused = await decide('retry', failedId)
+      expect(refused.failure).toMatchObject({ code: 'refund-amount', left: '$5.00' })
+      expect((await decide('by-hand', failedId)).code).toBe('refund-amount')
+      expect((await decide('dismiss', failedId)).status).toBe(200)
+      expect(await order()).toMatchObject({ paymentState: 'partly-refunded', refundedCents: 2000 })
+    })
+  },
+)
 
 describe('keys that Stripe rejects', () => {
   async function breakKeys({ website }: Awaited<ReturnType<typeof open>>, secretKey: string) {

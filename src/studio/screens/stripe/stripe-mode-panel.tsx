@@ -23,11 +23,7 @@ interface StripeModePanelProps {
 export function StripeModePanel({ mode, title, lead, connection, eventUrl, canChange }: StripeModePanelProps) {
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <Panel
-      title={title}
-      lead={lead}
-      aside={<ConnectionMark connection={connection} />}
-    >
+    <Panel title={title} lead={lead} aside={<ConnectionMark connection={connection} />}>
       <Stack gap="md">
         {connection && <Connection mode={mode} connection={connection} />}
         {connection && !connection.receivesEvents && !isEditing && <EventSetUp url={eventUrl} />}

@@ -19,7 +19,9 @@ export function RefundLines({ rows, quantities, paidFor, onChange }: RefundLines
         <li key={key} className={classes.line}>
           <div className={classes.words}>
             <div className={classes.title}>{line.title}</div>
-            <div className={classes.facts}>{[variantTitle(line.attributes), label, paidFor(line.id)].filter(Boolean).join(' · ')}</div>
+            <div className={classes.facts}>
+              {[variantTitle(line.attributes), label, paidFor(line.id)].filter(Boolean).join(' · ')}
+            </div>
           </div>
           <NumberInput
             aria-label={`Quantity of ${[line.title, label.toLowerCase()].filter(Boolean).join(', ')}`}
