@@ -1,91 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Job } from '#server/jobs/worker.ts'
-import { createProviders } from '#server/payments/providers.ts'
-import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { startFakeStripe } from '#server/payments/stripe/testing/fake-stripe.ts'
-import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
-import { buildProduct } from '#server/testing/build-product.ts'
-import { add, orderIn, pay } from '#server/testing/buy.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
-import { getHomeCall } from '#shared/home/schema.ts'
-import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
-import { decideRefundCall, type refundDecisions, refundOrderCall } from '#shared/orders/refund-api.ts'
-import { defaultStoreSettings } from '#shared/settings/defaults.ts'
-import { getStripeCall } from '#shared/stripe/owner-api.ts'
+import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { refundOrderHandler } from './return-money.ts'
+import { startStripeShops } from './testing/stripe-shops.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)
-const app = await startTestApp({ STRIPE_API_URL: stripe.url }, { createProviders })
-const account = stripe.accounts.live
-beforeEach(() => {
-  stripe.fail(null)
-  account.refundStatus = 'succeeded'
-  for (const things of Object.values(account)) if (things instanceof Map) things.clear()
-})
-const settings = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })
-
-/** An order of 25.00 that was paid by card. */
-async function open() {
-  const website = await giveStripeKeys(app, await app.buildWebsite({ settings, isDemo: false }))
-  const [owner, visitor] = [await app.owner(website), app.visitor(website)]
-  await add(visitor, await buildProduct(app, website))
-  const paid = { expectedTotalCents: 2500, paymentMethod: 'card', paymentToken: fakeTokens.approves } as const
-  const { orderId } = orderIn(await pay(visitor, paid))
-  const parameters = { orderId }
-  const body = (cents: number) => ({
-    idempotencyKey: crypto.randomUUID(),
-    lines: [],
-    shippingCents: 0,
-    cents,
-    restock: false,
-    reason: '',
-    notifyBuyer: true,
-  })
-  const order = async () => (await owner.call(getOrderCall, { parameters })).body.order
-  return {
-    website,
-    owner,
-    visitor,
-    orderId,
-    order,
-    refund: (cents: number) => owner.call(refundOrderCall, { parameters, body: body(cents) }),
-    /** Staff decide about a refund, by default the last one. */
-    decide: async (decision: (typeof refundDecisions)[number], given?: string) => {
-      const refundId = given ?? (await order()).refunds.at(-1)!.id
-      return owner.call(decideRefundCall, { parameters: { orderId, refundId }, body: { decision } })
-    },
-    toDo: async () => (await owner.call(getHomeCall, { query: {} })).body.toDo,
-    refundsAtStripe: () => [...account.refunds.values()].map(({ amount, status }) => [amount, status]),
-    /** Stripe reports about the last refund. */
-    tell: async (type: string) => {
-      const event = stripe.event(type, [...account.refunds.values()].at(-1)!)
-      await app.services.app.inject({
-        method: 'POST',
-        url: '/api/commerce/payments/card/events',
-        headers: {
-          host: `${website.slug}.localhost`,
-          'content-type': 'application/json',
-          'stripe-signature': event.header,
-        },
-        payload: event.payload,
-      })
-      await runAllJobs()
-    },
-  }
-}
-
-async function runAllJobs(): Promise<void> {
-  while ((await app.runJobs()) > 0) {
-    // One job returns money, the next one writes emails.
-  }
-}
-
-/** Runs the jobs that wait for their next attempt. */
-async function runLaterJobs(): Promise<void> {
-  await app.services.database.updateTable('jobs').set({ run_at: 0 }).where('kind', '=', 'refund-order').execute()
-  await runAllJobs()
-}
+const { app, account, reset, open, runAllJobs, runLaterJobs } = await startStripeShops(stripe)
+beforeEach(reset)
 
 function become(status: 'succeeded' | 'failed') {
   const refund = [...account.refunds.values()].at(-1)!
@@ -266,87 +189,3 @@ describe.each(['refund.failed', 'charge.refund.updated', 'refund.updated'])(
     })
   },
 )
-
-describe('keys that Stripe rejects', () => {
-  async function breakKeys({ website }: Awaited<ReturnType<typeof open>>, secretKey: string) {
-    await app.services.database
-      .updateTable('stripe_keys')
-      .set({ secret_key: app.services.sealing!.seal(secretKey, `stripe live ${website.id}`) })
-      .where('website_id', '=', website.id)
-      .execute()
-  }
-
-  test('are a task for the owner after a refund, noted once, until they work again', async () => {
-    const opened = await open()
-    const { refund, toDo, owner, order, decide } = opened
-    expect((await toDo()).stripeKeysRejected).toBe(0)
-    await breakKeys(opened, 'sk_live_revoked1')
-    await refund(1000)
-    await runAllJobs()
-    expect((await order()).refunds).toMatchObject([
-      { state: 'failed', failure: expect.stringMatching(/Invalid API Key/) },
-    ])
-    expect((await toDo()).stripeKeysRejected).toBe(1)
-    const problem = async () => (await owner.call(getStripeCall, {})).body.live!.problem
-    const first = await problem()
-    expect(first?.words).toMatch(/Invalid API Key/)
-    await decide('retry')
-    await runAllJobs()
-    expect(await problem()).toEqual(first)
-    await breakKeys(opened, 'sk_live_tidelinesecret')
-    await decide('retry')
-    await runAllJobs()
-    expect(await order()).toMatchObject({ refundedCents: 1000 })
-    expect((await toDo()).stripeKeysRejected).toBe(0)
-    expect(await problem()).toBeNull()
-  })
-
-  test('are a task after an event that could not be read, too', async () => {
-    const opened = await open()
-    await opened.refund(1000)
-    await runAllJobs()
-    await breakKeys(opened, 'sk_live_revoked1')
-    await opened.tell('refund.updated')
-    expect((await opened.toDo()).stripeKeysRejected).toBe(1)
-  })
-
-  test('are not to blame for a card that was declined', async () => {
-    const { visitor, website, toDo } = await open()
-    await add(visitor, await buildProduct(app, website))
-    const declined = { expectedTotalCents: 2500, paymentMethod: 'card', paymentToken: fakeTokens.declines } as const
-    expect((await pay(visitor, declined)).code).toBe('payment-declined')
-    expect((await toDo()).stripeKeysRejected).toBe(0)
-  })
-})
-
-describe('the number of an order at Stripe', () => {
-  test('is the description of its payment, however often the job runs', async () => {
-    await open()
-    await runAllJobs()
-    await runAllJobs()
-    expect([...account.intents.values()]).toMatchObject([
-      { description: 'Order #00001', metadata: { order: '#00001', payment: expect.any(String) } },
-    ])
-  })
-
-  test('that cannot be shown leaves the order as it is', async () => {
-    const { order } = await open()
-    stripe.fail(500)
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await app.services.database
-        .updateTable('jobs')
-        .set({ run_at: 0 })
-        .where('kind', '=', 'show-order-at-provider')
-        .execute()
-      await runAllJobs()
-    }
-    expect(await order()).toMatchObject({ state: 'open', paymentState: 'paid' })
-    const jobs = await app.services.database
-      .selectFrom('jobs')
-      .select('state')
-      .where('kind', '=', 'show-order-at-provider')
-      .where('state', '!=', 'done')
-      .execute()
-    expect(jobs).toEqual([])
-  })
-})
