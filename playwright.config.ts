@@ -61,6 +61,8 @@ export default defineConfig<object, ServerOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Text as Chromium with windows draws it: the stored pictures are the same in both.
+        '--font-render-hinting=none',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },

@@ -2,8 +2,8 @@ import type { Order, OrderDownload } from '#shared/orders/schema.ts'
 import { downloadLimits } from './limits.ts'
 
 /**
- * Whether a file can be downloaded, and why not: the order is canceled or not paid, or the product was refunded, the time is over, or all downloads
- * are used.
+ * Whether a file can be downloaded, and why not: the order is canceled or not paid, or the product was refunded, the
+ * time is over, or all downloads are used.
  */
 export type DownloadState = 'open' | 'closed' | 'expired' | 'used-up'
 
@@ -18,8 +18,10 @@ export function mayDownload({ state, paymentState, testMode }: OrderStanding): b
 }
 
 /** Whether every piece of a product that was bought was refunded: its files are closed. */
-const isRefunded = ({ lines }: Pick<Order, 'lines'>, productId: string): boolean =>
-  lines.filter((line) => line.productId === productId).every((line) => line.refundedQuantity >= line.quantity)
+function isRefunded({ lines }: Pick<Order, 'lines'>, productId: string): boolean {
+  const bought = lines.filter((line) => line.productId === productId)
+  return bought.length > 0 && bought.every((line) => line.refundedQuantity >= line.quantity)
+}
 
 /** The state of one file of an order. @param now milliseconds since 1970 */
 export function downloadState(
