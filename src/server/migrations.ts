@@ -17,7 +17,7 @@ import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { pageMigrations } from './pages/tables.ts'
-import { stripeMigrations } from './payments/stripe/tables.ts'
+import { keyMigrations } from './payments/keys/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
 import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
@@ -41,7 +41,7 @@ const steps: readonly Migration[] = [
   ...cartMigrations,
   ...discountMigrations,
   ...paymentMigrations,
-  ...stripeMigrations,
+  ...keyMigrations,
   ...orderMigrations,
   ...pageMigrations,
   ...redirectMigrations,

@@ -39,6 +39,7 @@ import { sharedSectionRoutes } from './pages/shared-sections/routes.ts'
 import { versionRoutes } from './pages/versions/routes.ts'
 import { videoRoutes } from './pages/video-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
+import { paypalRoutes } from './payments/paypal/routes.ts'
 import { stripeRoutes } from './payments/stripe/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
@@ -62,6 +63,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   csrfRoutes(services)
   guardRoutes(services)
   captchaRoutes(services)
+  paypalRoutes(services)
   stripeRoutes(services)
   paymentEventRoutes(services)
   refundRoutes(services)

@@ -18,7 +18,7 @@ import type { MissingUrlTables } from './missing-urls/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { PageTables } from './pages/tables.ts'
-import type { StripeTables } from './payments/stripe/tables.ts'
+import type { KeyTables } from './payments/keys/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
@@ -41,7 +41,7 @@ export type Tables = WebsiteTables &
   CartTables &
   DiscountTables &
   PaymentTables &
-  StripeTables &
+  KeyTables &
   OrderTables &
   PageTables &
   RedirectTables &

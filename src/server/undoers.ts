@@ -24,7 +24,7 @@ import { undoSegments } from './newsletter/undo-segments.ts'
 import { undoItemCollections, undoItems } from './pages/items/undo-items.ts'
 import { undoPages, undoSharedSections } from './pages/undo-pages.ts'
 import { undoVersions } from './pages/versions/undo-versions.ts'
-import { stripeLog } from './payments/stripe/change-log.ts'
+import { keyLogs } from './payments/keys/change-logs.ts'
 import { accountLog } from './people/change-log.ts'
 import { popupDocument } from './popup/popup-document.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
@@ -68,7 +68,13 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
 ]
 
 /** Changes that are listed, but cannot be undone, one line per noun. */
-const finalLogs: readonly ChangeLog[] = [accountLog, submissionLog, subscriberLog, captchaLog, stripeLog]
+const finalLogs: readonly ChangeLog[] = [
+  accountLog,
+  submissionLog,
+  subscriberLog,
+  captchaLog,
+  ...Object.values(keyLogs),
+]
 
 /** How the change log shows and undoes the owner's changes. */
 export function undoingOf(env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): Undoing {

@@ -18,6 +18,7 @@ import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
 import { paymentMessages } from './payments/messages.ts'
+import { paypalMessages } from './paypal/messages.ts'
 import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...discountMessages,
   ...checkoutMessages,
   ...paymentMessages,
+  ...paypalMessages,
   ...stripeMessages,
   ...orderMessages,
   ...customCodeMessages,
@@ -208,6 +210,11 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'payment-event-unsigned': 400,
   'payment-events-closed': 404,
   'secrets-key-missing': 409,
+  'paypal-demo': 409,
+  'paypal-not-connected': 404,
+  'paypal-refused': 400,
+  'paypal-secret-missing': 400,
+  'paypal-unreachable': 503,
   'stripe-demo': 409,
   'stripe-keys-mixed': 400,
   'stripe-not-connected': 404,

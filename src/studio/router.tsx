@@ -89,6 +89,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/custom-code/custom-code-screen.tsx')).CustomCodeScreen,
     'code.write',
   ),
+  screen('/paypal', async () => (await import('./screens/paypal/paypal-screen.tsx')).PayPalScreen, 'settings.manage'),
   screen('/stripe', async () => (await import('./screens/stripe/stripe-screen.tsx')).StripeScreen, 'settings.manage'),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(

@@ -3,8 +3,9 @@ import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/pr
 
 /** A payment's charge for its provider; its key makes repeating a request harmless. */
 export function chargeOf(websiteId: string, payment: Payment): Charge {
-  const { idempotencyKey, amountCents, currency, reference } = payment
-  return { websiteId, idempotencyKey, amountCents, currency, reference }
+  const { idempotencyKey, amountCents, currency, reference, draft } = payment
+  const returnUrl = `${draft.origin}/checkout?payment=${payment.id}`
+  return { websiteId, idempotencyKey, amountCents, currency, reference, returnUrl }
 }
 
 /** Charges a payment. After an error or a timeout the result is unknown: the money may have moved. */

@@ -36,10 +36,21 @@ export async function settlePayment(
         return place(scope, services.orderLifecycle, payment, outcome)
       case 'needs-confirmation':
         return movePayment(scope, payment.id, 'needs-confirmation', outcome)
+      case 'approved':
+        return false
       case 'unknown':
-        return movePayment(scope, payment.id, 'pending')
+        // A silence does not cancel the provider's request to a buyer who has not confirmed yet.
+        return movePayment(
+          scope,
+          payment.id,
+          'pending',
+          {},
+          outcome.isAnswered ? ['holding', 'needs-confirmation'] : ['holding'],
+        )
       case 'declined':
         return endPayment(scope, payment, 'declined')
+      case 'canceled':
+        return endPayment(scope, payment, 'expired')
     }
   })
   return describePayment(services, websiteId, payment.id)

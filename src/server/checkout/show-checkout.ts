@@ -32,6 +32,7 @@ export async function showCheckout(
       installments: settings.installments,
       locale: settings.locale,
       stripe: settings.stripe,
+      paypal: settings.paypal,
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,

@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { guideOf } from '#shared/home/guide.ts'
 import type { getHomeCall } from '#shared/home/schema.ts'
+import type { PaymentCompany } from '#shared/payments/companies.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { may } from '#shared/roles/rules.ts'
 import { readSales } from './read-sales.ts'
@@ -31,7 +32,8 @@ export async function readHome(
       ordersToFulfil: seesOrders ? await countOpen(scope) : 0,
       paymentsAwaited: seesOrders ? await countAwaited(scope) : 0,
       refundsFailed: seesOrders ? await countRefundsFailed(scope) : 0,
-      stripeKeysRejected: may(role, 'settings.manage') ? await countStripeKeysRejected(scope) : 0,
+      stripeKeysRejected: may(role, 'settings.manage') ? await countKeysRejected(scope, 'stripe') : 0,
+      paypalKeysRejected: may(role, 'settings.manage') ? await countKeysRejected(scope, 'paypal') : 0,
       submissionsUnread: may(role, 'forms.read') ? await countUnread(scope) : 0,
       productsSoldOut: seesProducts ? await countSoldOut(scope) : 0,
       productsFewLeft: seesProducts ? await countFewLeft(scope, website.settings.scarcity.threshold) : 0,
@@ -97,9 +99,14 @@ const countRefundsFailed = ({ database, websiteId }: Scope) =>
       .where('state', '=', sql.lit('failed')),
   )
 
-const countStripeKeysRejected = ({ database, websiteId }: Scope) =>
+const countKeysRejected = ({ database, websiteId }: Scope, company: PaymentCompany) =>
   countUpTo(
-    database.selectFrom('stripe_keys').select('mode').where('website_id', '=', websiteId).where('problem', '!=', ''),
+    database
+      .selectFrom('payment_keys')
+      .select('mode')
+      .where('website_id', '=', websiteId)
+      .where('company', '=', company)
+      .where('problem', '!=', ''),
   )
 
 const countSoldOut = ({ database, websiteId }: Scope) =>

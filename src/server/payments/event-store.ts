@@ -53,16 +53,25 @@ export async function readPaymentEvent({ database, websiteId }: Scope, eventId: 
   return row ? toEvent(row) : null
 }
 
-/** Events, newest first. @param after the id of the last event of the page before */
+/** Events, newest first. @param after the id of the last event of the page before @param methods of all if absent */
 export async function listPaymentEvents(
   { database, websiteId }: Scope,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  {
+    after,
+    methods,
+    limit,
+  }: {
+    readonly after: string | undefined
+    readonly methods: readonly PaymentMethodId[] | undefined
+    readonly limit: number
+  },
 ): Promise<PaymentEvent[]> {
   const rows = await database
     .selectFrom('payment_events')
     .selectAll()
     .where('website_id', '=', websiteId)
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
+    .$if(methods !== undefined, (query) => query.where('method', 'in', methods!))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -107,14 +107,15 @@ export async function listPaymentsOfCart({ database, websiteId }: Scope, cartId:
 /**
  * Moves an open payment to a state; false when it was not open any more. The caller that gets true runs the effects of
  * the new state: it places the order, or releases the reservation. So each happens once, on any number of nodes.
+ * @param before the states that it may have now; all that are allowed before the new one if absent
  */
 export async function movePayment(
   { database, websiteId }: Scope,
   paymentId: string,
   state: PaymentState,
   { reference = null, action = null }: Partial<Pick<Payment, 'reference' | 'action'>> = {},
+  before = statesBefore(state),
 ): Promise<boolean> {
-  const before = statesBefore(state)
   // PostgreSQL accepts no empty list.
   if (before.length === 0) return false
   const to = { state, reference, action: action && paymentAction.write(action) }

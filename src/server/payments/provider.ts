@@ -11,6 +11,8 @@ export interface Charge {
   readonly currency: Currency
   /** The provider's own id of the charge; null until its answer contains one. */
   readonly reference: string | null
+  /** The checkout with this payment, for buyers who come back from a page of the provider. */
+  readonly returnUrl: string
 }
 
 /** Requests the money of a charge. */
@@ -43,9 +45,17 @@ export type ChargeOutcome =
   | { readonly state: 'awaiting' }
   /** The buyer has to do something at the provider first; `action` is for the provider's part of the checkout. */
   | { readonly state: 'needs-confirmation'; readonly reference: string; readonly action: PaymentAction }
+  /** The buyer has approved, and the money moves with `confirm`: nothing has to be done by the buyer any more. */
+  | { readonly state: 'approved'; readonly reference: string }
   | { readonly state: 'declined' }
+  /** The buyer gave up, and nothing was tried: it does not count as a declined payment. */
+  | { readonly state: 'canceled' }
   /** No answer in time: the money may or may not have moved, so `find` must be called before anything else. */
-  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'unknown'
+      /** Whether the buyer has done what the provider asked for, so that there is nothing to ask again. */
+      readonly isAnswered?: boolean
+    }
 
 /** The outcomes with which an order is placed. */
 export type PlacingOutcome = Extract<ChargeOutcome, { state: 'charged' | 'awaiting' }>
@@ -92,13 +102,23 @@ export interface ReceivedEvent {
   readonly subject: EventSubject | null
 }
 
+/** The headers of an event. */
+export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** A header of an event; '' when it is missing. */
+export function headerOf(headers: EventHeaders, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** What a provider that sends events can be asked. */
 export interface EventSource {
   /**
    * Checks and reads an event as it was sent.
+   * @param headers of the request, in lower case: what proves it is among them
    * @returns `unsigned` when the provider has not signed it, or too long ago; `closed` when the site expects no events
    */
-  receive(websiteId: string, body: string, signature: string): Promise<ReceivedEvent | 'unsigned' | 'closed'>
+  receive(websiteId: string, body: string, headers: EventHeaders): Promise<ReceivedEvent | 'unsigned' | 'closed'>
   /** All refunds of a charge, also those that the shop has requested. @throws Error when the provider does not answer */
   listRefunds(charge: Charge): Promise<readonly ProviderRefund[]>
   /** A dispute as it is now. @param dispute its id at the provider @throws Error when the provider does not answer */

@@ -1,11 +1,11 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import type { OptionalStep } from '#shared/home/guide.ts'
+import { methodsOfCompany, type PaymentCompany } from '#shared/payments/companies.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { stripeMethods } from '#shared/stripe/methods.ts'
-import type { StripeMode } from '#shared/stripe/schema.ts'
 
 /** Settings in the form in which their owner changes them. */
 export interface OpenedSettings {
@@ -47,23 +47,36 @@ export async function writeSettings(
 }
 
 /**
- * Stores the publishable key of Stripe in a mode, and offers cards in it, or no longer without a key.
+ * Stores the public key of a company in a mode, and offers its method, or no longer without a key.
  * @returns the key before
  */
-export async function setStripeKey(scope: ChangeScope, mode: StripeMode, publishableKey: string): Promise<string> {
+export async function setPublicKey(
+  scope: ChangeScope,
+  company: PaymentCompany,
+  mode: PaymentMode,
+  publicKey: string,
+): Promise<string> {
   await scope.raiseVersion()
   const { stored, revision } = await readStored(scope)
-  const method = stripeMethods[mode]
+  const method = methodsOfCompany[company][mode]
   const others = stored.paymentMethods.filter((id) => id !== method)
-  // The method that customers choose most often comes first.
-  const paymentMethods: StoreSettings['paymentMethods'] = publishableKey === '' ? others : [method, ...others]
-  const changed = { ...stored, paymentMethods, stripe: { ...stored.stripe, [mode]: publishableKey } }
+  const paymentMethods = publicKey === '' ? others : withMethod(others, method)
+  const changed = { ...stored, paymentMethods, [company]: { ...stored[company], [mode]: publicKey } }
   await scope.database
     .updateTable('websites')
     .set({ settings: storeSettings.write(changed), settings_revision: revision + 1 })
     .where('id', '=', scope.websiteId)
     .execute()
-  return stored.stripe[mode]
+  return stored[company][mode]
+}
+
+type Methods = StoreSettings['paymentMethods']
+
+/** The methods that customers choose most often come first: cards, then PayPal. */
+function withMethod(others: Methods, method: Methods[number]): Methods {
+  const cards = Object.values<Methods[number]>(methodsOfCompany.stripe)
+  if (cards.includes(method)) return [method, ...others]
+  return [...others.filter((id) => cards.includes(id)), method, ...others.filter((id) => !cards.includes(id))]
 }
 
 /** Stores whether the shop needs a step of the set-up guide. This is not a setting: it has no revision and no undo. */

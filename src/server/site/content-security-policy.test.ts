@@ -21,6 +21,14 @@ test('a policy names a third party only where a part of it stands on the page', 
   expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
 })
 
+test('a script that writes styles itself may do so, where it stands, and still no script is inline', () => {
+  const page = { inlineStyles: ['a{}'], inlineScripts: ['go()'], thirdParties: new Set(['paypal'] as const) }
+  const policy = contentSecurityPolicy(page)
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  expect(policy).toContain(`script-src 'self' ${inlineHash('go()')} https://*.paypal.com https://*.paypalobjects.com;`)
+  expect(policy).not.toMatch(/script-src [^;]*'unsafe/)
+})
+
 test('the hash is the one that browsers compute', () => {
   expect(inlineHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
 })

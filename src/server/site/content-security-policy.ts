@@ -38,8 +38,17 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
     frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     connect: ' https://api.stripe.com',
   },
+  // PayPal's script, its window's cover on the page, and the frame that it uses where it cannot open a window.
+  paypal: {
+    script: ' https://*.paypal.com https://*.paypalobjects.com',
+    frame: ' https://*.paypal.com',
+    connect: ' https://*.paypal.com https://*.paypalobjects.com',
+  },
   openstreetmap: framed('https://www.openstreetmap.org/export/'),
 }
+
+/** Those whose scripts write style elements into the page, and can be given no hash or nonce for them. */
+const writeStyles: readonly ThirdParty[] = ['paypal']
 
 /** Of those that are only shown in a frame. */
 function framed(address: string): Addresses {
@@ -74,10 +83,15 @@ export function contentSecurityPolicy(page: {
   // A script may load whatever it uses from the hosts that it names.
   const scripts = from(scriptHosts)
   const styles = from([...scriptHosts, ...styleHosts])
+  /** A policy that lists hashes would not allow any other style. */
+  const inlineStyle = () =>
+    writeStyles.some((one) => page.thirdParties.has(one))
+      ? " 'unsafe-inline'"
+      : `${allow([...page.inlineStyles, ...inlineStyles])}${page.layoutStyle ? ` ${hashOf(page.layoutStyle)}` : ''}`
   return [
     "default-src 'self'",
     `script-src 'self'${allow([...page.inlineScripts, ...inlineScripts])}${addressesFor('script')}${scripts}`,
-    `style-src 'self'${allow([...page.inlineStyles, ...inlineStyles])}${page.layoutStyle ? ` ${hashOf(page.layoutStyle)}` : ''}${styles}`,
+    `style-src 'self'${inlineStyle()}${styles}`,
     "style-src-attr 'unsafe-inline'",
     // Pictures that a visitor has chosen are shown before they are sent.
     "img-src 'self' data: blob: https:",

@@ -66,6 +66,8 @@ export function renderPage<Model>(page: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.isPersonal ? NEVER_KEEP : ASK_AGAIN,
       'content-security-policy': contentSecurityPolicy({ ...document, code: customCode?.sources ?? null }),
+      // A window of PayPal tells the page that the buyer has approved.
+      ...(document.thirdParties.has('paypal') && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     },
     pieces: document.pieces,
     ...(document.broken.length > 0 && { broken: document.broken }),

@@ -51,6 +51,8 @@ export const getHomeCall = contract({
       refundsFailed: z.int(),
       /** Modes of Stripe whose keys Stripe rejects. */
       stripeKeysRejected: z.int(),
+      /** The same for PayPal. */
+      paypalKeysRejected: z.int(),
     }),
   }),
 })

@@ -3,6 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { paymentCompanies } from './companies.ts'
 import { disputeStates } from './disputes.ts'
 
 const disputeSchema = z.object({
@@ -61,7 +62,11 @@ export const listPaymentEventsCall = contract({
   path: '/api/owner/payment-events',
   summary: 'List the events of payment providers, newest first',
   access: 'settings.manage',
-  query: z.object({ after: idSchema.optional() }),
+  query: z.object({
+    after: idSchema.optional(),
+    /** Only its events. */
+    company: z.enum(paymentCompanies).optional(),
+  }),
   reply: z.object({
     events: z.array(
       z.object({

@@ -18,6 +18,8 @@ const byHand = { isChargedAtOnce: false, refundedBy: 'hand' } as const
 const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
   card: { name: 'Card', isChargedAtOnce: true, refundedBy: 'provider', providerName: 'Stripe' },
   'card-test': { name: 'Card (Stripe test)', ...test, providerName: 'Stripe' },
+  paypal: { name: 'PayPal', isChargedAtOnce: true, refundedBy: 'provider', providerName: 'PayPal' },
+  'paypal-test': { name: 'PayPal (sandbox)', ...test, providerName: 'PayPal' },
   'test-card': { name: 'Test card', ...test },
   'test-afterpay': { name: 'Afterpay (test)', ...test },
   'test-clearpay': { name: 'Clearpay (test)', ...test },

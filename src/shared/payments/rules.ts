@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { payLaterMethod } from '#shared/installments/rules.ts'
+import { isPayPalCurrency } from '#shared/paypal/amounts.ts'
 import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
 
@@ -13,7 +14,7 @@ export type PaymentSettings = Pick<StoreSettings, 'paymentMethods' | 'installmen
 export type TestAccess = 'staff' | 'demo' | null
 
 type ChosenMethodId = StoreSettings['paymentMethods'][number]
-type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions' | 'stripe'>
+type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions' | 'stripe' | 'paypal' | 'currency'>
 
 /** Whether the instructions for a bank transfer are set. */
 export const isBankTransferReady = ({ bankTransferInstructions }: Pick<Details, 'bankTransferInstructions'>): boolean =>
@@ -22,6 +23,8 @@ export const isBankTransferReady = ({ bankTransferInstructions }: Pick<Details, 
 const isReady: Readonly<Record<ChosenMethodId, (settings: Details) => boolean>> = {
   card: ({ stripe }) => stripe.live !== '',
   'card-test': ({ stripe }) => stripe.test !== '',
+  paypal: ({ paypal, currency }) => paypal.live !== '' && isPayPalCurrency(currency),
+  'paypal-test': ({ paypal, currency }) => paypal.test !== '' && isPayPalCurrency(currency),
   'test-card': () => true,
   'bank-transfer': isBankTransferReady,
   'pay-on-pickup': isPickupReady,
@@ -32,7 +35,7 @@ export const methodsWithoutDetails = (settings: Details & Pick<StoreSettings, 'p
   settings.paymentMethods.filter((id) => !isReady[id](settings))
 
 /** The methods that move no money. */
-const testMethodIds: readonly ChosenMethodId[] = ['test-card', 'card-test']
+const testMethodIds: readonly ChosenMethodId[] = ['test-card', 'card-test', 'paypal-test']
 
 /** Whether the owner offers a method that moves no money to their team. */
 export const offersTests = ({ paymentMethods }: Pick<StoreSettings, 'paymentMethods'>): boolean =>

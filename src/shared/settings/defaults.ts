@@ -34,6 +34,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     shippingZones: [firstZone(shop.country)],
     paymentMethods: ['test-card'],
     stripe: { live: '', test: '' },
+    paypal: { live: '', test: '' },
     bankTransferInstructions: '',
     pickupInstructions: '',
     installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },

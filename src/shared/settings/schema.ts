@@ -67,7 +67,15 @@ export type TaxRate = z.infer<typeof taxRateSchema>
 /**
  * The payment methods that an owner switches on. `test-card` is the test mode: `payments/rules.ts` decides who sees it.
  */
-export const chosenPaymentMethodIds = ['card', 'card-test', 'test-card', 'bank-transfer', 'pay-on-pickup'] as const
+export const chosenPaymentMethodIds = [
+  'card',
+  'card-test',
+  'paypal',
+  'paypal-test',
+  'test-card',
+  'bank-transfer',
+  'pay-on-pickup',
+] as const
 /** `free` is the method of orders that cost nothing. */
 export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds, 'free'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
@@ -99,6 +107,8 @@ export const storeSettingsSchema = z.object({
   paymentMethods: z.array(z.enum(chosenPaymentMethodIds)),
   /** The publishable keys of Stripe by mode; '' where the owner has connected none. Its secret keys are elsewhere. */
   stripe: z.object({ live: z.string().max(300), test: z.string().max(300) }).default({ live: '', test: '' }),
+  /** The client ids of PayPal by mode; '' where the owner has connected none. */
+  paypal: z.object({ live: z.string().max(300), test: z.string().max(300) }).default({ live: '', test: '' }),
   bankTransferInstructions: z.string().max(1000),
   pickupInstructions: z.string().max(1000),
   installments: installmentsSchema,

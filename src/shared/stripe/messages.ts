@@ -2,8 +2,6 @@ import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
 /** Refusals of the keys of Stripe. */
 export const stripeMessages = {
-  'secrets-key-missing': () =>
-    'This server can’t store secret keys yet. Ask your host to set SECRETS_KEY, then connect Stripe again.',
   'stripe-demo': () => 'This is a demo shop that charges no one. Connect Stripe in test mode to try it.',
   'stripe-keys-mixed': () => 'One key is for live mode and the other for test mode. Enter two keys of the same mode.',
   'stripe-not-connected': () => 'Stripe isn’t connected in this mode.',

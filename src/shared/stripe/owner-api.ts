@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { publishableKeySchema, secretKeySchema, signingSecretSchema, stripeModes } from './schema.ts'
+import { paymentModes } from '#shared/settings/payment-modes.ts'
+import { publishableKeySchema, secretKeySchema, signingSecretSchema } from './schema.ts'
 
 /** The owner's calls on the site's Stripe account. Secret keys are sent to the server and never returned. */
 
@@ -44,7 +45,7 @@ export const connectStripeCall = contract({
     /** '' leaves the stored secret unchanged. Where none is stored, events are set up at Stripe. */
     signingSecret: z.union([z.literal(''), signingSecretSchema]).default(''),
   }),
-  reply: z.object({ mode: z.enum(stripeModes), receivesEvents: z.boolean() }),
+  reply: z.object({ mode: z.enum(paymentModes), receivesEvents: z.boolean() }),
   failures: [
     'secrets-key-missing',
     'stripe-demo',
@@ -60,7 +61,7 @@ export const disconnectStripeCall = contract({
   path: '/api/owner/stripe/:mode',
   summary: 'Remove the keys of a mode; cards are no longer offered at checkout in it',
   access: 'site.manage',
-  parameters: z.object({ mode: z.enum(stripeModes) }),
+  parameters: z.object({ mode: z.enum(paymentModes) }),
   reply: z.object({}),
   failures: ['stripe-not-connected'],
 })

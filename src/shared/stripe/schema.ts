@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Stripe keeps payments of its test mode apart from real ones: each has its own keys. */
-export const stripeModes = ['live', 'test'] as const
-export type StripeMode = (typeof stripeModes)[number]
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 
 const key = (pattern: RegExp, message: string) => z.string().trim().max(300).regex(pattern, message)
 
@@ -23,4 +20,4 @@ export const signingSecretSchema = key(
 )
 
 /** The mode that a key belongs to. */
-export const modeOfKey = (value: string): StripeMode => (/^(?:pk|sk|rk)_live_/.test(value) ? 'live' : 'test')
+export const modeOfKey = (value: string): PaymentMode => (/^(?:pk|sk|rk)_live_/.test(value) ? 'live' : 'test')

@@ -6,7 +6,7 @@ import { createContext, type ReactElement } from 'react'
 export type IslandMoment = 'idle' | 'visible' | 'interaction'
 
 /** Third parties that a page may load from; its content security policy contains their hosts. */
-export type ThirdParty = 'recaptcha' | 'youtube' | 'vimeo' | 'openstreetmap' | 'stripe'
+export type ThirdParty = 'recaptcha' | 'youtube' | 'vimeo' | 'openstreetmap' | 'stripe' | 'paypal'
 
 /** How islands are rendered into a document. */
 export interface IslandDrawer {

@@ -15,7 +15,7 @@ interface PanelProps {
 /** A group of related things, with its name. */
 export function Panel({ title, lead, aside, isFlush, id, children }: PanelProps) {
   return (
-    <section className={classes.panel} data-flush={isFlush} id={id} aria-label={title}>
+    <section className={classes.panel} data-flush={isFlush || undefined} id={id} aria-label={title}>
       <header className={classes.head}>
         <div>
           <h2 className={classes.title}>{title}</h2>

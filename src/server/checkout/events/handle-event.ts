@@ -9,16 +9,14 @@ import { reading } from '#server/stores.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { handlePaymentEventJob } from '../jobs.ts'
 import { recordRefunds } from '../refunds/record-refunds.ts'
-import { settlePaymentHandler } from '../settle-later.ts'
+import { settleLater } from '../settle-later.ts'
 
 /**
  * Handles an event of a provider: whatever it says, the state is read from the provider. So events may come late, in any
  * order, and be handled again.
  */
 export function handlePaymentEventHandler(services: Services): JobHandler<typeof handlePaymentEventJob> {
-  const settle = settlePaymentHandler(services)
-  return async (job) => {
-    const { websiteId, payload } = job
+  return async ({ websiteId, payload }) => {
     const scope = reading(services, { id: websiteId })
     const event = await readPaymentEvent(scope, payload.eventId)
     if (!event?.subject) return
@@ -29,7 +27,8 @@ export function handlePaymentEventHandler(services: Services): JobHandler<typeof
     async function handle(subject: EventSubject, method: PaymentMethodId, events: EventSource): Promise<void> {
       if (subject.kind === 'charge') {
         const payment = await findPaymentByKey(scope, subject.key)
-        if (payment?.method === method) await settle({ ...job, payload: { paymentId: payment.id } })
+        if (payment?.method === method)
+          await settleLater(services, services.providers, { websiteId, paymentId: payment.id, isReported: true })
         return
       }
       if (subject.kind === 'refunds') {

@@ -5,11 +5,10 @@ import { listPaymentEvents, readPaymentEvent } from '#server/payments/event-stor
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { methodsOfCompany } from '#shared/payments/companies.ts'
 import * as api from '#shared/payments/events-api.ts'
 import { handlePaymentEventJob } from '../jobs.ts'
 import { storeEvent } from './store-event.ts'
-
-const SIGNATURE_HEADERS = ['stripe-signature'] as const
 
 /** The calls of payment providers, and the owner's on what they have sent. */
 export function paymentEventRoutes(services: Services): void {
@@ -18,7 +17,8 @@ export function paymentEventRoutes(services: Services): void {
 
   serve(api.listPaymentEventsCall, async ({ website, query }) => {
     const limit = api.EVENTS_PER_PAGE
-    const found = await listPaymentEvents(reading(services, website), { after: query.after, limit: limit + 1 })
+    const methods = query.company && Object.values(methodsOfCompany[query.company])
+    const found = await listPaymentEvents(reading(services, website), { after: query.after, methods, limit: limit + 1 })
     const events = found.slice(0, limit).map(({ subject: _, ...event }) => event)
     return succeed({ events, next: found.length > limit ? (events.at(-1)?.id ?? null) : null })
   })
@@ -41,9 +41,8 @@ export function paymentEventRoutes(services: Services): void {
     createServe(inner, gates)(api.receivePaymentEventCall, async ({ website, request, parameters: { method } }) => {
       const source = providers[method].events
       if (!source) return fail('payment-events-closed')
-      const header = SIGNATURE_HEADERS.map((name) => request.headers[name]).find((value) => typeof value === 'string')
       const body = typeof request.body === 'string' ? request.body : ''
-      const event = await source.receive(website.id, body, typeof header === 'string' ? header : '')
+      const event = await source.receive(website.id, body, request.headers)
       if (event === 'closed') return fail('payment-events-closed')
       if (event === 'unsigned') return fail('payment-event-unsigned')
       await changing(services, website, null, (scope) => storeEvent(scope, method, event))

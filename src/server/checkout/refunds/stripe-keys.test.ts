@@ -14,7 +14,7 @@ beforeEach(reset)
 describe('keys that Stripe rejects', () => {
   async function breakKeys({ website }: Awaited<ReturnType<typeof open>>, secretKey: string) {
     await app.services.database
-      .updateTable('stripe_keys')
+      .updateTable('payment_keys')
       .set({ secret_key: app.services.sealing!.seal(secretKey, `stripe live ${website.id}`) })
       .where('website_id', '=', website.id)
       .execute()

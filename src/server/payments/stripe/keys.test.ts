@@ -36,7 +36,7 @@ describe('the keys of Stripe', () => {
     expect(live).toMatchObject({ accountName: 'Tideline Pottery', secretKeyEnd: 'cret', problem: null })
     expect(JSON.stringify(live)).not.toContain(knownStripeKeys.live.secretKey)
     const stored = await app.services.database
-      .selectFrom('stripe_keys')
+      .selectFrom('payment_keys')
       .selectAll()
       .where('website_id', '=', website.id)
       .executeTakeFirstOrThrow()

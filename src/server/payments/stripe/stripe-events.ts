@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
-import type { EventSource, EventSubject, ReceivedEvent } from '#server/payments/provider.ts'
+import { readKeys } from '#server/payments/keys/key-store.ts'
+import { sealedFor } from '#server/payments/keys/open-keys.ts'
+import { type EventSource, type EventSubject, headerOf, type ReceivedEvent } from '#server/payments/provider.ts'
 import type { Database } from '#server/tables.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import type { DisputeState } from '#shared/payments/disputes.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { centsOfStripe } from '#shared/stripe/amounts.ts'
-import type { StripeMode } from '#shared/stripe/schema.ts'
 import { askStripe } from './ask-stripe.ts'
-import { connectStripe, type StripeAccess, sealedFor } from './connection.ts'
-import { readStripeKeys } from './key-store.ts'
+import { connectStripe, type StripeAccess, stripeAccount } from './connection.ts'
 import { outcomeOfRefund } from './refund-at-stripe.ts'
 
 /** Stripe signs the time too: an event that someone has recorded cannot be sent again later. */
@@ -28,18 +29,18 @@ export const stripeEventTypes = [
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
 /** What Stripe's events say about payments of a site. */
-export function createStripeEvents(database: Database, access: StripeAccess, mode: StripeMode): EventSource {
+export function createStripeEvents(database: Database, access: StripeAccess, mode: PaymentMode): EventSource {
   const here = (websiteId: string) => ({ database, websiteId })
   const ask = <Answer>(websiteId: string, work: (stripe: Stripe) => Promise<Answer>) =>
     askStripe(here(websiteId), mode, access, work)
   return {
-    async receive(websiteId, body, signature) {
-      const keys = await readStripeKeys(here(websiteId), mode)
-      if (!keys?.signing_secret || !access.sealing) return 'closed'
-      const secret = access.sealing.open(keys.signing_secret, sealedFor(websiteId, mode))
+    async receive(websiteId, body, headers) {
+      const keys = await readKeys(here(websiteId), stripeAccount(mode))
+      if (!keys?.event_secret || !access.sealing) return 'closed'
+      const secret = access.sealing.open(keys.event_secret, sealedFor(websiteId, stripeAccount(mode)))
       const stripe = await connectStripe(here(websiteId), mode, access)
       const event = await stripe.webhooks
-        .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)
+        .constructEventAsync(body, headerOf(headers, 'stripe-signature'), secret, TOLERANCE_SECONDS)
         .catch(() => null)
       // A secret of the other mode, or of another account, signs nothing for this one.
       return event && event.livemode === (mode === 'live') ? receivedEvent(event) : 'unsigned'

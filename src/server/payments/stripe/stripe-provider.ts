@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
+import { NotConnected } from '#server/payments/keys/open-keys.ts'
 import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
 import type { Database } from '#server/tables.ts'
 import { storeSettings } from '#server/websites/documents.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { stripeAmount } from '#shared/stripe/amounts.ts'
 import { stripeMethods } from '#shared/stripe/methods.ts'
-import type { StripeMode } from '#shared/stripe/schema.ts'
 import { askStripe } from './ask-stripe.ts'
-import { type StripeAccess, StripeNotConnected } from './connection.ts'
+import type { StripeAccess } from './connection.ts'
 import { hourlyKey, keyOfCharge } from './idempotency.ts'
 import { outcomeOfIntent } from './outcome-of-intent.ts'
 import { refundAtStripe, standingRefunds } from './refund-at-stripe.ts'
@@ -18,7 +19,7 @@ import { createStripeEvents } from './stripe-events.ts'
  * browser: card data never reaches the server. Making it again returns the same one, so a charge without a reference
  * can always be found.
  */
-export function createStripeProvider(database: Database, access: StripeAccess, mode: StripeMode): PaymentProvider {
+export function createStripeProvider(database: Database, access: StripeAccess, mode: PaymentMode): PaymentProvider {
   const ask = <Answer>({ websiteId }: Charge, work: (stripe: Stripe) => Promise<Answer>) =>
     askStripe({ database, websiteId }, mode, access, work)
 
@@ -47,7 +48,7 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
         })
       } catch (error) {
         // No answer, or one that says nothing about the money: it is asked again later.
-        if (!(error instanceof StripeNotConnected || refusalOf(error))) throw error
+        if (!(error instanceof NotConnected || refusalOf(error))) throw error
         return { state: 'declined' }
       }
     },
@@ -62,7 +63,7 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
           refundAtStripe(stripe, (await currentIntent(stripe, request)).id, request),
         )
       } catch (error) {
-        const words = error instanceof StripeNotConnected ? error.message : refusalOf(error)?.words
+        const words = error instanceof NotConnected ? error.message : refusalOf(error)?.words
         if (words === undefined) throw error
         return { state: 'failed', reference: null, words }
       }
@@ -111,7 +112,7 @@ async function cancelIntent(stripe: Stripe, charge: Charge): Promise<void> {
   }
 }
 
-async function publishableKey(database: Database, websiteId: string, mode: StripeMode): Promise<string> {
+async function publishableKey(database: Database, websiteId: string, mode: PaymentMode): Promise<string> {
   const { settings } = await database
     .selectFrom('websites')
     .select('settings')

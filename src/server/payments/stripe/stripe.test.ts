@@ -113,12 +113,12 @@ describe('a card that is charged by Stripe', () => {
   test('is refused without a charge when the keys are not valid any more, and the owner is told why', async () => {
     const { buyWith, website } = await open()
     await app.services.database
-      .updateTable('stripe_keys')
+      .updateTable('payment_keys')
       .set({ secret_key: app.services.sealing!.seal('sk_live_revoked1', `stripe live ${website.id}`) })
       .execute()
     expect((await buyWith(fakeTokens.approves)).code).toBe('payment-declined')
     const { problem } = await app.services.database
-      .selectFrom('stripe_keys')
+      .selectFrom('payment_keys')
       .select('problem')
       .where('website_id', '=', website.id)
       .executeTakeFirstOrThrow()

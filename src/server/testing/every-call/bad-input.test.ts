@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { startFakePayPal } from '#server/payments/paypal/testing/fake-paypal.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -18,7 +19,10 @@ const INSIDE =
 /** The schema library's own texts. */
 const VALIDATORS_OWN = /^Invalid |^Too (big|small)|expected |^Unrecognized/
 
-const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000' })
+// Keys that could be some are asked of PayPal.
+const paypal = await startFakePayPal()
+afterAll(paypal.close)
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000', PAYPAL_API_URL: paypal.url })
 const website = await app.buildWebsite()
 const visitor = app.visitor(website)
 await add(visitor, await buildProduct(app, website, { stock: null }))

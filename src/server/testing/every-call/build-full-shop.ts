@@ -13,6 +13,7 @@ import { importFile } from '#server/imports/testing/import-file.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { writeDispute } from '#server/payments/dispute-store.ts'
 import { insertPaymentEvent } from '#server/payments/event-store.ts'
+import { givePayPalKeys } from '#server/payments/paypal/testing/give-keys.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
@@ -157,6 +158,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   )
   await giveKeys(app, website, { apiKey: canary })
   await giveStripeKeys(app, website, 'live', { account_name: canary })
+  await givePayPalKeys(app, website, 'live', { account_name: canary })
   const { id: payment_id } = await app.services.database
     .selectFrom('payments')
     .select('id')

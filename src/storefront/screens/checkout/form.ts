@@ -7,6 +7,7 @@ import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import type { TestCardOutcome } from '#shared/payments/test-card.ts'
+import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { CheckoutModel } from './model.ts'
 
@@ -117,12 +118,14 @@ export function methodOf(
 
 /**
  * The test provider's token: the test card does what the buyer chose; installments are confirmed by the brand first.
+ * PayPal needs none.
  */
 export function paymentTokenOf(
   method: PaymentMethodId,
   { testCard }: Pick<CheckoutForm, 'testCard'>,
 ): CheckoutForm['testCard'] | null {
   if (!paymentMethod(method).isChargedAtOnce) return null
+  if (paypalModeOf(method) !== null) return null
   return method === 'test-card' ? testCard : 'confirm'
 }
 

@@ -6,6 +6,7 @@ import { checkoutMessages } from '#shared/checkout/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
+import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { storeCart } from '../../islands/cart-store.ts'
@@ -37,6 +38,8 @@ import { NoteSection } from './note-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import { PayPalButton } from './paypal/paypal-button.tsx'
+import { usePayPal } from './paypal/use-paypal.ts'
 import { ShippingSection } from './shipping-section.tsx'
 import { checkoutPageTexts } from './texts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -49,13 +52,16 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const [form, setForm] = useCheckoutForm(model)
   const [errors, setErrors] = useState<FormErrors>({})
   const [trouble, setTrouble] = useState<string | null>(null)
-  const payment = usePayment(refuse)
+  const payment = usePayment(refuse, () => setTrouble(checkoutPageTexts.paymentCanceled))
+  const paypal = usePayPal(payment)
   const card = useRef<CardForm | null>(null)
   const shipped = isShipped(cart)
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
-  const Confirmation = payment.state === 'confirming' && payment.action ? findConfirmation(payment.action) : undefined
+  const paypalMode = paypalModeOf(method)
+  const isAsked = payment.state === 'confirming' && !paypal.isInWindow
+  const Confirmation = isAsked && payment.action ? findConfirmation(payment.action) : undefined
   // During a payment the stock is reserved: that none is left for others does not matter.
   const obstacle = isPaying ? null : checkoutObstacle(cart, { ...model, takesPayments: takesPayments(model) })
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
@@ -103,23 +109,27 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       setTrouble(failure ? describeCartFailure(failure) : checkoutMessages['shipping-unavailable']())
       return
     }
-    const asked = askedAddresses(form, shipped)
+    if (paypalMode) return paypal.start(async () => orderOf(method, null))
     await payment.start(async () => {
       const paymentToken = await takeToken(method)
-      if (paymentToken === undefined) return null
-      return {
-        email: form.email.trim(),
-        buyer: shipped ? null : buyerOf(form, cart),
-        shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
-        billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
-        shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
-        note: form.note,
-        wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
-        paymentMethod: method,
-        paymentToken,
-        expectedTotalCents: cart.grandTotalCents,
-      }
+      return paymentToken === undefined ? null : orderOf(method, paymentToken)
     })
+  }
+
+  function orderOf(chosen: PaymentMethodId, paymentToken: string | null) {
+    const asked = askedAddresses(form, shipped)
+    return {
+      email: form.email.trim(),
+      buyer: shipped ? null : buyerOf(form, cart),
+      shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
+      billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
+      shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
+      note: form.note,
+      wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
+      paymentMethod: chosen,
+      paymentToken,
+      expectedTotalCents: cart.grandTotalCents,
+    }
   }
 
   /** The token for a payment method; undefined when Stripe refuses the card. */
@@ -176,12 +186,32 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
               total={isTotalKnown ? total : null}
               isTotalChanging={estimate.isRunning}
               payment={payment.state}
+              inPlaceOf={
+                paypalMode &&
+                ((own) => (
+                  <PayPalButton
+                    clientId={model.paypal[paypalMode]}
+                    mode={paypalMode}
+                    currency={cart.currency}
+                    isDisabled={isPaying || estimate.isRunning}
+                    paypal={paypal.paypal}
+                  >
+                    {own}
+                  </PayPalButton>
+                ))
+              }
             />
           )}
         </div>
       </form>
       {Confirmation && payment.action && (
-        <Confirmation action={payment.action} method={method} total={total} onAnswer={payment.answer} />
+        <Confirmation
+          action={payment.action}
+          method={method}
+          total={total}
+          onAnswer={payment.answer}
+          onCancel={payment.cancel}
+        />
       )}
     </div>
   )

@@ -21,6 +21,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly regions: RegionsByCountry
   /** The publishable keys of Stripe, by mode. */
   readonly stripe: StoreSettings['stripe']
+  /** The client ids of PayPal, by mode. */
+  readonly paypal: StoreSettings['paypal']
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { paymentMethod } from '#shared/payments/methods.ts'
+import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { checkoutPageTexts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
@@ -11,23 +13,28 @@ interface PayButtonProps {
   readonly total: string | null
   readonly isTotalChanging: boolean
   readonly payment: PaymentState
+  /** Puts a provider's own button in place of ours; null for methods that have none. */
+  readonly inPlaceOf: ((own: ReactNode) => ReactNode) | null
 }
 
 /** The one button of checkout: it says what a press does, or what it waits for. */
-export function PayButton({ method, isTest, total, isTotalChanging, payment }: PayButtonProps) {
+export function PayButton({ method, isTest, total, isTotalChanging, payment, inPlaceOf }: PayButtonProps) {
   const isPaying = payment !== 'idle'
+  // Leaving a field may move the page; the press on this button must not get lost by that.
+  const own = (
+    <button
+      className="button"
+      type="submit"
+      onMouseDown={(event) => event.preventDefault()}
+      // A disabled button would lose the focus; a press on a waiting one is ignored.
+      aria-disabled={isPaying || isTotalChanging || method === null}
+    >
+      {isPaying ? waiting[payment] : isTotalChanging ? checkoutPageTexts.updatingTotal : labelOf(method, total)}
+    </button>
+  )
   return (
     <>
-      {/* Leaving a field may move the page; the press on this button must not get lost by that. */}
-      <button
-        className="button"
-        type="submit"
-        onMouseDown={(event) => event.preventDefault()}
-        // A disabled button would lose the focus; a press on a waiting one is ignored.
-        aria-disabled={isPaying || isTotalChanging || method === null}
-      >
-        {isPaying ? waiting[payment] : isTotalChanging ? checkoutPageTexts.updatingTotal : labelOf(method, total)}
-      </button>
+      {inPlaceOf ? inPlaceOf(own) : own}
       <p className="checkout-promise">
         {payment === 'waiting' ? checkoutPageTexts.bankIsSlow : promiseOf(method, isTest)}
       </p>
@@ -48,6 +55,7 @@ const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
 }
 
 function labelOf(method: PaymentMethodId | null, total: string | null): string {
+  if (paypalModeOf(method) !== null) return checkoutPageTexts.payWithPayPal
   if (method !== null && paymentMethod(method).isChargedAtOnce)
     return total === null ? checkoutPageTexts.pay : checkoutPageTexts.payTotal(total)
   return total === null ? checkoutPageTexts.placeOrder : checkoutPageTexts.placeOrderOf(total)

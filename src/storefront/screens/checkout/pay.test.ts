@@ -27,6 +27,7 @@ beforeEach(() => {
   answers = []
   calls = []
   storage = new Map()
+  vi.stubGlobal('location', { search: '', pathname: '/checkout' })
   vi.stubGlobal('document', { cookie: 'crumb=nonce.signature' })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -117,6 +118,24 @@ describe('a payment that was begun', () => {
     expect(await (await load()).resume()).toEqual({ ok: true, value: placed })
     expect(calls[1]!.path).toBe('/api/commerce/checkout/payments/payment-1')
     expect((await load()).resume()).toBeNull()
+  })
+
+  test('is gone on with on the way back from a page of the provider, and once', async () => {
+    const location = { search: '?payment=payment-2&token=O1&PayerID=P1', pathname: '/checkout' }
+    vi.stubGlobal('location', location)
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: string) => {
+        location.search = url.slice(location.pathname.length)
+      },
+    })
+    answers = [placed]
+    const { resume } = await load()
+    expect(await resume()).toEqual({ ok: true, value: placed })
+    expect(calls[0]!.path).toBe('/api/commerce/checkout/payments/payment-2')
+    // What PayPal has added is for the part of the checkout that asked.
+    expect(location.search).toBe('?token=O1&PayerID=P1')
+    expect(resume()).toBeNull()
   })
 
   test('is still there when the answer about it is lost', async () => {

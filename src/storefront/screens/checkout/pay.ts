@@ -32,10 +32,23 @@ export async function answerProvider(paymentId: string, answer: PaymentAnswer): 
   return settle(await call(checkoutCalls.confirmPayment, { parameters: { paymentId }, body: { answer } }))
 }
 
-/** The state of the payment that this tab began before a reload; null when there is none. */
+/**
+ * The state of the payment that this tab began before a reload, or that a page of the provider leads back to; null when
+ * there is none.
+ */
 export function resume(): Promise<Result<Placed>> | null {
-  const paymentId = recall(PAYMENT)
+  const paymentId = takeReturned() ?? recall(PAYMENT)
   return paymentId === null ? null : ask(paymentId)
+}
+
+/** The payment that a page of the provider leads back to. A later reload does not return to it. */
+function takeReturned(): string | null {
+  const query = new URLSearchParams(location.search)
+  const paymentId = query.get('payment')
+  if (paymentId === null) return null
+  query.delete('payment')
+  history.replaceState(history.state, '', `${location.pathname}?${query}`)
+  return paymentId
 }
 
 /** Waits for a provider that answers late. */

@@ -37,6 +37,8 @@ export function PaymentSection({ model, cart, form, onChange, card }: SectionPro
   const hints: Readonly<Record<PaymentMethodId, string>> = {
     card: '',
     'card-test': checkoutPageTexts.stripeTest,
+    paypal: checkoutPageTexts.paypalWindow,
+    'paypal-test': checkoutPageTexts.paypalTest,
     'test-card': checkoutPageTexts.noMoneyCharged,
     'bank-transfer': model.bankTransferInstructions,
     'pay-on-pickup': model.pickupInstructions,

@@ -140,6 +140,15 @@ describe('checkout', () => {
     expect(html).not.toContain('type="submit">Pay')
   })
 
+  test('offers PayPal with its own button, which is loaded by the script', () => {
+    const paypal = { live: 'TidelineClient', test: '' }
+    const html = draw({ paymentMethods: ['paypal', 'bank-transfer'], paypal })
+    expect(html).toContain('You pay in a window of PayPal.')
+    expect(html).toContain('Loading PayPal…')
+    expect(html).not.toContain('type="submit"')
+    expect(draw({ paymentMethods: ['bank-transfer', 'paypal'], paypal })).toContain('type="submit"')
+  })
+
   test('of an empty cart says so', () => {
     expect(draw({ cart: buildCart({ entries: [] }) })).toContain('You have nothing in your shopping cart.')
   })

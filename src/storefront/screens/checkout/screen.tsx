@@ -1,3 +1,4 @@
+import { paypalModeOf } from '#shared/paypal/methods.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { defineScreen } from '../../document/screen.ts'
 import type { ThirdParty } from '../../islands/island-drawing.ts'
@@ -42,6 +43,8 @@ function CheckoutScreen({ model }: { model: CheckoutModel }) {
   )
 }
 
-/** Stripe is allowed where cards are offered, and on no other page. */
-const thirdPartiesOf = ({ paymentMethods }: CheckoutModel): readonly ThirdParty[] =>
-  paymentMethods.some((id) => stripeModeOf(id) !== null) ? ['stripe'] : []
+/** Stripe and PayPal are allowed where they are offered, and on no other page. */
+const thirdPartiesOf = ({ paymentMethods }: CheckoutModel): readonly ThirdParty[] => [
+  ...(paymentMethods.some((id) => stripeModeOf(id) !== null) ? (['stripe'] as const) : []),
+  ...(paymentMethods.some((id) => paypalModeOf(id) !== null) ? (['paypal'] as const) : []),
+]

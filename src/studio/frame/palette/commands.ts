@@ -69,6 +69,14 @@ const innerScreens: readonly Command[] = [
     needs: 'settings.manage',
   },
   {
+    id: 'go:/paypal',
+    group: 'Settings',
+    label: 'Settings: PayPal',
+    words: 'Payments, Webhooks, Sandbox',
+    to: '/paypal',
+    needs: 'settings.manage',
+  },
+  {
     id: 'go:/redirects/not-found',
     group: 'Go to',
     label: 'Go to Missing URLs',

@@ -35,6 +35,7 @@ test.each([
   [{ noun: 'account', kind: 'updated', titles: ['Olive'], count: 1 }, 'Account “Olive” edited'],
   [{ noun: 'captcha', kind: 'deleted', titles: [''], count: 1 }, 'reCAPTCHA keys deleted'],
   [{ noun: 'stripe', kind: 'created', titles: [''], count: 1 }, 'Stripe keys created'],
+  [{ noun: 'paypal', kind: 'deleted', titles: [''], count: 1 }, 'PayPal keys deleted'],
   [{ noun: 'file', kind: 'updated', titles: ['kiln.jpg'], count: 1 }, 'Image “kiln.jpg” edited'],
   [{ noun: 'newsletter-list', kind: 'deleted', titles: ['Workshops'], count: 1 }, 'List “Workshops” deleted'],
   [{ noun: 'footer-form', kind: 'updated', titles: ['News'], count: 1 }, 'Form “News” put in the footer'],

@@ -56,6 +56,13 @@ const tasks: readonly Task[] = [
     many: 'Stripe connections that stopped working',
     to: '/stripe',
   },
+  {
+    count: 'paypalKeysRejected',
+    icon: CircleAlert,
+    one: 'PayPal connection that stopped working',
+    many: 'PayPal connections that stopped working',
+    to: '/paypal',
+  },
   { count: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
   {
     count: 'productsSoldOut',

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Stack, Switch, Textarea } from '@mantine/core'
 import { isBankTransferReady, isTestModeOn, settingsForVisitor } from '#shared/payments/rules.ts'
+import { getPayPalCall } from '#shared/paypal/owner-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
 import { getStripeCall } from '#shared/stripe/owner-api.ts'
@@ -7,6 +8,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { CardPanel } from './card-panel.tsx'
 import { PayLaterFields } from './pay-later-fields.tsx'
+import { PayPalPanel } from './paypal-panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
 type MethodId = StoreSettings['paymentMethods'][number]
@@ -18,7 +20,9 @@ export function PaymentsSection(props: SectionProps) {
   // The keys are saved on their own screen, so they are no part of the draft.
   const keys = useContractQuery(getStripeCall, {}).data
   const stripe = { live: keys?.live?.publishableKey ?? '', test: keys?.test?.publishableKey ?? '' }
-  const canVisitorsPay = settingsForVisitor({ ...draft, stripe }, null).paymentMethods.length > 0
+  const apps = useContractQuery(getPayPalCall, {}).data
+  const paypal = { live: apps?.live?.clientId ?? '', test: apps?.test?.clientId ?? '' }
+  const canVisitorsPay = settingsForVisitor({ ...draft, stripe, paypal }, null).paymentMethods.length > 0
   const switchTo = (id: MethodId, isOn: boolean) =>
     change('methods', ({ paymentMethods }) => ({
       paymentMethods: isOn
@@ -29,12 +33,20 @@ export function PaymentsSection(props: SectionProps) {
     }))
   return (
     <>
-      {keys && !canVisitorsPay && (
+      {keys && apps && !canVisitorsPay && (
         <Alert color="notice" role="status">
-          Customers can’t pay yet. Set up cards, bank transfer or payment on pickup to take orders.
+          Customers can’t pay yet. Set up cards, PayPal, bank transfer or payment on pickup to take orders.
         </Alert>
       )}
       {keys && <CardPanel stripe={stripe} isOn={has('card')} onSwitch={(isOn) => switchTo('card', isOn)} />}
+      {apps && (
+        <PayPalPanel
+          paypal={paypal}
+          currency={draft.currency}
+          isOn={has('paypal')}
+          onSwitch={(isOn) => switchTo('paypal', isOn)}
+        />
+      )}
       <Panel title="Bank transfer" lead="The customer pays later; you mark the order as paid.">
         <Stack gap="md">
           <Switch

@@ -1,37 +1,29 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { connectStripeCall, getStripeCall, type StripeConnection } from '#shared/stripe/owner-api.ts'
-import {
-  modeOfKey,
-  publishableKeySchema,
-  type StripeMode,
-  secretKeySchema,
-  signingSecretSchema,
-} from '#shared/stripe/schema.ts'
+import { modeOfKey, publishableKeySchema, secretKeySchema, signingSecretSchema } from '#shared/stripe/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { wordsOf } from '../payment-accounts/words-of.ts'
 
 interface StripeKeysFormProps {
-  readonly mode: StripeMode
+  readonly mode: PaymentMode
   readonly connection: StripeConnection | null
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-type Schema = { safeParse(text: string): { error?: { issues: readonly { readonly message: string }[] } | undefined } }
-
-const wordsOf = (schema: Schema, text: string) => schema.safeParse(text).error?.issues[0]?.message ?? null
-
-const otherMode: Readonly<Record<StripeMode, string>> = {
+const otherMode: Readonly<Record<PaymentMode, string>> = {
   live: 'This is a test key. Enter it under Test mode.',
   test: 'This is a live key. Enter it under Live mode.',
 }
 
 /** The keys of one mode; Stripe checks them before they are stored. */
 export function StripeKeysForm({ mode, connection, onDone, onCancel }: StripeKeysFormProps) {
-  const keyWords = (schema: Schema, text: string) =>
+  const keyWords = (schema: Parameters<typeof wordsOf>[0], text: string) =>
     wordsOf(schema, text) ?? (modeOfKey(text.trim()) === mode ? null : otherMode[mode])
   const form = useForm({
     mode: 'controlled',

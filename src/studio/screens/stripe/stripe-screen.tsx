@@ -4,8 +4,8 @@ import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
-import { PaymentEvents } from './payment-events.tsx'
-import { StripeModePanel } from './stripe-mode-panel.tsx'
+import { PaymentEvents } from '../payment-accounts/payment-events.tsx'
+import { StripePanel } from './stripe-panel.tsx'
 
 const back = { to: '/store-settings?tab=payments', label: 'Store settings' }
 
@@ -24,7 +24,7 @@ export function StripeScreen() {
           lead="Take cards, Apple Pay and Google Pay with your Stripe account. Card details go to Stripe and never reach this server."
         >
           <Stack gap={20}>
-            <StripeModePanel
+            <StripePanel
               mode="live"
               title="Live mode"
               lead="Customers pay with real money."
@@ -32,7 +32,7 @@ export function StripeScreen() {
               eventUrl={eventUrls.live}
               canChange={canChange}
             />
-            <StripeModePanel
+            <StripePanel
               mode="test"
               title="Test mode"
               lead="Only team members who are signed in and manage orders see it. No money moves."
@@ -40,7 +40,7 @@ export function StripeScreen() {
               eventUrl={eventUrls.test}
               canChange={canChange}
             />
-            {(live || test) && <PaymentEvents />}
+            {(live || test) && <PaymentEvents company="stripe" name="Stripe" />}
           </Stack>
         </Page>
       )}

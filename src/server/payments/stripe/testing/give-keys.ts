@@ -1,30 +1,31 @@
+import type { PaymentKeys } from '#server/payments/keys/key-store.ts'
+import { sealedFor } from '#server/payments/keys/open-keys.ts'
+import { saveKeys } from '#server/payments/keys/save-keys.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import type { StripeMode } from '#shared/stripe/schema.ts'
-import { sealedFor } from '../connection.ts'
-import type { StripeKeys } from '../key-store.ts'
-import { saveKeys } from '../save-keys.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
+import { stripeAccount } from '../connection.ts'
 import { knownStripeKeys, signingSecret } from './fake-stripe.ts'
 
 /** Gives a website keys of Stripe, as if its owner had saved them. */
 export async function giveStripeKeys(
   app: TestApp,
   website: Website,
-  mode: StripeMode = 'live',
-  changes: Partial<StripeKeys> = {},
+  mode: PaymentMode = 'live',
+  changes: Partial<PaymentKeys> = {},
 ): Promise<Website> {
   const sealing = app.services.sealing!
-  const owner = sealedFor(website.id, mode)
+  const owner = sealedFor(website.id, stripeAccount(mode))
   const { publishableKey, secretKey } = knownStripeKeys[mode]
   await app.changing(website, (scope) =>
     saveKeys(
       scope,
       {
-        mode,
-        publishableKey,
+        ...stripeAccount(mode),
+        publicKey: publishableKey,
         secret_key: sealing.seal(secretKey, owner),
         secret_key_end: secretKey.slice(-4),
-        signing_secret: sealing.seal(signingSecret, owner),
+        event_secret: sealing.seal(signingSecret, owner),
         account_id: 'acct_tideline',
         account_name: 'Tideline Pottery',
         connected_at: Date.now(),

@@ -10,4 +10,6 @@ export interface ConfirmationProps {
   readonly total: string
   /** Sends the answer to the provider. */
   readonly onAnswer: (answer: PaymentAnswer) => Promise<void>
+  /** Gives the payment up, where that is no refusal of the provider. */
+  readonly onCancel: () => Promise<void>
 }

@@ -18,6 +18,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     installments: { available: false, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
     locale: 'en-US',
     stripe: { live: '', test: '' },
+    paypal: { live: '', test: '' },
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,

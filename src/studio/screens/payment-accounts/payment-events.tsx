@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { ReplyOf } from '#shared/http/contract.ts'
+import { methodsOfCompany, type PaymentCompany } from '#shared/payments/companies.ts'
 import { listPaymentEventsCall, repeatPaymentEventCall } from '#shared/payments/events-api.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -10,18 +11,24 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import classes from './stripe.module.css'
+import classes from './payment-events.module.css'
 
 type PaymentEvent = ReplyOf<typeof listPaymentEventsCall>['events'][number]
 
-/** What Stripe has sent, newest first; each can be handled again. */
-export function PaymentEvents() {
-  const pages = useContractPages(listPaymentEventsCall, {})
+interface PaymentEventsProps {
+  readonly company: PaymentCompany
+  /** Of the company, such as 'Stripe'. */
+  readonly name: string
+}
+
+/** What a company has sent, newest first; each can be handled again. */
+export function PaymentEvents({ company, name }: PaymentEventsProps) {
+  const pages = useContractPages(listPaymentEventsCall, { query: { company } })
   const events = pages.data?.pages.flatMap((page) => page.events) ?? []
   return (
     <Panel
       title="Events"
-      lead="What Stripe reported about payments, refunds and disputes. Kept for 90 days."
+      lead={`What ${name} reported about payments, refunds and disputes. Kept for 90 days.`}
       isFlush={events.length > 0}
     >
       {pages.error && !pages.data ? (
@@ -57,7 +64,7 @@ function EventLine({ event: { id, type, method, receivedAt, handledAt } }: { rea
         <span className={classes.type}>{type}</span>
         <span className={classes.facts}>
           {when}
-          {method === 'card-test' && ` · ${paymentMethod(method).name}`}
+          {Object.values(methodsOfCompany).some(({ test }) => test === method) && ` · ${paymentMethod(method).name}`}
         </span>
       </div>
       <StateMark tone={handledAt === null ? 'look' : 'done'}>{handledAt === null ? 'Waiting' : 'Handled'}</StateMark>

@@ -1,0 +1,125 @@
+import type { Order } from '@paypal/paypal-server-sdk'
+import { noteProblem } from '#server/payments/keys/key-store.ts'
+import { NotConnected } from '#server/payments/keys/open-keys.ts'
+import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
+import type { Database } from '#server/tables.ts'
+import { paypalMethods } from '#shared/paypal/methods.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
+import { captureOrder, currentOrder, readOrder } from './charge-order.ts'
+import { type Connected, connectPayPal, type PayPalAccess, paypalAccount } from './connection.ts'
+import { askBuyer, captureOf, outcomeOfOrder } from './outcome-of-order.ts'
+import { createPayPalEvents } from './paypal-events.ts'
+import { refundAll, refundCapture } from './refunds.ts'
+import { type PayPalRefusal, refusalOf } from './refusal-of.ts'
+
+/** PayPal could not use what the buyer has chosen in its window: the buyer can choose something else for the same order. */
+const asksBuyerAgain: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'ORDER_NOT_APPROVED',
+  'PAYER_ACTION_REQUIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+])
+
+/**
+ * PayPal. A charge is one order at PayPal, made under the charge's key: making it again returns the same one, so a charge
+ * without a reference can always be found. The buyer approves it in PayPal's window, and the server captures the money.
+ */
+export function createPayPalProvider(database: Database, access: PayPalAccess, mode: PaymentMode): PaymentProvider {
+  const account = paypalAccount(mode)
+  const connect = (websiteId: string) => connectPayPal({ database, websiteId }, mode, access)
+  const note = (websiteId: string, words: string) => noteProblem({ database, websiteId }, account, words, Date.now())
+
+  /** Takes the money of an order that the buyer has approved. */
+  async function capture({ paypal, clientId }: Connected, order: Order, charge: Charge): Promise<ChargeOutcome> {
+    try {
+      const captured = await captureOrder(paypal, order.id ?? '', charge)
+      await note(charge.websiteId, problemOfCapture(captured))
+      return outcomeOfOrder(captured, clientId)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      if (refusal.issue === 'ORDER_ALREADY_CAPTURED')
+        return outcomeOfOrder(await readOrder(paypal, order.id ?? ''), clientId)
+      if (asksBuyerAgain.has(refusal.issue)) return askBuyer(order, clientId)
+      return decline(charge.websiteId, refusal)
+    }
+  }
+
+  /** Ends a charge that PayPal refuses. The owner is told what is wrong with the shop. */
+  async function decline(websiteId: string, { words, isShops }: Pick<PayPalRefusal, 'words' | 'isShops'>) {
+    if (isShops) await note(websiteId, words)
+    return { state: 'declined' } as const
+  }
+
+  return {
+    id: paypalMethods[mode],
+    isTest: mode === 'test',
+    async find(charge) {
+      const { paypal, clientId } = await connect(charge.websiteId)
+      return outcomeOfOrder(await currentOrder(paypal, charge), clientId)
+    },
+    async charge(request) {
+      try {
+        const connected = await connect(request.websiteId)
+        const order = await currentOrder(connected.paypal, request)
+        const outcome = outcomeOfOrder(order, connected.clientId)
+        return outcome.state === 'approved' ? await capture(connected, order, request) : outcome
+      } catch (error) {
+        const refusal = error instanceof NotConnected ? { words: error.message, isShops: true } : refusalOf(error)
+        // No answer, or one that says nothing about the money: it is asked again later.
+        if (!refusal) throw error
+        return decline(request.websiteId, refusal)
+      }
+    },
+    async confirm(charge, { cancel }) {
+      try {
+        const connected = await connect(charge.websiteId)
+        const order = await currentOrder(connected.paypal, charge)
+        const outcome = outcomeOfOrder(order, connected.clientId)
+        if (cancel === true && outcome.state !== 'charged' && outcome.state !== 'unknown') return { state: 'canceled' }
+        return outcome.state === 'approved' ? await capture(connected, order, charge) : outcome
+      } catch {
+        // The buyer has approved: the job that settles the payment asks again.
+        return { state: 'unknown', isAnswered: true }
+      }
+    },
+    async cancel(charge) {
+      // PayPal takes no money by itself: an order that nobody captures ends. Without a reference, no buyer saw one.
+      if (charge.reference === null) return
+      const { paypal } = await connect(charge.websiteId)
+      const order = await readOrder(paypal, charge.reference)
+      const taken = captureOf(order)
+      const status = String(taken?.status ?? '')
+      if (status === 'PENDING') throw new Error('PayPal has not decided about a payment that is too late.')
+      if (taken?.id && (status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')) await refundAll(paypal, taken.id)
+    },
+    async refund(request) {
+      const { websiteId, reference } = request
+      if (reference === null) throw new Error('There is no capture to give back.')
+      try {
+        const { paypal } = await connect(websiteId)
+        return await refundCapture(paypal, reference, request)
+      } catch (error) {
+        const refusal = error instanceof NotConnected ? { words: error.message } : refusalOf(error)
+        if (!refusal) throw error
+        return { state: 'failed', reference: null, words: refusal.words }
+      }
+    },
+    events: createPayPalEvents(database, access, mode),
+  }
+}
+
+const CONFIRM_ACCOUNT = 'Payments wait until you have confirmed your PayPal account.'
+/** Why PayPal holds payments of a shop back, and what the owner can do. */
+const troubles: ReadonlyMap<string, string> = new Map([
+  [
+    'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
+    'Payments in this currency wait until you accept them. Accept payments in other currencies automatically in your PayPal account.',
+  ],
+  ['UNILATERAL', CONFIRM_ACCOUNT],
+  ['VERIFICATION_REQUIRED', CONFIRM_ACCOUNT],
+])
+
+/** What the owner has to change before PayPal completes payments; '' when nothing. */
+const problemOfCapture = (order: Order): string =>
+  troubles.get(String(captureOf(order)?.statusDetails?.reason ?? '')) ?? ''

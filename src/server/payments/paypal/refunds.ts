@@ -1,0 +1,76 @@
+import type { Refund } from '@paypal/paypal-server-sdk'
+import { hashOf } from '#server/identifiers.ts'
+import type { RefundOutcome, RefundRequest } from '#server/payments/provider.ts'
+import { paypalAmount } from '#shared/paypal/amounts.ts'
+import { readOrder } from './charge-order.ts'
+import { idInLink } from './links.ts'
+import type { PayPal } from './paypal-client.ts'
+
+const OURS = /^refund (.+)$/
+
+/** Our own id of a refund; null for one that the owner made at PayPal. */
+export const refundIdOf = ({ customId }: Refund): string | null => OURS.exec(customId ?? '')?.[1] ?? null
+
+/** The refunds of a capture, as its order lists them. @throws Error when PayPal does not answer */
+export async function refundsOf(paypal: PayPal, captureId: string): Promise<Refund[]> {
+  const { result: capture } = await paypal.payments.getCapturedPayment({ captureId })
+  const orderId = capture.supplementaryData?.relatedIds?.orderId ?? idInLink(capture.links, 'up', 'orders')
+  if (!orderId) throw new Error('PayPal does not say which order it captured.')
+  const order = await readOrder(paypal, orderId)
+  const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? []
+  return refunds.filter(({ links }) => (idInLink(links, 'up', 'captures') ?? captureId) === captureId)
+}
+
+/**
+ * Gives money of a capture back. A refund with our id that stands is the answer: the money is not returned twice, however
+ * often it is asked for.
+ * @throws Error when PayPal refuses, or does not answer
+ */
+export async function refundCapture(
+  paypal: PayPal,
+  captureId: string,
+  { refundId, attempt, refundCents, currency }: RefundRequest,
+): Promise<RefundOutcome> {
+  const mine = (await refundsOf(paypal, captureId)).find(
+    (refund) => refundIdOf(refund) === refundId && !hasFailed(refund),
+  )
+  if (mine) return outcomeOfRefund(mine)
+  const { result } = await paypal.payments.refundCapturedPayment({
+    captureId,
+    paypalRequestId: hourly(`refund ${captureId} ${refundId} ${attempt}`),
+    prefer: 'return=representation',
+    body: {
+      amount: { currencyCode: currency, value: paypalAmount(refundCents, currency) },
+      customId: `refund ${refundId}`,
+    },
+  })
+  return outcomeOfRefund(result)
+}
+
+/** What a refund of PayPal says. */
+export function outcomeOfRefund(refund: Refund): RefundOutcome {
+  const reference = refund.id ?? ''
+  if (hasFailed(refund)) return { state: 'failed', reference, words: failureWords(refund) }
+  return { state: String(refund.status) === 'COMPLETED' ? 'done' : 'pending', reference }
+}
+
+const failureWords = ({ status, statusDetails }: Refund): string => {
+  if (String(status) === 'CANCELLED') return 'The refund was canceled in PayPal.'
+  return String(statusDetails?.reason) === 'ECHECK'
+    ? 'The bank transfer of the refund failed.'
+    : 'PayPal could not return the money.'
+}
+
+/** Gives all of a capture back that has not gone back yet. */
+export async function refundAll(paypal: PayPal, captureId: string): Promise<void> {
+  await paypal.payments.refundCapturedPayment({
+    captureId,
+    paypalRequestId: hourly(`give-back ${captureId}`),
+    body: {},
+  })
+}
+
+const hasFailed = ({ status }: Refund) => String(status) === 'FAILED' || String(status) === 'CANCELLED'
+
+/** A key that two requests at once share. PayPal may repeat a refusal, such as one for a balance that is too low. */
+const hourly = (key: string) => hashOf(`${key} ${Math.floor(Date.now() / 3_600_000)}`)

@@ -1,0 +1,93 @@
+import { ownerChange } from '#server/changes/owner-change.ts'
+import { type PaymentKeys, readKeys } from '#server/payments/keys/key-store.ts'
+import { sealedFor } from '#server/payments/keys/open-keys.ts'
+import { removeKeys, saveKeys } from '#server/payments/keys/save-keys.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
+import { pathOf } from '#shared/http/call.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { receivePaymentEventCall } from '#shared/payments/events-api.ts'
+import { paypalMethods } from '#shared/paypal/methods.ts'
+import * as api from '#shared/paypal/owner-api.ts'
+import type { PaymentMode } from '#shared/settings/payment-modes.ts'
+import { checkKeys, subscribeToEvents } from './check-keys.ts'
+import { paypalAccount } from './connection.ts'
+import { paypalClient } from './paypal-client.ts'
+
+/** The owner's PayPal account. */
+export function paypalRoutes(services: Services): void {
+  const { serve, env, sealing } = services
+
+  serve(api.getPayPalCall, async ({ website, request }) => {
+    const scope = reading(services, website)
+    const origin = originOf(env, website, request)
+    return succeed({
+      live: connectionOf(await readKeys(scope, paypalAccount('live'))),
+      test: connectionOf(await readKeys(scope, paypalAccount('test'))),
+      eventUrls: { live: eventUrl(origin, 'live'), test: eventUrl(origin, 'test') },
+    })
+  })
+
+  serve(api.connectPayPalCall, async (call) => {
+    const { website, request, body } = call
+    const { mode, clientId } = body
+    if (!sealing) return fail('secrets-key-missing')
+    if (website.isDemo && mode === 'live') return fail('paypal-demo')
+    const account = paypalAccount(mode)
+    const owner = sealedFor(website.id, account)
+    const earlier = await readKeys(reading(services, website), account)
+    const secret = body.secret || (earlier && sealing.open(earlier.secret_key, owner))
+    if (!secret) return fail('paypal-secret-missing')
+    const paypal = await paypalClient({ mode, clientId, secret }, env.PAYPAL_API_URL)
+    const checked = await checkKeys(paypal)
+    if (checked.kind === 'refused') return fail('paypal-refused', { reason: checked.words })
+    if (checked.kind === 'away') return fail('paypal-unreachable')
+    const known = earlier?.account_id === clientId ? earlier.event_secret : null
+    const given =
+      body.webhookId ||
+      (known === null ? await subscribeToEvents(paypal, eventUrl(originOf(env, website, request), mode)) : null)
+    const keys = {
+      ...account,
+      publicKey: clientId,
+      secret_key: sealing.seal(secret, owner),
+      secret_key_end: secret.slice(-4),
+      event_secret: given ? sealing.seal(given, owner) : known,
+      account_id: clientId,
+      account_name: '',
+      connected_at: Date.now(),
+      problem: '',
+      problem_since: null,
+    }
+    return ownerChange(
+      services,
+      call,
+      async (scope, batchId) => succeed(await saveKeys(scope, keys, batchId)),
+      () => ({ mode, receivesEvents: keys.event_secret !== null }),
+    )
+  })
+
+  serve(api.disconnectPayPalCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      async (scope, batchId) =>
+        (await removeKeys(scope, paypalAccount(call.parameters.mode), batchId))
+          ? succeed(undefined)
+          : fail('paypal-not-connected'),
+      () => ({}),
+    ),
+  )
+}
+
+const eventUrl = (origin: string, mode: PaymentMode) =>
+  origin + pathOf(receivePaymentEventCall, { parameters: { method: paypalMethods[mode] } })
+
+const connectionOf = (keys: PaymentKeys | null): api.PayPalConnection | null =>
+  keys && {
+    clientId: keys.account_id,
+    secretEnd: keys.secret_key_end,
+    connectedAt: keys.connected_at,
+    receivesEvents: keys.event_secret !== null,
+    problem: keys.problem ? { words: keys.problem, since: keys.problem_since ?? 0 } : null,
+  }

@@ -1,0 +1,195 @@
+import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
+import type { PayPalDispute } from '../disputes.ts'
+
+/** What the next capture of an order does, as PayPal's sandbox can be told. */
+export type NextCapture = 'completes' | 'waits' | 'is declined' | 'instrument is declined' | 'is refused for the shop'
+
+/** What one account of the fake knows. */
+export interface FakeAccount {
+  readonly mode: 'live' | 'test'
+  readonly orders: Map<string, Order>
+  /** Where PayPal leads the buyer of an order. */
+  readonly ways: Map<string, WaysBack>
+  readonly disputes: Map<string, PayPalDispute>
+  readonly webhooks: Map<string, { readonly id: string; readonly url: string; event_types: unknown }>
+  /** First answers by request id. */
+  readonly answers: Map<string, FakeAnswer>
+  nextCapture: NextCapture
+}
+
+/** The pages of the shop for a buyer who has approved, and for one who gave up. */
+interface WaysBack {
+  readonly return_url: string
+  readonly cancel_url: string
+}
+
+export interface FakeAnswer {
+  readonly status: number
+  readonly value: object
+}
+
+/** A refusal in PayPal's form. */
+export class PayPalRefuses extends Error {
+  readonly status: number
+  readonly body: object
+  constructor(
+    status: number,
+    name: string,
+    issue?: string,
+    description = 'The requested action could not be performed.',
+  ) {
+    super(description)
+    this.status = status
+    this.body = {
+      name,
+      message: description,
+      debug_id: 'f00d',
+      ...(issue && { details: [{ issue, description }] }),
+    }
+  }
+}
+
+/** The buyer approves an order in PayPal's window. */
+export function approve(order: Order): void {
+  order.status = statuses.approved
+}
+
+const statuses = {
+  asks: 'PAYER_ACTION_REQUIRED' as Order['status'],
+  approved: 'APPROVED' as Order['status'],
+  completed: 'COMPLETED' as Order['status'],
+}
+
+interface CreatedOrder {
+  readonly purchase_units: readonly {
+    readonly amount: { readonly currency_code: string; readonly value: string }
+    readonly custom_id?: string
+  }[]
+  readonly payment_source: { readonly paypal: { readonly experience_context: WaysBack } }
+}
+
+/** Makes an order that waits for its buyer. @param url of the fake */
+export function createOrder(account: FakeAccount, url: string, body: CreatedOrder): Order {
+  const unit = body.purchase_units[0]!
+  if (Number(unit.amount.value) <= 0) throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'CANNOT_BE_ZERO_OR_NEGATIVE')
+  const id = idOf('O', account)
+  const order: Order = {
+    id,
+    status: statuses.asks,
+    intent: 'CAPTURE' as NonNullable<Order['intent']>,
+    purchaseUnits: [
+      {
+        referenceId: 'default',
+        amount: { currencyCode: unit.amount.currency_code, value: unit.amount.value },
+        ...(unit.custom_id && { customId: unit.custom_id }),
+      },
+    ],
+    links: [
+      { href: `${url}/v2/checkout/orders/${id}`, rel: 'self' },
+      { href: `${url}/checkoutnow?token=${id}`, rel: 'payer-action' },
+    ],
+  }
+  account.orders.set(id, order)
+  account.ways.set(id, body.payment_source.paypal.experience_context)
+  return order
+}
+
+/** Takes the money of an approved order. */
+export function captureOrder(account: FakeAccount, url: string, order: Order): Order {
+  const status: string | undefined = order.status
+  if (status === 'COMPLETED') throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
+  if (status !== 'APPROVED') throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+  const how = account.nextCapture
+  if (how === 'instrument is declined')
+    throw new PayPalRefuses(
+      422,
+      'UNPROCESSABLE_ENTITY',
+      'INSTRUMENT_DECLINED',
+      'The instrument presented was declined.',
+    )
+  if (how === 'is refused for the shop')
+    throw new PayPalRefuses(
+      422,
+      'UNPROCESSABLE_ENTITY',
+      'PAYEE_ACCOUNT_RESTRICTED',
+      'The merchant account is restricted.',
+    )
+  const unit = order.purchaseUnits![0]!
+  const id = idOf('C', account)
+  const captureStatus = { completes: 'COMPLETED', waits: 'PENDING', 'is declined': 'DECLINED' }[how]
+  const capture: OrdersCapture = {
+    id,
+    status: captureStatus as OrdersCapture['status'],
+    amount: { currencyCode: unit.amount!.currencyCode, value: unit.amount!.value },
+    customId: unit.customId,
+    finalCapture: true,
+    links: [
+      { href: `${url}/v2/payments/captures/${id}`, rel: 'self' },
+      { href: `${url}/v2/checkout/orders/${order.id}`, rel: 'up' },
+    ],
+    ...(how === 'waits' && { statusDetails: { reason: 'PENDING_REVIEW' as never } }),
+  }
+  unit.payments = { captures: [capture] }
+  order.status = statuses.completed
+  return order
+}
+
+/** The order's latest capture. @throws Error when there is none */
+export const captureIn = (order: Order): OrdersCapture => order.purchaseUnits![0]!.payments!.captures!.at(-1)!
+
+/** PayPal decides about a capture that waited. */
+export function decide(order: Order, status: 'COMPLETED' | 'DECLINED'): void {
+  captureIn(order).status = status as OrdersCapture['status']
+}
+
+/** The order that a capture belongs to. */
+export const orderOfCapture = (account: FakeAccount, captureId: string | undefined): Order | undefined =>
+  [...account.orders.values()].find((order) =>
+    order.purchaseUnits![0]!.payments?.captures?.some(({ id }) => id === captureId),
+  )
+
+/** A capture by itself names its order. */
+export const captureAlone = (order: Order): CapturedPayment => ({
+  ...captureIn(order),
+  supplementaryData: { relatedIds: { orderId: order.id! } },
+})
+
+interface RefundBody {
+  readonly amount?: { readonly value: string }
+  readonly custom_id?: string
+}
+
+/** Gives money of a capture back; without our id it is a refund that the owner makes at PayPal. */
+export function refundCapture(account: FakeAccount, url: string, order: Order, body: RefundBody): Refund {
+  const capture = captureIn(order)
+  if (String(capture.status) === 'PENDING')
+    throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_NOT_COMPLETED')
+  const payments = order.purchaseUnits![0]!.payments!
+  const given = (payments.refunds ?? []).reduce((sum, { amount }) => sum + Number(amount!.value), 0)
+  const left = Number(capture.amount!.value) - given
+  const value = body.amount?.value ?? left.toFixed(2)
+  if (left <= 0) throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
+  if (Number(value) > left) throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+  const id = idOf('R', account)
+  const refund: Refund = {
+    id,
+    status: 'COMPLETED' as NonNullable<Refund['status']>,
+    amount: { currencyCode: capture.amount!.currencyCode, value },
+    ...(body.custom_id && { customId: body.custom_id }),
+    links: [
+      { href: `${url}/v2/payments/refunds/${id}`, rel: 'self' },
+      { href: `${url}/v2/payments/captures/${capture.id}`, rel: 'up' },
+    ],
+  }
+  payments.refunds = [...(payments.refunds ?? []), refund]
+  const isAll = Number(value) === left
+  capture.status = (isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED') as OrdersCapture['status']
+  return refund
+}
+
+let made = 0
+/** Ids as PayPal's: 17 capital letters and digits. */
+function idOf(kind: string, { mode }: FakeAccount): string {
+  made += 1
+  return `${kind}${mode === 'live' ? 'L' : 'S'}${String(made).padStart(15, '0')}`
+}

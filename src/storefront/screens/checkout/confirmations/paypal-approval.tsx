@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { checkoutPageTexts } from '../texts.ts'
+import type { ConfirmationProps } from './confirmation.ts'
+
+/**
+ * A payment with PayPal that is not finished. Buyers who come back from PayPal's page are not asked anything; others go on
+ * in PayPal, where they can choose another way to pay, or give up.
+ */
+export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isBegun = useRef(false)
+
+  async function tell(send: () => Promise<void>) {
+    if (isBusy) return
+    setIsBusy(true)
+    await send()
+    setIsBusy(false)
+    // Still here: there is no result.
+    setIsAsking(true)
+  }
+
+  const begin = useEffectEvent(() => {
+    const way = takeWayBack(String(action.orderId))
+    if (way === 'approved') void tell(() => onAnswer({}))
+    else if (way === 'canceled') void tell(onCancel)
+    else setIsAsking(true)
+  })
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    begin()
+  }, [])
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal()
+  }, [isAsking])
+
+  if (!isAsking) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="bank-dialog"
+      aria-labelledby="bank-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="bank-title">{checkoutPageTexts.finishInPayPal}</h2>
+      <p>{checkoutPageTexts.notFinished}</p>
+      <div className="bank-dialog-actions" aria-busy={isBusy}>
+        <a className="button" href={String(action.approveUrl)}>
+          {checkoutPageTexts.openPayPal}
+        </a>
+        <button
+          className="button is-secondary"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void tell(onCancel)}
+        >
+          {checkoutPageTexts.cancelPayment}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** How the buyer came back from PayPal's page with this order; null when they did not. It is told once. */
+function takeWayBack(orderId: string): 'approved' | 'canceled' | null {
+  const query = new URLSearchParams(location.search)
+  if (query.get('token') !== orderId) return null
+  history.replaceState(history.state, '', location.pathname)
+  return query.has('PayerID') ? 'approved' : 'canceled'
+}
