@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBusyShop } from './measure/busy-shop.mjs'
 import { buying } from './measure/buying.mjs'
 import { withDemoBrowser } from './measure/demo-browser.mjs'
+import { timeToDiscount } from './measure/discounts.mjs'
 import { fill } from './measure/fill.mjs'
 import { fillForm } from './measure/fill-form.mjs'
 import { openFilling } from './measure/filling.mjs'
@@ -73,6 +74,7 @@ async function measurePages() {
 
 /** Measures the server: times, sizes, load. */
 async function measureServer() {
+  add('price a cart of 100 lines with 50 discounts', timeToDiscount(), 'ms', '≤ 2')
   console.log('200 products × 3 variants')
   const small = join(folder, 'small')
   const shop = await fill({ data: small, products: 200, variants: 3, sites: 1 })

@@ -22,7 +22,7 @@ export const shop = {
       imprint: 'This is a demo shop. Nothing is shipped, and no one is charged.',
     },
   },
-  discount: { code: 'KILN10', title: '10% off', percent: 10 },
+  discounts: [{ code: 'KILN10', title: '10% off', percentMilli: 10_000 }],
 } as const
 
 /** Ships within the United States, to Canada and to much of Europe; charges tax in Maine and three nearby states. */

@@ -17,7 +17,7 @@ export interface Closeness {
 
 /** For the Chromium that drew the stored pictures, and for all others, which place and smooth letters differently. */
 export const closeness = {
-  same: { cell: 4, tolerance: 20, meanTolerance: 3 },
+  same: { cell: 4, tolerance: 28, meanTolerance: 3 },
   other: { cell: 16, tolerance: 32, meanTolerance: 6 },
 } as const satisfies Record<string, Closeness>
 
@@ -73,7 +73,7 @@ export async function writeSheet(file: string, pictures: readonly Pixels[]): Pro
   const raw = { width, height: height * pictures.length, channels: CHANNELS } as const
   const sheet = sharp(Buffer.concat(pictures.map(({ data }) => data)), { raw })
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await sheet.webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer())
+  await writeFile(file, await sheet.webp({ nearLossless: true, quality: 60, effort: 6 }).toBuffer())
 }
 
 /** Says how a picture differs from the stored one; undefined where it does not in a way that people would see. */

@@ -53,7 +53,7 @@ test('forgets carts that no one touched for sixty days, however many, of this we
       .set({ updated_at: Date.now() - days * DAY })
       .where('website_id', '=', websiteId)
       .execute()
-  const content = { entries: [], couponCodes: [], shippingLocation: null, shippingMethodId: null }
+  const content = { entries: [], couponCodes: [], shippingLocation: null, shippingMethodId: null, email: null }
   const rows = Array.from({ length: 2_500 }, () => ({
     website_id: website.id,
     id: newId(),

@@ -1,5 +1,6 @@
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
 import { shortenLog } from './changes/shorten-log.ts'
+import { deleteHiddenDiscounts } from './discounts/delete-hidden-discounts.ts'
 import { removeUnusedFiles } from './downloads/remove-unused-files.ts'
 import { deletePersonalEmails } from './emails/delete-personal-emails.ts'
 import { deleteHiddenForms } from './forms/definition/delete-hidden-forms.ts'
@@ -27,6 +28,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteDoneJobs(database, websiteId, now, stopping)
     await deleteAbandonedCarts(scope, now, stopping)
     await deleteHiddenForms(scope, now, stopping)
+    await deleteHiddenDiscounts(scope, now, stopping)
     await shortenLog(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => removeUnusedFiles(change, now))
     await deleteOldSubmissions(services, { id: websiteId }, now, stopping)

@@ -1,5 +1,6 @@
 import { closeCartOfOrder } from './cart/cart-store.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
+import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
@@ -9,5 +10,5 @@ import { restockOrder } from './stock/restock-order.ts'
 export const orderLifecycle: OrderLifecycle = {
   placed: [closeCartOfOrder, inviteBuyer],
   paid: [openDownloadsOfPaid],
-  canceled: [restockOrder, refundCanceled],
+  canceled: [restockOrder, releaseCanceled, refundCanceled],
 }

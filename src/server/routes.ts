@@ -10,6 +10,7 @@ import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customCodeRoutes } from './custom-code/routes.ts'
+import { discountRoutes } from './discounts/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
@@ -93,6 +94,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   cartRoutes(services)
   checkoutRoutes(services)
   orderRoutes(services)
+  discountRoutes(services)
   importRoutes(services)
   emailRoutes(services)
   formRoutes(services)

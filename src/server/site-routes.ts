@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { registerCartPage } from './cart/cart-page.ts'
+import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
@@ -58,6 +59,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   const servePersonalPage = createServePage(app, toPersonalRequest, answerError)
   registerCartPage(services, servePersonalPage)
   registerCartForms(services, toPersonalRequest, answerError)
+  registerDiscountLink(services, answerError)
   registerCheckoutPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerNewsletterPages(services, servePage)

@@ -7,6 +7,7 @@ import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import { consentDocument } from './consent/consent-document.ts'
 import { customCodeDocument } from './custom-code/custom-code-document.ts'
+import { undoDiscounts } from './discounts/undo-discounts.ts'
 import { undoDomains } from './domains/change-domains.ts'
 import type { Env } from './env.ts'
 import { undoFolders } from './files/change-folders.ts'
@@ -61,6 +62,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoFiles(mediaAssets),
   undoFolders,
   undoDomains,
+  undoDiscounts,
   undoSettings,
   undoStyles,
   undoRedirects,

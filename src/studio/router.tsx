@@ -137,6 +137,16 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/categories/category-screen.tsx')).CategoryScreen,
     'products.read',
   ),
+  screen(
+    '/discounts',
+    async () => (await import('./screens/discounts/discount-list.tsx')).DiscountList,
+    'discounts.read',
+  ),
+  screen(
+    '/discounts/:discountId',
+    async () => (await import('./screens/discounts/discount-page.tsx')).DiscountPage,
+    'discounts.read',
+  ),
   screen('/imports', async () => (await import('./screens/imports/import-list.tsx')).ImportList, 'products.write'),
   screen(
     '/imports/:importId',

@@ -15,7 +15,13 @@ export interface SavedCart {
   readonly content: StoredCart
 }
 
-export const emptyCart: StoredCart = { entries: [], couponCodes: [], shippingLocation: null, shippingMethodId: null }
+export const emptyCart: StoredCart = {
+  entries: [],
+  couponCodes: [],
+  shippingLocation: null,
+  shippingMethodId: null,
+  email: null,
+}
 
 const selectCart = prepareQuery((database, values: { websiteId: string; tokenHash: string }) =>
   database

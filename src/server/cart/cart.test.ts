@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { writeDiscount } from '#server/discounts/discount-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -14,6 +14,7 @@ import {
   setShippingLocationCall,
 } from '#shared/cart/api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
+import { sentenceOf } from '#shared/failures.ts'
 import { cartCookies } from './cookies.ts'
 
 const app = await startTestApp()
@@ -158,19 +159,20 @@ test('the place decides what shipping costs', async () => {
   expect((await at('DE')).body.shoppingCart).toMatchObject({ shippingOptions: [], shippingCostCents: 0 })
 })
 
-test('a code takes its percentage off; an unknown one and a used-up one get the same words', async () => {
+test('a code takes its percentage off; one that is used up says so, and an unknown one is not known', async () => {
   const website = await app.buildWebsite()
   await app.changing(website, async (scope) => {
-    await insertDiscount(scope, buildDiscount({ code: 'kiln10' }))
-    await insertDiscount(scope, buildDiscount({ code: 'GONE', usageLimit: 1, usedCount: 1 }))
+    await writeDiscount(scope, buildDiscount({ code: 'kiln10' }))
+    await writeDiscount(scope, buildDiscount({ code: 'GONE', usageLimit: 1, usedCount: 1 }))
   })
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
   const enter = (code: string) => visitor.call(addCouponCall, { body: { code } })
   expect((await enter(' Kiln10 ')).body.shoppingCart).toMatchObject({ discountCents: 200, grandTotalCents: 1800 })
-  const refusals = [await enter('NOBODY'), await enter('gone')]
-  expect(refusals[0]).toEqual(refusals[1])
-  expect(refusals[0]).toMatchObject({ status: 400, code: 'coupon-refused' })
+  const [unknown, usedUp] = [await enter('NOBODY'), await enter('gone')]
+  expect([unknown.code, usedUp.code]).toEqual(['coupon-refused', 'coupon-refused'])
+  expect(sentenceOf(unknown.failure!)).toBe('Sorry, that code isn’t valid. Check the spelling.')
+  expect(sentenceOf(usedUp.failure!)).toBe('This code has reached its usage limit.')
 })
 
 test.each([
@@ -182,7 +184,7 @@ test.each([
 ])('a cart has a field for discount codes where the shop has %s: %s', async (_, changes, isShown) => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
-  if (changes) await app.changing(website, (scope) => insertDiscount(scope, buildDiscount(changes)))
+  if (changes) await app.changing(website, (scope) => writeDiscount(scope, buildDiscount(changes)))
   const visitor = app.visitor(website)
   await add(visitor, mug)
   expect((await visitor.call(getCartCall, { query: {} })).body.takesCoupons).toBe(isShown)

@@ -1,4 +1,5 @@
-import { findDiscounts, hasWorkingDiscount } from '#server/discounts/discount-store.ts'
+import { hasWorkingCode } from '#server/discounts/discount-store.ts'
+import { codesWithoutEffect, discountsOfCart } from '#server/discounts/discounts-of-cart.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
@@ -7,18 +8,15 @@ import { cartTexts } from '#shared/cart/messages.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
 import type { CartEntry, ShoppingCart, StoredEntry } from '#shared/cart/schema.ts'
 import { calculateTotals } from '#shared/cart/totals.ts'
-import { normalizeCode, refusalOf } from '#shared/discounts/rules.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
-import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import { isCounted } from '#shared/products/rules.ts'
-import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
 import { emptyCart, type SavedCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
@@ -45,19 +43,28 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     [...variants.values()].map((variant) => variant.additionalFieldsFormId),
   )
 
-  const { valid, invalid } = await sortCoupons(scope, stored.couponCodes, sellable)
+  const found = await discountsOfCart(scope, stored, sellable)
   const totals = calculateTotals({
     lines: sellable.map(({ entry, variant }) => ({
       ...variant,
+      categoryIds: found.categories.get(variant.productId) ?? [],
       unitPriceCents: unitPriceCents(variant),
       quantity: entry.quantity,
     })),
     settings: { ...settings, shippingZones: offeredZones(settings) },
     shippingLocation: stored.shippingLocation,
     shippingMethodId: stored.shippingMethodId,
-    discounts: valid,
+    discounts: found.discounts,
   })
-  const { lines: lineTotals, shippingTaxCents: _, ...amounts } = totals
+  const {
+    lines: lineTotals,
+    shippingTaxCents: _,
+    takenDiscounts,
+    beatenDiscounts,
+    exceededDiscounts,
+    ...amounts
+  } = totals
+  const isOfCode = ({ code }: { readonly code: string }) => code !== ''
   const entries = stored.entries.map((entry) =>
     describeEntry(entry, variants.get(entry.variantId), {
       currency: settings.currency,
@@ -77,13 +84,15 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     entries,
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
-    takesCoupons: stored.entries.length > 0 && (await hasWorkingDiscount(scope, Date.now())),
-    invalidCoupons: invalid,
+    takesCoupons: stored.entries.length > 0 && (await hasWorkingCode(scope, Date.now())),
+    validCoupons: takenDiscounts.filter(isOfCode),
+    invalidCoupons: [...found.invalid, ...(await codesWithoutEffect(scope, { beatenDiscounts, exceededDiscounts }))],
+    automaticDiscounts: takenDiscounts.filter((discount) => !isOfCode(discount)),
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
     minimumSubtotalCents: settings.minimumSubtotalCents,
   }
-  return { shoppingCart, sellable, lineTotals }
+  return { shoppingCart, sellable, lineTotals, refusedToCustomer: found.refusedToCustomer }
 
   function isSeveralAllowed({ variantId }: StoredEntry): boolean {
     const variant = variants.get(variantId)
@@ -133,37 +142,6 @@ function sellableLines(entries: readonly StoredEntry[], variants: CartVariants):
     if (isWithinOrderMaximum([...lines, line])) lines.push(line)
   }
   return lines
-}
-
-/** The codes of a cart that work now, and why the others do not. */
-async function sortCoupons(scope: Scope, codes: readonly string[], sellable: Sellable) {
-  const discounts = await findDiscounts(scope, codes)
-  const facts = couponFacts(await scope.settings(), sellable)
-  const checked = codes.map((code) => {
-    const discount = discounts.find((one) => one.code === normalizeCode(code))
-    return { code, discount, refusal: discount ? refusalOf(discount, facts) : fail('discount-unknown').failure }
-  })
-  return {
-    valid: checked.flatMap(({ discount, refusal }) => (discount && !refusal ? [discount] : [])),
-    invalid: checked.flatMap(({ code, refusal }) => (refusal ? [{ code, reason: sentenceOf(refusal) }] : [])),
-  }
-}
-
-/** Why a code has no effect on a cart; `unknown` for a code that does not exist, null when it works. */
-export async function tryCoupon(scope: Scope, cart: SavedCart, code: string) {
-  const [discount] = await findDiscounts(scope, [code])
-  if (!discount) return 'unknown' as const
-  const variants = await readCartVariants(scope, cart.content.entries)
-  const sellable = sellableLines(cart.content.entries, variants)
-  return refusalOf(discount, couponFacts(await scope.settings(), sellable))
-}
-
-function couponFacts(settings: StoreSettings, sellable: Sellable) {
-  return {
-    subtotalCents: sellable.reduce((sum, { entry, variant }) => sum + unitPriceCents(variant) * entry.quantity, 0),
-    now: Date.now(),
-    money: (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings)),
-  }
 }
 
 function describeEntry(

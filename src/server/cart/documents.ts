@@ -14,5 +14,6 @@ export const cartDocument = defineDocument({
       name: 'add-answers',
       run: ({ entries, ...cart }: Entries) => ({ ...cart, entries: entries.map((one) => ({ answers: [], ...one })) }),
     },
+    { name: 'add-email', run: (cart: object) => ({ email: null, ...cart }) },
   ],
 })

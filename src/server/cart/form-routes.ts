@@ -9,6 +9,7 @@ import type { RenderedPage } from '#server/site/render-page.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
+import { discountLimits } from '#shared/discounts/limits.ts'
 import { type FailureCode, sentenceOf, statusOf } from '#shared/failures.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { type Failure, fail } from '#shared/http/failure.ts'
@@ -18,6 +19,7 @@ import { cartToken } from './cart-cookies.ts'
 import { findCart } from './cart-store.ts'
 import { changeAnswers } from './change-answers.ts'
 import { changeCart } from './change-cart.ts'
+import { addCoupon, removeCoupon } from './change-coupons.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
 import { orderAgain } from './order-again.ts'
@@ -90,6 +92,18 @@ export function registerCartForms(
           })
         : removeEntry(content, String(entryId)),
     )
+    return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
+  })
+
+  serve('/cart/discount', async (page, request, reply) => {
+    const { code, action } = (request.body ?? {}) as Readonly<Record<string, unknown>>
+    const isRemoval = action === 'remove'
+    const title = isRemoval ? cartTexts.unableToRemoveDiscount : cartTexts.unableToAddDiscount
+    if (!gates.isGenuine(request, reply, page.website))
+      return refuse(page, request, reply, title, fail('crumb-expired').failure)
+    const scope = reading(services, page.website)
+    const entered = String(code ?? '').slice(0, discountLimits.codeLength)
+    const changed = await (isRemoval ? removeCoupon : addCoupon)(scope, request, reply, entered)
     return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
   })
 

@@ -15,7 +15,6 @@ import {
   setShippingLocationCall,
   updateAdditionalFieldsCall,
 } from '#shared/cart/api.ts'
-import { answerToTry, normalizeCode } from '#shared/discounts/rules.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { offeredZones, pickupMethods } from '#shared/shipping/rules.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -23,8 +22,9 @@ import { cartToken } from './cart-cookies.ts'
 import { findCart } from './cart-store.ts'
 import { changeAnswers } from './change-answers.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
+import { addCoupon, removeCoupon } from './change-coupons.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
-import { describeCart, readCartVariants, tryCoupon } from './describe-cart.ts'
+import { describeCart, readCartVariants } from './describe-cart.ts'
 import { visibleForm } from './visible-form.ts'
 
 /** The calls on the cart: those of docs/compatibility.md#calls, and others for quantity, removal, place and coupons. */
@@ -91,23 +91,16 @@ export function cartRoutes(services: Services): void {
     )
   })
 
-  serve(addCouponCall, async ({ body, ...call }) => {
-    const { website, request } = call
+  serve(addCouponCall, async ({ website, request, reply, body }) => {
     const scope = reading(services, website)
-    const code = normalizeCode(body.code)
-    const cart = await findCart(scope, cartToken(request))
-    if (cart?.orderId !== null) return fail('cart-empty')
-    // Checked first: a code without effect is refused and not stored.
-    const refusal = await tryCoupon(scope, cart, code)
-    if (refusal) return { ok: false, failure: answerToTry(refusal === 'unknown' ? null : refusal) }
-    return change(call, (content) => succeed({ ...content, couponCodes: [code] }))
+    const cart = await addCoupon(scope, request, reply, body.code)
+    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
   })
 
-  serve(removeCouponCall, async ({ parameters, ...call }) => {
-    const code = normalizeCode(parameters.code)
-    return change(call, (content) =>
-      succeed({ ...content, couponCodes: content.couponCodes.filter((one) => one !== code) }),
-    )
+  serve(removeCouponCall, async ({ website, request, reply, parameters }) => {
+    const scope = reading(services, website)
+    const cart = await removeCoupon(scope, request, reply, parameters.code)
+    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
   })
 
   /** Changes the visitor's cart and returns the new one. */

@@ -1,4 +1,4 @@
-import { lockCart, type SavedCart } from '#server/cart/cart-store.ts'
+import { lockCart, replaceCart, type SavedCart } from '#server/cart/cart-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import {
@@ -15,7 +15,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { fail } from '#shared/http/failure.ts'
+import { type Failure, fail } from '#shared/http/failure.ts'
 import { charge, chargeOf } from './charge.ts'
 import { settlePaymentJob } from './jobs.ts'
 import { type OrderRequest, prepareDraft } from './prepare-draft.ts'
@@ -53,7 +53,10 @@ export async function placeOrder(services: Services, providers: PaymentProviders
   }
 
   const draft = await prepareDraft(scope, providers, { ...input, cart })
-  if (!draft.ok) return draft
+  if (!draft.ok) {
+    await rememberEmail(draft.failure)
+    return draft
+  }
   const payment: NewPayment = {
     id: newId(),
     cartId: cart.id,
@@ -70,10 +73,18 @@ export async function placeOrder(services: Services, providers: PaymentProviders
   const held = await changing(services, website, null, (change) =>
     begin(change, services.orderLifecycle, cart, payment, known),
   )
-  if (!held.ok) return held
+  if (!held.ok) {
+    await rememberEmail(held.failure)
+    return held
+  }
   return known
     ? describePayment(services, website.id, payment.id)
     : pay({ ...payment, orderId: null, reference: null, action: null })
+
+  /** A discount was not for this customer: from now on the cart says so. */
+  async function rememberEmail({ code }: Failure): Promise<void> {
+    if (code === 'coupon-refused' && cart) await replaceCart(scope, cart, { ...cart.content, email: body.email })
+  }
 
   async function pay(held: Payment) {
     const outcome = await charge(providers[held.method], website.id, held, body.paymentToken)

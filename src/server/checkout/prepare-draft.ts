@@ -11,6 +11,7 @@ import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { paidForLine } from '#shared/cart/totals.ts'
+import { checkoutMessages } from '#shared/checkout/messages.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -28,6 +29,7 @@ type Refusal =
   | 'payment-method-unavailable'
   | 'payments-not-set-up'
   | 'total-changed'
+  | 'coupon-refused'
 
 /** What someone wants to buy, and how. */
 export interface OrderRequest {
@@ -64,9 +66,10 @@ export async function prepareDraft(
       ...cart.content,
       shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
       shippingMethodId: body.shippingMethodId,
+      email: body.email,
     },
   })
-  const { shoppingCart, sellable, lineTotals } = priced
+  const { shoppingCart, sellable, lineTotals, refusedToCustomer } = priced
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
   const errors = {
@@ -87,7 +90,11 @@ export async function prepareDraft(
   }
   if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
-    return fail('total-changed', { total, shoppingCart })
+    // The discounts of the cart were not for this customer: the reason says more than the new total.
+    const reason = [...refusedToCustomer, checkoutMessages['total-changed']({ total })].join(' ')
+    return refusedToCustomer.length > 0
+      ? fail('coupon-refused', { reason, shoppingCart })
+      : fail('total-changed', { total, shoppingCart })
   }
   const offered = settingsForVisitor(settings, testAccess)
   const methods = offeredPaymentMethods(offered, shoppingCart)
@@ -117,6 +124,7 @@ export async function prepareDraft(
         : null,
     currency: settings.currency,
     couponCodes: shoppingCart.validCoupons.map((coupon) => coupon.code),
+    discounts: [...shoppingCart.validCoupons, ...shoppingCart.automaticDiscounts],
     taxes: shoppingCart.applicableTaxRules,
     subtotalCents: shoppingCart.subtotalCents,
     discountCents: shoppingCart.discountCents,

@@ -1,9 +1,9 @@
-import { claimDiscounts, releaseDiscounts } from '#server/discounts/discount-store.ts'
+import { claimDiscounts, releaseDiscounts } from '#server/discounts/claim-discounts.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
-import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted } from '#shared/products/rules.ts'
 
 /** How long stock stays reserved for a buyer, in milliseconds. */
@@ -20,10 +20,7 @@ export async function reserveStock(
   if (payment.draft.takesStock === false) return succeed(undefined)
   const stock = await takeStock(scope, countedLines(payment), payment.id)
   if (!stock.ok) return stock
-  if (!(await claimDiscounts(scope, payment.draft.couponCodes))) {
-    return fail('coupon-refused')
-  }
-  return succeed(undefined)
+  return claimDiscounts(scope, payment)
 }
 
 /** Digital goods have no stock. */
@@ -33,5 +30,5 @@ const countedLines = ({ draft }: Pick<Payment, 'draft'>) => draft.lines.filter((
 export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 'draft'>): Promise<void> {
   if (payment.draft.takesStock === false) return
   await giveBackStock(scope, countedLines(payment), payment.id, 'release')
-  await releaseDiscounts(scope, payment.draft.couponCodes)
+  await releaseDiscounts(scope, payment.id)
 }

@@ -105,6 +105,7 @@ async function draftOf(
       couponCodes: [],
       shippingLocation: { country: address.country, region: address.region, postalCode: address.postalCode },
       shippingMethodId: 'ground',
+      email: null,
     },
   }
   const { shoppingCart, sellable, lineTotals } = await priceCart(scope, cart)
@@ -125,6 +126,7 @@ async function draftOf(
     newsletter: null,
     currency: shoppingCart.currency,
     couponCodes: [],
+    discounts: [],
     taxes: shoppingCart.applicableTaxRules,
     subtotalCents: shoppingCart.subtotalCents,
     discountCents: shoppingCart.discountCents,

@@ -6,7 +6,7 @@ import type { NewOwner } from '#server/announce.ts'
 import { insertCategory, readRoot } from '#server/collections/category-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { onOneNode } from '#server/database/on-one-node.ts'
-import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { createDiscount } from '#server/discounts/change-discount.ts'
 import { newId } from '#server/identifiers.ts'
 import { createOwner } from '#server/people/create-owner.ts'
 import { firstOwnerOf } from '#server/people/first-owner.ts'
@@ -17,6 +17,7 @@ import { hashPassword } from '#server/sign-in/passwords.ts'
 import { changing } from '#server/stores.ts'
 import { createWebsite } from '#server/websites/create-website.ts'
 import { readWebsite } from '#server/websites/read-website.ts'
+import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { policyNames } from '#shared/policies/schema.ts'
 import { blankCategoryDetails } from '#shared/products/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
@@ -99,19 +100,10 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       ...(await fillResponses(scope, forms)),
       ...(await fillSubscribers(scope)),
     ]
-    await insertDiscount(scope, {
-      id: newId(),
-      code: shop.discount.code,
-      title: shop.discount.title,
-      kind: 'percent',
-      percentMilli: shop.discount.percent * 1000,
-      amountCents: 0,
-      minimumSubtotalCents: 0,
-      startsAt: null,
-      endsAt: null,
-      usageLimit: null,
-      usedCount: 0,
-    })
+    for (const discount of shop.discounts) {
+      const created = await createDiscount(scope, { ...blankDiscount, ...discount }, batchId)
+      if (!created.ok) throw new Error(`The demo’s discount: ${created.failure.code}`)
+    }
     // The log begins with its owner: undoing the whole shop is not offered.
     await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()

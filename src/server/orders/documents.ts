@@ -10,6 +10,7 @@ const orderDetailsSchema = orderSchema
     shippingMethod: true,
     note: true,
     couponCodes: true,
+    discounts: true,
     taxes: true,
     takesStock: true,
   })
@@ -24,6 +25,7 @@ export const orderDetails = defineDocument({
     { name: 'add-buyer', run: (details: object) => ({ buyer: null, ...details }) },
     // Older test orders, from before this field existed, reduced the stock too.
     { name: 'add-takes-stock', run: (details: object) => ({ takesStock: true, ...details }) },
+    { name: 'add-discounts', run: (details: object) => ({ discounts: [], ...details }) },
   ],
 })
 

@@ -16,6 +16,7 @@ export const orderDraftSchema = orderSchema
     note: true,
     currency: true,
     couponCodes: true,
+    discounts: true,
     taxes: true,
     subtotalCents: true,
     discountCents: true,

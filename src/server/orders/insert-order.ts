@@ -25,7 +25,7 @@ export async function insertOrder(
   const { database, websiteId } = scope
   const orderNumber = await nextNumber(scope)
   const now = Date.now()
-  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, taxes } = draft
+  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes } = draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
     {
@@ -57,6 +57,7 @@ export async function insertOrder(
         shippingMethod,
         note,
         couponCodes,
+        discounts,
         taxes,
         origin: draft.origin,
         takesStock: draft.takesStock,

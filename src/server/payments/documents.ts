@@ -24,6 +24,7 @@ export const paymentDraft = defineDocument({
       name: 'add-paid-cents',
       run: ({ lines, ...draft }: Lines) => ({ ...draft, lines: lines.map((line) => ({ paidCents: null, ...line })) }),
     },
+    { name: 'add-discounts', run: (draft: object) => ({ discounts: [], ...draft }) },
   ],
 })
 

@@ -19,6 +19,17 @@ export async function insertOrderPayment(
   ])
 }
 
+/** The ids of the payments of an order. */
+export async function listPaymentIds({ database, websiteId }: Scope, orderId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('order_payments')
+    .select('payment_id')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map((row) => row.payment_id)
+}
+
 /** Records to which payments the money of a refund is returned. */
 export async function insertRefundPayments(
   { database, websiteId }: ChangeScope,

@@ -1,4 +1,6 @@
 import { productLimitIn, productLimitOf } from '#server/collections/product-limit.ts'
+import { countDiscounts } from '#server/discounts/change-discount.ts'
+import { findAutomatic } from '#server/discounts/discount-store.ts'
 import { listDomains } from '#server/domains/domain-store.ts'
 import type { Env } from '#server/env.ts'
 import { listFolders } from '#server/files/folder-store.ts'
@@ -11,6 +13,7 @@ import { countPages } from '#server/pages/list-pages.ts'
 import { countSharedSections } from '#server/pages/shared-sections/shared-section-store.ts'
 import { countAdded } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
+import { discountLimits } from '#shared/discounts/limits.ts'
 import { mostDomains } from '#shared/domains/limits.ts'
 import { MEGABYTE } from '#shared/files/file-size.ts'
 import { folderLimits, uploadLimits } from '#shared/files/limits.ts'
@@ -40,6 +43,9 @@ export async function readUsage(scope: Scope, env: Env): Promise<Limit[]> {
     'files-per-product': each(limits.filesPerProduct),
     'lines-per-cart': each(limits.cartLines),
     'quantity-per-line': each(limits.quantityMaximum),
+    discounts: ofSite(discountLimits.discounts, await countDiscounts(scope)),
+    'automatic-discounts': ofSite(discountLimits.automatic, (await findAutomatic(scope, Date.now())).length),
+    'codes-per-discount': each(discountLimits.singleUseCodes),
     pages: ofSite(null, await countPages(scope)),
     'sections-per-page': each(limits.sectionsPerPage),
     'blocks-per-page': each(limits.blocksPerLayout),

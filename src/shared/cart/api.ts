@@ -154,7 +154,7 @@ export const addCouponCall = contract({
   perMinute: 10,
   body: z.strictObject({ code: singleLine(60, 1) }),
   reply: cartReply,
-  failures: ['cart-empty', 'coupon-refused', 'stale'],
+  failures: ['cart-empty', 'coupon-refused', 'rate-limited', 'stale'],
 })
 
 export const removeCouponCall = contract({

@@ -20,6 +20,8 @@ export const cartTexts = {
   unableToRemove: 'Unable to remove item',
   unableToUpdateForm: 'Unable to update form',
   unableToOpenForm: 'Unable to open form',
+  unableToAddDiscount: 'Unable to apply discount code',
+  unableToRemoveDiscount: 'Unable to remove discount code',
   checkConnection: 'Please check your internet connection.',
   tryAgain: 'Please try again.',
   updateInformation: 'Update the missing or invalid information above.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from '#shared/addresses/schema.ts'
+import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productMessages } from '#shared/products/messages.ts'
@@ -44,6 +45,8 @@ export const storedCartSchema = z.object({
   couponCodes: z.array(z.string()).max(10),
   shippingLocation: shippingLocationSchema.nullable(),
   shippingMethodId: z.string().nullable(),
+  /** The email address of the last attempt to order, for discounts that depend on the customer; null before one. */
+  email: z.string().nullable(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
@@ -77,7 +80,6 @@ export const cartEntrySchema = z.object({
 })
 export type CartEntry = z.infer<typeof cartEntrySchema>
 
-export const couponSchema = z.object({ code: z.string(), title: z.string(), discountCents: z.int() })
 export const invalidCouponSchema = z.object({ code: z.string(), reason: z.string() })
 
 /** How far a cart is from free shipping; amounts in hundredths. */
@@ -114,8 +116,11 @@ export const shoppingCartSchema = z.object({
   coupons: z.array(z.string()),
   /** Whether the shop has a discount code that works now. Without one, the cart hides the field for codes. */
   takesCoupons: z.boolean(),
-  validCoupons: z.array(couponSchema),
+  validCoupons: z.array(takenDiscountSchema),
+  /** Codes of the cart without effect, each with the reason in words for the visitor. */
   invalidCoupons: z.array(invalidCouponSchema),
+  /** Discounts that need no code. */
+  automaticDiscounts: z.array(takenDiscountSchema),
   subtotalCents: z.int(),
   taxCents: z.int(),
   shippingCostCents: z.int(),

@@ -1,3 +1,5 @@
+import type { TakenDiscount } from '#shared/discounts/schema.ts'
+import { shownName } from '#shared/discounts/shown-name.ts'
 import type { TaxRow } from '#shared/taxes/schema.ts'
 import type { ShoppingCart } from './schema.ts'
 
@@ -14,6 +16,8 @@ export interface Totals
     | 'requiresShipping'
   > {
   readonly couponCodes: readonly string[]
+  /** Empty for orders from before discounts were stored one by one. */
+  readonly discounts: readonly TakenDiscount[]
   /** Null while the shipping method is not known. */
   readonly shippingName: string | null
   readonly isPickup: boolean
@@ -37,6 +41,7 @@ interface Words {
 export const totalsOfCart = (cart: ShoppingCart): Totals => ({
   ...cart,
   couponCodes: cart.validCoupons.map((coupon) => coupon.code),
+  discounts: [...cart.validCoupons, ...cart.automaticDiscounts],
   shippingName: cart.selectedShippingOption?.name ?? null,
   isPickup: cart.selectedShippingOption?.isPickup ?? false,
 })
@@ -46,14 +51,14 @@ export const totalsOfCart = (cart: ShoppingCart): Totals => ({
  * studio. The amounts are the server's, never added up here.
  */
 export function totalRows(totals: Totals, { money, percent, unknownShipping = '' }: Words): TotalRow[] {
-  const { couponCodes, discountCents, requiresShipping, shippingName, isPickup, shippingCostCents } = totals
+  const { requiresShipping, shippingName, isPickup, shippingCostCents } = totals
   const isUnknown = requiresShipping && shippingName === null
   const part = (label: string, value: string): TotalRow => ({ kind: 'part', label, value })
   const nameOf = ({ name, rateMilliPercent }: TaxRow) => `${name} ${percent(rateMilliPercent)}`
   const taxes = (included: boolean) => totals.applicableTaxRules.filter((tax) => tax.included === included)
   return [
     part('Subtotal', money(totals.subtotalCents)),
-    ...(discountCents > 0 ? [part(['Discount', ...couponCodes].join(', '), `−${money(discountCents)}`)] : []),
+    ...discountRows(totals, money).map(({ label, value }) => part(label, value)),
     ...(isUnknown ? [part('Shipping', unknownShipping)] : []),
     ...(requiresShipping && shippingName !== null
       ? [
@@ -73,4 +78,20 @@ export function totalRows(totals: Totals, { money, percent, unknownShipping = ''
       }),
     ),
   ]
+}
+
+/** A row for each discount that has an effect. */
+function discountRows(
+  { discounts, couponCodes, discountCents, requiresShipping, isPickup }: Totals,
+  money: Words['money'],
+): Pick<TotalRow, 'label' | 'value'>[] {
+  if (discounts.length === 0)
+    return discountCents > 0
+      ? [{ label: ['Discount', ...couponCodes].join(', '), value: `−${money(discountCents)}` }]
+      : []
+  return discounts.flatMap((discount) => {
+    const label = `Discount, ${shownName(discount)}`
+    if (discount.freeShipping) return requiresShipping && !isPickup ? [{ label, value: 'Free shipping' }] : []
+    return discount.discountCents > 0 ? [{ label, value: `−${money(discount.discountCents)}` }] : []
+  })
 }

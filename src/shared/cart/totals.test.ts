@@ -5,6 +5,9 @@ import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
 import { calculateTotals, type PricedLine, type TotalsInput } from './totals.ts'
 
 const mug: PricedLine = {
+  productId: 'mug',
+  categoryIds: [],
+  onSale: false,
   unitPriceCents: 2400,
   quantity: 1,
   productType: productTypes.physical,
@@ -87,9 +90,11 @@ describe('discounts', () => {
   })
 
   it('take percentages before amounts, in whatever order they were entered', () => {
-    const five = buildDiscount({ kind: 'amount', amountCents: 500 })
-    const one = total({ discounts: [tenPercent, five] })
-    const other = total({ discounts: [five, tenPercent] })
+    const combinesWith = { product: true, order: true, shipping: true }
+    const five = buildDiscount({ kind: 'amount', amountCents: 500, combinesWith })
+    const ten = { ...tenPercent, combinesWith }
+    const one = total({ discounts: [ten, five] })
+    const other = total({ discounts: [five, ten] })
     expect(one.discountCents).toBe(740)
     expect(other).toEqual(one)
   })
@@ -108,8 +113,21 @@ describe('discounts', () => {
       discountCents: 0,
       shippingCostCents: 0,
       grandTotalCents: 2400,
-      validCoupons: [{ code: 'CODE', discountCents: 0 }],
+      takenDiscounts: [{ code: 'CODE', discountCents: 0, freeShipping: true }],
     })
+  })
+
+  it('cover shipping up to their price', () => {
+    const upTo = (shippingMaximumCents: number) =>
+      total({ discounts: [buildDiscount({ id: 'free', kind: 'free-shipping', shippingMaximumCents })] })
+    expect(upTo(490)).toMatchObject({ shippingCostCents: 0, exceededDiscounts: [] })
+    expect(upTo(489)).toMatchObject({ shippingCostCents: 490, takenDiscounts: [], exceededDiscounts: [{ id: 'free' }] })
+  })
+
+  it('that cannot be combined leave the better one, and say which', () => {
+    const five = buildDiscount({ kind: 'amount', amountCents: 500 })
+    const totals = total({ discounts: [tenPercent, five] })
+    expect(totals).toMatchObject({ discountCents: 500, beatenDiscounts: [{ discount: tenPercent, by: five }] })
   })
 
   it('leave gift cards as they are', () => {

@@ -1,5 +1,7 @@
-import { takeDiscounts } from '#shared/discounts/rules.ts'
-import type { Discount } from '#shared/discounts/schema.ts'
+import { bestDiscounts, canCombine } from '#shared/discounts/combine.ts'
+import { makesFree } from '#shared/discounts/free-shipping.ts'
+import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
+import { takeDiscounts } from '#shared/discounts/take-discounts.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
@@ -15,6 +17,10 @@ import type { FreeShipping, ShoppingCart } from './schema.ts'
 
 /** A line as the catalog prices it now. Only the quantity comes from the request. */
 export interface PricedLine {
+  readonly productId: string
+  /** The product's categories, with those above them; needed where a discount is for categories. */
+  readonly categoryIds: readonly string[]
+  readonly onSale: boolean
   readonly unitPriceCents: number
   readonly quantity: number
   readonly productType: ProductType
@@ -28,7 +34,7 @@ export interface TotalsInput {
   /** The destination; null while it is not known, and then there are no shipping options. */
   readonly shippingLocation: Location | null
   readonly shippingMethodId: string | null
-  /** Valid discounts only (`discounts/rules.ts` decides). */
+  /** Discounts that apply (`discounts/rules.ts` decides); those that are best for the buyer are taken. */
   readonly discounts: readonly Discount[]
 }
 
@@ -59,13 +65,17 @@ export interface Totals
     | 'taxPlaces'
     | 'taxCents'
     | 'grandTotalCents'
-    | 'validCoupons'
     | 'totalQuantity'
     | 'hasDigital'
     | 'purelyDigital'
     | 'requiresShipping'
   > {
   readonly lines: LineTotals[]
+  readonly takenDiscounts: TakenDiscount[]
+  /** Discounts that cannot be combined with better ones, each with one of these. */
+  readonly beatenDiscounts: readonly { readonly discount: Discount; readonly by: Discount }[]
+  /** Shipping discounts that do not cover the chosen method, because it costs more. */
+  readonly exceededDiscounts: readonly Discount[]
   readonly shippingOptions: ShippingOption[]
   readonly pickupOptions: ShippingOption[]
   readonly selectedShippingOption: ShippingOption | null
@@ -86,16 +96,26 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
 
-  // A gift card is money already: discounts do not apply to it.
-  const discountable = lineCents.map((cents, index) =>
-    lines[index]!.productType === productTypes.giftCard ? 0 : cents,
-  )
-  const taken = takeDiscounts(cart.discounts, discountable, currency)
+  const discountLines = lines.map(({ productId, categoryIds, onSale, productType, quantity }, index) => ({
+    productId,
+    categoryIds,
+    isOnSale: onSale,
+    quantity,
+    unitCents: unitPrices[index]!,
+    isDiscountable: productType !== productTypes.giftCard,
+  }))
+  const isSent = requiresShipping(lines)
+  const place = cart.shippingLocation
+  let undiscounted: ShippingOption | null = null
+  const best = bestDiscounts(cart.discounts, { lines: discountLines, currency, shippingSaved })
+  const shippingDiscounts = isSent ? best.filter(({ kind }) => kind === 'free-shipping') : []
+  const taken = takeDiscounts(best, discountLines, currency)
   const discountCents = sum(taken.lineDiscountCents)
   const discounted = lineCents.map((cents, index) => cents - taken.lineDiscountCents[index]!)
 
-  const isSent = requiresShipping(lines)
-  const options = isSent && cart.shippingLocation ? optionsFor(cart.shippingLocation) : []
+  const goodsCents = subtotalCents - discountCents
+  const fullOptions = isSent && place ? optionsFor(place, { goodsCents, freeBy: [] }) : []
+  const options = isSent && place ? optionsFor(place, { goodsCents, freeBy: shippingDiscounts }) : []
   const pickups = isSent ? pickupMethods(settings.shippingZones) : []
   const selected = isSent
     ? chooseOption(
@@ -108,16 +128,21 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
 
   // Pickup orders are taxed at the pickup place.
   const pickup = pickups.find(({ option }) => option.id === selected?.id)
-  const place = pickup
+  const taxPlace = pickup
     ? { country: settings.country, region: pickup.region }
     : (cart.shippingLocation ?? { country: settings.country, region: '' })
   const isTaxedByBuyer = !pickup && lines.some((line) => line.taxable && line.unitPriceCents > 0)
-  const taxes = computeTaxes(applicableRates(settings.taxRates, place), {
+  const taxes = computeTaxes(applicableRates(settings.taxRates, taxPlace), {
     lineCents: discounted.map((cents, index) => (lines[index]!.taxable ? cents : 0)),
     shippingCents: shippingCostCents,
     currency,
     included: settings.pricesIncludeTax,
   })
+
+  const fullPrice = fullOptions.find(({ id }) => id === selected?.id)
+  const exceededDiscounts = shippingDiscounts.filter(
+    (discount) => place && fullPrice && !fullPrice.isPickup && !makesFree(discount, fullPrice, place.country),
+  )
 
   return {
     lines: lineCents.map((totalCents, index) => ({
@@ -128,18 +153,30 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     })),
     subtotalCents,
     discountCents,
-    validCoupons: taken.coupons,
+    takenDiscounts: taken.taken
+      .filter(({ discount }) => !exceededDiscounts.includes(discount))
+      .map(({ discount: { id, trigger, code, title, kind }, discountCents: cents }) => ({
+        id,
+        code: trigger === 'automatic' ? '' : code,
+        title,
+        discountCents: cents,
+        freeShipping: kind === 'free-shipping',
+      })),
+    exceededDiscounts,
+    beatenDiscounts: cart.discounts
+      .filter((discount) => !best.some(({ id }) => id === discount.id))
+      .map((discount) => ({ discount, by: best.find((one) => !canCombine(one, discount)) ?? discount })),
     shippingOptions: options,
     pickupOptions: pickups.map(({ option }) => option),
     selectedShippingOption: selected,
     freeShipping:
-      isSent && !selected?.isPickup && !taken.freeShipping
+      isSent && !selected?.isPickup && shippingDiscounts.length === 0
         ? freeShippingOf({
             zones: settings.shippingZones,
             location: cart.shippingLocation,
             country: settings.country,
-            goodsCents: subtotalCents - discountCents,
-            optionsFor,
+            goodsCents,
+            optionsFor: (location) => optionsFor(location, { goodsCents, freeBy: [] }),
           })
         : null,
     shippingCostCents,
@@ -147,21 +184,32 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     applicableTaxRules: taxes.rows,
     taxPlaces: taxPlaces(isTaxedByBuyer ? settings.taxRates : []),
     taxCents: taxes.taxCents,
-    grandTotalCents:
-      subtotalCents - discountCents + shippingCostCents + (settings.pricesIncludeTax ? 0 : taxes.taxCents),
+    grandTotalCents: goodsCents + shippingCostCents + (settings.pricesIncludeTax ? 0 : taxes.taxCents),
     totalQuantity: totalQuantity(lines),
     hasDigital: hasDigital(lines),
     purelyDigital: isPurelyDigital(lines),
     requiresShipping: isSent,
   }
 
-  function optionsFor(location: Location): ShippingOption[] {
+  /** What a shipping discount saves with the method that is chosen now; 0 while the destination is not known. */
+  function shippingSaved(discount: Discount): number {
+    if (discount.kind !== 'free-shipping' || !isSent || !place) return 0
+    undiscounted ??= chooseOption(
+      optionsFor(place, { goodsCents: subtotalCents, freeBy: [] }),
+      [],
+      cart.shippingMethodId,
+    )
+    return undiscounted && makesFree(discount, undiscounted, place.country) ? undiscounted.costCents : 0
+  }
+
+  function optionsFor(
+    location: Location,
+    { goodsCents, freeBy }: { readonly goodsCents: number; readonly freeBy: readonly Discount[] },
+  ): ShippingOption[] {
     const sent = lines.filter((line) => line.productType === productTypes.physical)
-    const parcel = {
-      goodsCents: subtotalCents - discountCents,
-      weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)),
-    }
-    const priced = shippingOptions(settings.shippingZones, location, parcel, currency)
-    return taken.freeShipping ? priced.map((option) => ({ ...option, costCents: 0 })) : priced
+    const parcel = { goodsCents, weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)) }
+    return shippingOptions(settings.shippingZones, location, parcel, currency).map((option) =>
+      freeBy.some((discount) => makesFree(discount, option, location.country)) ? { ...option, costCents: 0 } : option,
+    )
   }
 }

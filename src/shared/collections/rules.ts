@@ -8,8 +8,8 @@ export const CATEGORY_DEPTH = 10
  * which comes before a product's URL.
  */
 const RESERVED = new Set([
-  'account', 'admin', 'api', 'assets', 'blog-feed', 'cart', 'checkout', 'commerce', 'config', 'customer', 'donate', 'downloads',
-  'favicon-ico', 'feed', 'files', 'fonts', 'gift-card', 'health', 'home', 'images', 'login', 'logout', 'media', 'metrics', 'order',
+  'account', 'admin', 'api', 'assets', 'blog-feed', 'cart', 'checkout', 'commerce', 'config', 'customer', 'discount', 'donate',
+  'downloads', 'favicon-ico', 'feed', 'files', 'fonts', 'gift-card', 'health', 'home', 'images', 'login', 'logout', 'media', 'metrics', 'order',
   'orders', 'p', 'pictures', 'policies', 'robots-txt', 's', 'search', 'settings', 'sign-in', 'sign-out', 'sitemap', 'sitemap-xml',
   'static', 'subscribe', 'unsubscribe', 'universal', 'well-known',
 ]) // biome-ignore format: one list

@@ -1,21 +1,49 @@
-import { type Messages, wordsIn } from '#shared/http/facts.ts'
+import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
 /** Why a discount code has no effect (reasons on the cart), and failures for its owner. */
 export const discountMessages = {
-  /**
-   * The answer to a code that does not work. Unknown, early, expired and used-up codes get the same text, so that valid
-   * codes cannot be found by guessing. Facts: `minimum` (formatted) when only that is missing.
-   */
+  /** Facts: `reason`, the sentence of another message, when the code exists. */
   'coupon-refused': (facts) =>
-    facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code isn’t valid. Check the spelling.',
-  'discount-ended': () => 'This code has expired.',
-  /** Facts: `minimum`, the required subtotal, formatted. */
-  'discount-minimum': (facts) => spendMore(wordsIn(facts, 'minimum')),
-  'discount-not-started': () => 'This code isn’t valid yet.',
+    facts.reason ? wordsIn(facts, 'reason') : 'Sorry, that code isn’t valid. Check the spelling.',
+  /** Facts: `name` of the discount that is used instead. */
+  'discount-combined': (facts) =>
+    `This code can’t be combined with “${wordsIn(facts, 'name')}”, which saves you at least as much.`,
+  'discount-country': () => 'This code doesn’t give free shipping to this country.',
+  'discount-customer': () => 'This discount isn’t for this email address. Use the address that received it.',
+  /** Facts: `day`, the last day, formatted. */
+  'discount-ended': (facts) => `This code expired on ${wordsIn(facts, 'day')}.`,
+  'discount-first-order': () => 'This discount is for first orders only.',
+  /** Facts: `missing`, an amount, formatted; `isSome` whether only some items count. */
+  'discount-minimum': (facts) => `Add ${wordsIn(facts, 'missing')} more${ofItems(facts)} to use this code.`,
+  /** Facts: `day`, formatted. */
+  'discount-not-started': (facts) => `This code starts on ${wordsIn(facts, 'day')}.`,
+  'discount-nothing-shipped': () => 'This code is for shipping, and nothing in your cart is shipped.',
+  'discount-once': () => 'You have already used this discount. It works once per customer.',
+  'discount-other-items': () => 'This code isn’t for the items in your cart. Add an item that it’s for.',
+  /** Facts: `missing`, a number of items; `isSome` whether only some items count. */
+  'discount-pieces': (facts) => {
+    const missing = numberIn(facts, 'missing', 1)
+    const items = missing === 1 ? 'item' : 'items'
+    return facts.isSome
+      ? `Add ${missing} more of the ${items} that this code is for.`
+      : `Add ${missing} more ${items} to use this code.`
+  },
+  'discount-sale-items': () => 'This code isn’t for items on sale. Add an item at its regular price.',
+  /** Facts: `maximum`, an amount, formatted. */
+  'discount-shipping-price': (facts) =>
+    `This code covers shipping up to ${wordsIn(facts, 'maximum')}. Choose a shipping method that costs less.`,
   'discount-unknown': () => 'This code is no longer valid.',
   'discount-used-up': () => 'This code has reached its usage limit.',
+  'discount-used': () => 'This code has already been used.',
+  'discount-automatic-limit': (facts) =>
+    `A store can have ${numberIn(facts, 'most', 0)} automatic discounts that are on. Turn one off, or use a code.`,
+  'discount-code-taken': () => 'Another discount has this code. Choose another one.',
+  'discount-codes-limit': (facts) => `A discount can have ${numberIn(facts, 'most', 0).toLocaleString('en')} codes.`,
+  'discount-limit': (facts) =>
+    `A store can have ${numberIn(facts, 'most', 0).toLocaleString('en')} discounts. Delete some that have ended.`,
+  'discount-not-found': () => 'This discount no longer exists.',
+  'discount-without-codes': () => 'Only discounts with single-use codes can have more codes.',
 } satisfies Messages
 
-function spendMore(minimum: string): string {
-  return `Spend ${minimum} or more to use this code.`
-}
+const ofItems = (facts: Readonly<Record<string, unknown>>): string =>
+  facts.isSome ? ' of the items that it’s for' : ''

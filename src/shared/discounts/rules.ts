@@ -1,19 +1,50 @@
 import { type Failure, fail } from '#shared/http/failure.ts'
-import { smallestCents } from '#shared/money/money.ts'
-import { percentOf, roundToCurrency } from '#shared/money/percent.ts'
-import { spread } from '#shared/money/spread.ts'
+import { sum } from '#shared/money/sum.ts'
+import { piecesMissing } from './buy-get.ts'
+import { classOf, type DiscountLine, linesOf } from './lines.ts'
+import type { discountMessages } from './messages.ts'
 import type { Discount } from './schema.ts'
 
-export type DiscountRefusal = 'discount-not-started' | 'discount-ended' | 'discount-used-up' | 'discount-minimum'
+export type DiscountRefusal = keyof typeof discountMessages &
+  (
+    | 'discount-country'
+    | 'discount-customer'
+    | 'discount-ended'
+    | 'discount-first-order'
+    | 'discount-minimum'
+    | 'discount-not-started'
+    | 'discount-nothing-shipped'
+    | 'discount-once'
+    | 'discount-other-items'
+    | 'discount-pieces'
+    | 'discount-sale-items'
+    | 'discount-unknown'
+    | 'discount-used-up'
+  )
 
-/** The facts that decide whether a code works for a cart. */
-export interface DiscountFacts {
-  /** The cart's lines before any discount, in hundredths. */
-  readonly subtotalCents: number
+/** A buyer, once their email address is known. */
+export interface DiscountCustomer {
+  /** As `normalizeEmail` makes it. */
+  readonly email: string
+  /** Whether an earlier order of theirs counts: not a canceled one, nor a test. */
+  readonly hasOrdered: boolean
+  /** The discounts that they use in another order. */
+  readonly usedIds: ReadonlySet<string>
+}
+
+/** The facts that decide whether a discount applies to a cart. */
+interface DiscountFacts {
+  readonly lines: readonly DiscountLine[]
   /** Milliseconds since 1970 (UTC). */
   readonly now: number
-  /** Formats an amount for the sentence about the minimum. */
+  /** Null while the buyer is not known: what depends on them is checked when they order. */
+  readonly customer: DiscountCustomer | null
+  /** The country of the destination; null while it is not known. */
+  readonly country: string | null
+  readonly requiresShipping: boolean
+  /** Formats an amount, and a day in the site's time zone, for the reason. */
   readonly money: (cents: number) => string
+  readonly day: (time: number) => string
 }
 
 /** Codes are compared without case and surrounding spaces. */
@@ -21,75 +52,86 @@ export function normalizeCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** Why a discount does not apply to a cart; null when it does. It applies from its start until just before its end. */
-export function refusalOf(discount: Discount, facts: DiscountFacts): Failure<DiscountRefusal> | null {
-  if (discount.startsAt !== null && facts.now < discount.startsAt) return fail('discount-not-started').failure
-  if (discount.endsAt !== null && facts.now >= discount.endsAt) return fail('discount-ended').failure
-  if (discount.usageLimit !== null && discount.usedCount >= discount.usageLimit) return fail('discount-used-up').failure
-  if (facts.subtotalCents < discount.minimumSubtotalCents) {
-    return fail('discount-minimum', { minimum: facts.money(discount.minimumSubtotalCents) }).failure
+/** Email addresses are compared without case and surrounding spaces. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Whether a discount can be used by some customers only, or by each only once. */
+export const dependsOnCustomer = (
+  discount: Pick<Discount, 'oncePerCustomer' | 'firstOrderOnly' | 'customers'>,
+): boolean => discount.oncePerCustomer || discount.firstOrderOnly || discount.customers.length > 0
+
+type Refusal = Failure<DiscountRefusal>
+type Check = (discount: Discount, facts: DiscountFacts) => Refusal | null
+
+/**
+ * Why a discount does not apply to a cart, with what the buyer can do; null when it does. It applies from its start
+ * until just before its end.
+ */
+export function refusalOf(discount: Discount, facts: DiscountFacts): Refusal | null {
+  for (const check of checks) {
+    const refusal = check(discount, facts)
+    if (refusal) return refusal
   }
   return null
 }
 
-/**
- * The answer to someone who enters a code: only a missing amount is named. Unknown, early, expired and used-up codes
- * are refused with the same text, so that valid codes cannot be found by guessing.
- * @param refusal null for a code that does not exist
- */
-export function answerToTry(refusal: Failure<DiscountRefusal> | null): Failure<'coupon-refused'> {
-  const facts = refusal?.code === 'discount-minimum' ? { minimum: refusal.minimum } : {}
-  return fail('coupon-refused', facts).failure
+const refuse = (code: DiscountRefusal, facts: Readonly<Record<string, unknown>> = {}): Refusal =>
+  fail(code, facts).failure
+
+const whetherItRuns: Check = ({ isOn, startsAt, endsAt, usageLimit, usedCount }, { now, day }) => {
+  if (!isOn) return refuse('discount-unknown')
+  if (startsAt !== null && now < startsAt) return refuse('discount-not-started', { day: day(startsAt) })
+  // The last moment names the day: an end at midnight belongs to the day before.
+  if (endsAt !== null && now >= endsAt) return refuse('discount-ended', { day: day(endsAt - 1) })
+  return usageLimit !== null && usedCount >= usageLimit ? refuse('discount-used-up') : null
 }
 
-/**
- * The amount that one discount takes off the goods, in hundredths; never more than they cost. Free shipping takes
- * nothing off the goods.
- */
-export function takenOff(discount: Discount, goodsCents: number, currency: string): number {
-  if (discount.kind === 'percent') return Math.min(goodsCents, percentOf(goodsCents, discount.percentMilli, currency))
-  if (discount.kind === 'amount') return Math.min(goodsCents, roundToCurrency(discount.amountCents, currency))
-  return 0
+const whetherCustomerMay: Check = ({ id, customers, firstOrderOnly, oncePerCustomer }, { customer }) => {
+  if (!customer) return null
+  if (customers.length > 0 && !customers.some((email) => normalizeEmail(email) === customer.email))
+    return refuse('discount-customer')
+  if (firstOrderOnly && customer.hasOrdered) return refuse('discount-first-order')
+  return (oncePerCustomer || firstOrderOnly) && customer.usedIds.has(id) ? refuse('discount-once') : null
 }
 
-export interface TakenDiscounts {
-  readonly coupons: { readonly code: string; readonly title: string; readonly discountCents: number }[]
-  /** Discount per line; the sum is what all codes take off. */
-  readonly lineDiscountCents: number[]
-  readonly freeShipping: boolean
+const whetherGoodsFit: Check = (discount, { lines }) => {
+  if (discount.kind === 'free-shipping') return null
+  const isIn = (excludesSale: boolean) => linesOf(discount.appliesTo, lines, excludesSale).includes(true)
+  // With free goods, what is missing is named below.
+  if (discount.kind === 'buy-get' || isIn(discount.excludesSale)) return null
+  return refuse(isIn(false) ? 'discount-sale-items' : 'discount-other-items')
 }
 
-/** Percentages first, then amounts: the order in which codes were entered does not matter, and buyers save the most. */
-const ORDER: readonly Discount['kind'][] = ['percent', 'amount', 'free-shipping']
-
-/**
- * Applies discounts to lines one after the other, each to the remaining amounts, and spreads each over the lines.
- * @param discounts valid ones; a duplicate counts once
- * @param lineCents the price of each line; 0 for lines that cannot be discounted
- */
-export function takeDiscounts(
-  discounts: readonly Discount[],
-  lineCents: readonly number[],
-  currency: string,
-): TakenDiscounts {
-  const once = [...new Map(discounts.map((discount) => [discount.id, discount])).values()]
-  const ordered = once.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-  let left = [...lineCents]
-  const coupons = ordered.map((discount) => {
-    const discountCents = takenOff(
-      discount,
-      left.reduce((all, cents) => all + cents, 0),
-      currency,
-    )
-    if (discountCents > 0) {
-      const taken = spread(discountCents, left, smallestCents(currency))
-      left = left.map((cents, line) => cents - taken[line]!)
-    }
-    return { code: discount.code, title: discount.title, discountCents }
-  })
-  return {
-    coupons,
-    lineDiscountCents: lineCents.map((cents, line) => cents - left[line]!),
-    freeShipping: ordered.some((discount) => discount.kind === 'free-shipping'),
+const whetherEnough: Check = (discount, { lines, money }) => {
+  if (discount.kind === 'buy-get') {
+    const missing = piecesMissing(discount, lines)
+    const isSome = discount.buy.of.kind !== 'all' || discount.appliesTo.kind !== 'all'
+    return missing > 0 ? refuse('discount-pieces', { missing, isSome }) : null
   }
+  const counted = linesOf(discount.appliesTo, lines, discount.excludesSale)
+  const inCart = lines.filter((_, line) => counted[line])
+  const cents = sum(inCart.map(({ unitCents, quantity }) => unitCents * quantity))
+  const isSome = discount.appliesTo.kind !== 'all' || discount.excludesSale
+  if (cents < discount.minimumSubtotalCents)
+    return refuse('discount-minimum', { missing: money(discount.minimumSubtotalCents - cents), isSome })
+  const missing = discount.minimumQuantity - sum(inCart.map(({ quantity }) => quantity))
+  return missing > 0 ? refuse('discount-pieces', { missing, isSome }) : null
 }
+
+const whetherShippingFits: Check = (discount, { requiresShipping, country }) => {
+  if (classOf(discount) !== 'shipping') return null
+  if (!requiresShipping) return refuse('discount-nothing-shipped')
+  const isElsewhere =
+    country !== null && discount.countries.length > 0 && !discount.countries.some((one) => one === country)
+  return isElsewhere ? refuse('discount-country') : null
+}
+
+const checks: readonly Check[] = [
+  whetherItRuns,
+  whetherCustomerMay,
+  whetherGoodsFit,
+  whetherEnough,
+  whetherShippingFits,
+]

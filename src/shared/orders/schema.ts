@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
+import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
@@ -149,6 +150,8 @@ export const orderSchema = z.object({
   currency: currencySchema,
   lines: z.array(orderLineSchema),
   couponCodes: z.array(z.string()),
+  /** Each discount with what it took; empty for orders from before this field existed. */
+  discounts: z.array(takenDiscountSchema),
   taxes: z.array(taxRowSchema),
   subtotalCents: z.int(),
   discountCents: z.int(),

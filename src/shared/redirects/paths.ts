@@ -3,7 +3,7 @@ const HERE = 'http://site.invalid'
 
 /** First parts of paths that the server itself answers: a redirect from there would never be used. */
 const SERVED = new Set([
-  '', 'api', 'assets', 'cart', 'checkout', 'config', 'healthz', 'media', 'metrics', 'newsletter', 'order', 'readyz',
+  '', 'api', 'assets', 'cart', 'checkout', 'config', 'discount', 'healthz', 'media', 'metrics', 'newsletter', 'order', 'readyz',
   'robots.txt', 'search', 'sitemap.xml',
 ]) // biome-ignore format: one list
 

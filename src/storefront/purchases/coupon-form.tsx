@@ -1,38 +1,49 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { discountLimits } from '#shared/discounts/limits.ts'
 import { announce } from '../islands/announce.ts'
 import { addCoupon, removeCoupon } from '../islands/cart-store.ts'
 import { describeCartFailure } from './describe-cart-failure.ts'
 import { purchaseTexts } from './texts.ts'
 
+interface CouponFormProps {
+  readonly cart: ShoppingCart
+  /** For forms that are sent without JavaScript; absent where a page needs it anyway. */
+  readonly csrfToken?: string
+}
+
 /**
- * Accepts a discount code, shows the current one, and explains why it stopped working. Nothing in shops without codes.
+ * Accepts discount codes, shows those of the cart, and explains why one has no effect. Nothing in shops without codes.
  */
-export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
+export function CouponForm({ cart, csrfToken }: CouponFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
+  const hadFocus = useRef<'add' | 'remove' | null>(null)
   const used = cart.coupons.join(' ')
 
-  // An applied code replaces the form, and the form a removed code: the focus moves with them.
+  // An applied code closes the form, and a removed one takes its button away: the focus moves on.
   useEffect(() => {
-    if (!hadFocus.current) return
-    hadFocus.current = false
-    place.current?.querySelector<HTMLElement>(used ? 'button' : 'summary')?.focus()
+    const moved = hadFocus.current
+    if (!moved) return
+    hadFocus.current = null
+    const buttons = place.current?.querySelectorAll<HTMLElement>('[name=action]') ?? []
+    const next = moved === 'add' ? [...buttons].at(-1) : null
+    const fallback = used ? buttons[0] : place.current?.querySelector<HTMLElement>('summary')
+    ;(next ?? fallback)?.focus()
   }, [used])
 
-  async function send(work: () => ReturnType<typeof addCoupon>, done: string) {
+  async function send(action: 'add' | 'remove', work: () => ReturnType<typeof addCoupon>, done: string) {
     if (isBusy) return
     setIsBusy(true)
-    hadFocus.current = true
+    hadFocus.current = action
     const result = await work()
     setIsBusy(false)
     setError(result.ok ? null : describeCartFailure(result.failure))
     if (!result.ok) {
-      hadFocus.current = false
+      hadFocus.current = null
       return
     }
     setCode('')
@@ -42,40 +53,55 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const wanted = code.trim()
-    if (wanted) void send(() => addCoupon(wanted), purchaseTexts.discountApplied(wanted))
+    if (wanted) void send('add', () => addCoupon(wanted), purchaseTexts.discountApplied(wanted))
   }
 
   if (cart.coupons.length === 0 && !cart.takesCoupons) return null
+  const unscripted = csrfToken === undefined ? {} : { method: 'post', action: '/cart/discount' }
+  const crumb = csrfToken !== undefined && <input type="hidden" name="crumb" value={csrfToken} />
   return (
     <div className="coupon" ref={place} aria-busy={isBusy}>
       {cart.coupons.map((one) => (
-        <p className="coupon-used" key={one}>
-          <span>
+        <form
+          className="coupon-used"
+          key={one}
+          {...unscripted}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send('remove', () => removeCoupon(one), purchaseTexts.discountRemoved(one))
+          }}
+        >
+          {crumb}
+          <input type="hidden" name="code" value={one} />
+          <p>
             {purchaseTexts.code} <strong>{one}</strong>
             {cart.invalidCoupons.map((bad) => bad.code === one && <em key={bad.code}> {bad.reason}</em>)}
-          </span>
+          </p>
           <button
             className="icon-button"
-            type="button"
+            type="submit"
+            name="action"
+            value="remove"
             aria-label={purchaseTexts.removeDiscount(one)}
-            onClick={() => void send(() => removeCoupon(one), purchaseTexts.discountRemoved(one))}
           >
             <X aria-hidden />
           </button>
-        </p>
+        </form>
       ))}
-      {cart.coupons.length === 0 && (
-        <details className="disclosure">
-          <summary>{purchaseTexts.discountCode}</summary>
-          <form className="coupon-entry" onSubmit={submit}>
+      {cart.takesCoupons && cart.coupons.length < discountLimits.codesPerCart && (
+        <details className="disclosure" key={used}>
+          <summary>{used ? purchaseTexts.anotherDiscountCode : purchaseTexts.discountCode}</summary>
+          <form className="coupon-entry" {...unscripted} onSubmit={submit}>
+            {crumb}
             <label className="visually-hidden" htmlFor="coupon-code">
               {purchaseTexts.discountCode}
             </label>
             <input
               id="coupon-code"
               className="input"
+              name="code"
               value={code}
-              maxLength={60}
+              maxLength={discountLimits.codeLength}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

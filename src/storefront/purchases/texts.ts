@@ -1,6 +1,7 @@
 /** Texts that visitors read: what cart and checkout share. */
 export const purchaseTexts = {
   discountCode: 'Discount code',
+  anotherDiscountCode: 'Add another discount code',
   apply: 'Apply',
   save: 'Save',
   continueShopping: 'Continue shopping',

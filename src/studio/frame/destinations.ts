@@ -22,6 +22,7 @@ import {
   PanelTop,
   Settings,
   ShoppingBag,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import type { Permission } from '#shared/roles/rules.ts'
@@ -60,6 +61,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/products', label: 'Products', icon: Package, needs: 'products.read', isMain: true },
       { to: '/stock', label: 'Prices & stock', icon: Boxes, needs: 'products.read', isMain: true },
       { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
+      { to: '/discounts', label: 'Discounts', icon: TicketPercent, needs: 'discounts.read' },
     ],
   },
   {

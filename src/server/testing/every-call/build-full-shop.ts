@@ -1,7 +1,9 @@
 import { giveKeys } from '#server/captcha/testing/give-keys.ts'
 import { newBatchId } from '#server/changes/record-change.ts'
 import { createCategory } from '#server/collections/save-category.ts'
-import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { claimDiscounts } from '#server/discounts/claim-discounts.ts'
+import { writeDiscount } from '#server/discounts/discount-store.ts'
+import { generateCodes } from '#server/discounts/single-use-codes.ts'
 import { findAsset } from '#server/files/asset-store.ts'
 import { createFolder } from '#server/files/change-folders.ts'
 import { moveAssets } from '#server/files/move-assets.ts'
@@ -67,7 +69,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     pictures: [picture],
     categoryIds: [category],
   })
-  await app.changing(website, (scope) => insertDiscount(scope, buildDiscount({ code: `${canary}10`, title: canary })))
+  await fillDiscounts(app, website, canary)
   const item = { itemId: product.id, sku: product.variants[0]!.sku }
   const file = { id: newId(), filename: `${canary}.pdf`, bytes: 1, storageKey: `downloads/${canary}` }
   await app.changing(website, (scope) => insertDownloadFile(scope, file))
@@ -192,5 +194,19 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     await insertPaymentEvent(scope, 'card', { reference: `evt_${canary}`, type: canary, subject }, Date.now())
     const dispute = { reference: canary, charge: canary, cents: 2000, currency: 'USD', reason: canary } as const
     await writeDispute(scope, payment_id, { ...dispute, state: 'lost', respondBy: null }, Date.now())
+  })
+}
+
+/** A code that was used once, and single-use codes. */
+async function fillDiscounts(app: TestApp, website: Website, canary: string): Promise<void> {
+  const tenPercent = buildDiscount({ code: `${canary}10`, title: canary })
+  const cards = buildDiscount({ trigger: 'single-use-codes', code: '', title: `${canary} cards` })
+  const taken = { id: tenPercent.id, code: tenPercent.code, title: canary, discountCents: 1, freeShipping: false }
+  const draft = { email: `${canary}@example.com`, discounts: [taken], grandTotalCents: 1 }
+  await app.changing(website, async (scope) => {
+    await writeDiscount(scope, tenPercent)
+    await writeDiscount(scope, cards)
+    await generateCodes(scope, cards.id, { count: 1, prefix: canary })
+    await claimDiscounts(scope, { id: newId(), draft })
   })
 }

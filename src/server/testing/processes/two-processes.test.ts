@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { writeDiscount } from '#server/discounts/discount-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -75,7 +75,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
   test('a code for five orders is used five times', async () => {
     const mug = await buildProduct(app, website, { stock: null })
     await app.changing(website, (scope) =>
-      insertDiscount(scope, buildDiscount({ code: 'FIRSTFIVE', kind: 'amount', amountCents: 500, usageLimit: 5 })),
+      writeDiscount(scope, buildDiscount({ code: 'FIRSTFIVE', kind: 'amount', amountCents: 500, usageLimit: 5 })),
     )
     const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'firstfive')))
     const outcomes = await Promise.all(

@@ -66,6 +66,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
       line(2, 'The glaze notebook: forty recipes that we fire every week', { Format: 'PDF' }, 1, 1800),
     ],
     couponCodes: ['KILN10'],
+    discounts: [{ id: 'discount-1', code: 'KILN10', title: '10% off', discountCents: 5140, freeShipping: false }],
     taxes: [{ name: 'Maine sales tax', rateMilliPercent: 5500, amountCents: 2544, included: false }],
     subtotalCents: 51_400,
     discountCents: 5140,

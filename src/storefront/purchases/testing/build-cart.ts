@@ -60,6 +60,7 @@ export function buildCart(changes: Partial<ShoppingCart> = {}): ShoppingCart {
     takesCoupons: false,
     validCoupons: [],
     invalidCoupons: [],
+    automaticDiscounts: [],
     subtotalCents,
     taxCents: 0,
     shippingCostCents: 0,

@@ -72,7 +72,7 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
           <Summary cart={cart} moneyFormat={model.moneyFormat} unknownShipping={cartPageTexts.unknownShipping} />
           <PayLaterLine cart={cart} model={model} />
           <div className="cart-extras">
-            <CouponForm cart={cart} />
+            <CouponForm cart={cart} csrfToken={model.csrfToken} />
             {cart.requiresShipping && <EstimateForm cart={cart} model={model} />}
           </div>
           <CheckoutLink cart={cart} model={model} />

@@ -31,6 +31,7 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
 
 /** What is on screens whose names do not say it. */
 const placeWords: Readonly<Record<string, string>> = {
+  '/discounts': 'Coupons, Promo codes, Vouchers, Free shipping, Sale',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks',
   '/pages': 'Home page, Splash page, Not-found page',
 }
@@ -90,6 +91,7 @@ const innerScreens: readonly Command[] = [
 /** All actions that are available anywhere. */
 export const commands: readonly Command[] = [
   { id: 'new-product', group: 'Actions', label: 'New product', to: '/products/new', needs: 'products.write' },
+  { id: 'new-discount', group: 'Actions', label: 'New discount', to: '/discounts/new', needs: 'discounts.write' },
   { id: 'import', group: 'Actions', label: 'Import products', to: '/imports', needs: 'products.write' },
   { id: 'new-form', group: 'Actions', label: 'Create a form', to: '/forms', needs: 'forms.write' },
   { id: 'theme', group: 'Actions', label: 'Toggle dark mode', run: 'toggle-theme' },

@@ -15,6 +15,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   consent: ['cookie banner', 'cookie banners'],
   'custom-code': ['custom code', 'custom code'],
   redirect: ['redirect', 'redirects'],
+  discount: ['discount', 'discounts'],
   stock: ['stock', 'stock'],
   'product-order': ['product order', 'product order'],
   form: ['form', 'forms'],

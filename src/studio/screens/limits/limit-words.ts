@@ -27,6 +27,12 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
     effect: 'Customers are asked to check out first, or to remove an item.',
   },
   'quantity-per-line': { title: 'Quantity of an item in a cart', effect: 'Customers can’t enter a larger quantity.' },
+  discounts: { title: 'Discounts', effect: deleteFirst },
+  'automatic-discounts': {
+    title: 'Automatic discounts that are on',
+    effect: 'No more can be turned on until you turn one off.',
+  },
+  'codes-per-discount': { title: 'Single-use codes of a discount', effect: 'No more can be generated for it.' },
   pages: { title: 'Pages', effect: 'There is no limit.' },
   'sections-per-page': { title: 'Sections of a page', effect: 'The editor adds no more to this page.' },
   'blocks-per-page': { title: 'Blocks of a page', effect: 'The editor adds no more to this page.' },
@@ -92,6 +98,7 @@ export const limitGroups: readonly { readonly title: string; readonly ids: reado
         'options-per-product',
       ] as const),
       ...(['files-per-product', 'lines-per-cart', 'quantity-per-line'] as const),
+      ...(['discounts', 'automatic-discounts', 'codes-per-discount'] as const),
     ],
   },
   {

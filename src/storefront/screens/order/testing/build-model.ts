@@ -58,6 +58,7 @@ export function buildModel({
         },
       ],
       couponCodes: [],
+      discounts: [],
       taxes: [],
       subtotalCents: 11_200,
       discountCents: 0,

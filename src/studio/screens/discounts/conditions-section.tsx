@@ -1,0 +1,50 @@
+import { NumberInput, Radio, Stack } from '@mantine/core'
+import { limits } from '#shared/limits.ts'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** What must be in the cart. */
+export function ConditionsSection({ draft, change }: SectionProps) {
+  const { minimumSubtotalCents, minimumQuantity } = draft
+  const kind = minimumSubtotalCents !== 0 ? 'subtotal' : minimumQuantity > 0 ? 'quantity' : 'none'
+  return (
+    <Panel title="Minimum" lead="The items that the discount applies to are counted, at their prices before discounts.">
+      <Stack gap="md">
+        <Radio.Group
+          aria-label="Minimum"
+          value={kind}
+          onChange={(next) =>
+            change('minimum', {
+              minimumSubtotalCents: next === 'subtotal' ? 5000 : 0,
+              minimumQuantity: next === 'quantity' ? 2 : 0,
+            })
+          }
+        >
+          <Stack gap="sm">
+            <Radio value="none" label="No minimum" />
+            <Radio value="subtotal" label="Minimum amount" />
+            <Radio value="quantity" label="Minimum number of items" />
+          </Stack>
+        </Radio.Group>
+        {kind === 'subtotal' && (
+          <MoneyField
+            label="Amount"
+            value={minimumSubtotalCents}
+            onChange={(cents) => change('minimum', { minimumSubtotalCents: cents })}
+          />
+        )}
+        {kind === 'quantity' && (
+          <NumberInput
+            label="Items"
+            value={minimumQuantity}
+            min={1}
+            max={limits.quantityMaximum}
+            allowDecimal={false}
+            onChange={(next) => change('minimum', { minimumQuantity: Math.max(1, Number(next)) })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
+}
