@@ -1,0 +1,131 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { countUnread } from '#server/forms/inbox/count-unread.ts'
+import { isNearlySoldOut } from '#server/products/catalogue/few-left.ts'
+import type { Scope } from '#server/scope.ts'
+import type { getHomeCall } from '#shared/home/schema.ts'
+import type { PaymentCompany } from '#shared/payments/companies.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { may, type Permission } from '#shared/roles/rules.ts'
+
+type ToDo = z.infer<typeof getHomeCall.reply>['toDo']
+type Waiting = Exclude<keyof ToDo, 'submissionsUnread'>
+
+/** Rows of any tables. */
+// biome-ignore lint/suspicious/noExplicitAny: only their number is read
+type Rows = SelectQueryBuilder<any, any, object>
+
+/** Counting stops here: the screen says 'more than', and the cost does not grow with the shop. */
+const COUNTED = 999
+
+/**
+ * What waits for the owner; 0 for what a role may not see. One query counts almost all of it, because each query of
+ * PostgreSQL is a journey through the network.
+ * @param threshold how many pieces of a variant are few
+ */
+export async function countToDo(
+  scope: Scope,
+  role: number,
+  { threshold }: { readonly threshold: number },
+): Promise<ToDo> {
+  const queries = waiting(scope, threshold)
+  const names = Object.keys(queries) as Waiting[]
+  const seen = names.filter((name) => may(role, queries[name].permission))
+  const none = Object.fromEntries(names.map((name) => [name, 0])) as Record<Waiting, number>
+  return {
+    ...none,
+    ...(seen.length > 0 && (await countAll(scope, seen, queries))),
+    submissionsUnread: may(role, 'forms.read') ? await countUnread(scope) : 0,
+  }
+}
+
+type Queries = Readonly<Record<Waiting, { readonly permission: Permission; readonly rows: Rows }>>
+
+async function countAll({ database }: Scope, names: readonly Waiting[], queries: Queries) {
+  const row = await database
+    .selectNoFrom((one) =>
+      names.map((name) =>
+        one
+          .selectFrom(queries[name].rows.limit(COUNTED).as('some'))
+          .select((some) => some.fn.countAll().as('number'))
+          .as(name),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.entries(row).map(([name, number]) => [name, Number(number)]))
+}
+
+function waiting(scope: Scope, threshold: number): Queries {
+  return {
+    ordersToFulfil: { permission: 'orders.read', rows: openOrders(scope) },
+    paymentsAwaited: { permission: 'orders.read', rows: awaitedPayments(scope) },
+    refundsFailed: { permission: 'orders.read', rows: failedRefunds(scope) },
+    stripeKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'stripe') },
+    paypalKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'paypal') },
+    productsSoldOut: { permission: 'products.read', rows: soldOut(scope) },
+    productsFewLeft: { permission: 'products.read', rows: fewLeft(scope, threshold) },
+    productsNotSellable: { permission: 'products.read', rows: notSellable(scope) },
+    emailsDelayed: { permission: 'emails.read', rows: emailsIn(scope, 'delayed') },
+    emailsUnconfirmed: { permission: 'emails.read', rows: emailsIn(scope, 'unconfirmed') },
+    emailsFailed: { permission: 'emails.read', rows: emailsIn(scope, 'failed') },
+    jobsGivenUp: { permission: 'site.manage', rows: jobsGivenUp(scope) },
+  }
+}
+
+// The values of states are literals below: with bound ones, the partial indexes of what is counted are not found.
+
+/** Orders without tests, which are no one's task. */
+const realOrders = ({ database, websiteId }: Scope) =>
+  database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
+
+const openOrders = (scope: Scope): Rows => realOrders(scope).where('state', '=', sql.lit('open'))
+
+const awaitedPayments = (scope: Scope): Rows =>
+  realOrders(scope).where('payment_state', '=', sql.lit('awaiting')).where('state', '!=', 'cancelled')
+
+const failedRefunds = ({ database, websiteId }: Scope): Rows =>
+  database
+    .selectFrom('refunds')
+    .select('order_id')
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where('state', '=', sql.lit('failed'))
+
+const rejectedKeys = ({ database, websiteId }: Scope, company: PaymentCompany): Rows =>
+  database
+    .selectFrom('payment_keys')
+    .select('mode')
+    .where('website_id', '=', websiteId)
+    .where('company', '=', company)
+    .where('problem', '!=', '')
+
+const soldOut = ({ database, websiteId }: Scope): Rows =>
+  database
+    .selectFrom('products')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('sold_out', '=', sql.lit(1))
+    .where('status', '=', sql.lit('published'))
+
+const fewLeft = ({ database, websiteId }: Scope, threshold: number): Rows =>
+  database
+    .selectFrom('variants')
+    .innerJoin('products', (join) =>
+      join.onRef('products.website_id', '=', 'variants.website_id').onRef('products.id', '=', 'variants.product_id'),
+    )
+    .select('products.id')
+    .distinct()
+    .where('variants.website_id', '=', websiteId)
+    .where(isNearlySoldOut)
+    .where('variants.qty_in_stock', '<=', threshold)
+    .where('products.product_type', 'in', [productTypes.physical, productTypes.service])
+    .where('products.status', '=', 'published')
+
+const notSellable = ({ database, websiteId }: Scope): Rows =>
+  database.selectFrom('products').select('id').where('website_id', '=', websiteId).where('unsellable', '=', sql.lit(1))
+
+const emailsIn = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed'): Rows =>
+  database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state))
+
+const jobsGivenUp = ({ database, websiteId }: Scope): Rows =>
+  database.selectFrom('jobs').select('id').where('website_id', '=', websiteId).where('state', '=', 'failed')
