@@ -49,6 +49,7 @@ const paymentPairs = pairsOf(Object.keys(paymentTransitions), [
   'holding → pending',
   'holding → needs-confirmation',
   'pending → needs-confirmation',
+  'needs-confirmation → pending',
   ...['holding', 'pending', 'needs-confirmation'].flatMap((from) => ends.map((to) => `${from} → ${to}`)),
 ])
 

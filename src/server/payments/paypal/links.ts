@@ -9,6 +9,7 @@ export function idInLink(
   rel: string,
   collection: string,
 ): string | null {
-  const href = links?.find((link) => link.rel === rel && link.href.includes(`/${collection}/`))?.href
-  return href === undefined ? null : (new RegExp(`/${collection}/([A-Za-z0-9-]+)`).exec(href)?.[1] ?? null)
+  const before = `/${collection}/`
+  const href = links?.find((link) => link.rel === rel && link.href.includes(before))?.href ?? ''
+  return /^[A-Za-z0-9-]+/.exec(href.split(before)[1] ?? '')?.[0] ?? null
 }
