@@ -117,6 +117,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'discount-nothing-shipped': 400,
   'discount-once': 409,
   'discount-other-items': 400,
+  'discount-over': 409,
   'discount-pieces': 400,
   'discount-sale-items': 400,
   'discount-shipping-price': 400,

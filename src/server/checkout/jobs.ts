@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Settles a payment whose answer never came, or whose money came too late. */
+/** Settles a payment whose answer never came, or whose money came too late. A provider may review it for days. */
 export const settlePaymentJob = defineJob({
   kind: 'settle-payment',
   payload: z.object({ paymentId: z.string() }),
+  // Three days.
+  attempts: 26,
 })
 
 /** Shows an order at the provider that has charged it, for the owner. */

@@ -103,6 +103,10 @@ export async function prepareDraft(
   if (!methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
   const { isTest } = providers[paymentMethod]
+  // A discount that took nothing is not used up.
+  const discounts = [...shoppingCart.validCoupons, ...shoppingCart.automaticDiscounts].filter(
+    ({ discountCents, freeShipping }) => discountCents > 0 || (freeShipping && isShipped),
+  )
 
   return succeed({
     cartId: cart.id,
@@ -123,8 +127,8 @@ export async function prepareDraft(
         ? { words: newsletterText(website.title), language: settings.locale }
         : null,
     currency: settings.currency,
-    couponCodes: shoppingCart.validCoupons.map((coupon) => coupon.code),
-    discounts: [...shoppingCart.validCoupons, ...shoppingCart.automaticDiscounts],
+    couponCodes: discounts.map(({ code }) => code).filter((code) => code !== ''),
+    discounts,
     taxes: shoppingCart.applicableTaxRules,
     subtotalCents: shoppingCart.subtotalCents,
     discountCents: shoppingCart.discountCents,

@@ -124,6 +124,31 @@ describe('limits by customer', () => {
   })
 })
 
+test('a code that took nothing is not used up', async () => {
+  const { website, mug } = await openShop(
+    {
+      code: 'ALL',
+      title: 'Everything',
+      percentMilli: 100_000,
+      combinesWith: { product: true, order: true, shipping: true },
+    },
+    {
+      code: 'FIVE',
+      title: 'Five',
+      kind: 'amount',
+      amountCents: 500,
+      combinesWith: { product: true, order: true, shipping: true },
+    },
+  )
+  const visitor = await buyerWith(website, mug, 'ALL')
+  await visitor.call(addCouponCall, { body: { code: 'FIVE' } })
+  await buy(visitor, { expectedTotalCents: 500 })
+  expect(await usageOf(website)).toEqual([
+    ['ALL', 1, 500],
+    ['FIVE', 0, 0],
+  ])
+})
+
 test('a limit of five uses holds against twenty buyers at once', async () => {
   const { website, mug } = await openShop({ code: 'FIVE', usageLimit: 5 })
   const visitors = await Promise.all(Array.from({ length: 20 }, () => buyerWith(website, mug, 'FIVE')))
@@ -213,7 +238,7 @@ test('a code is applied and removed without JavaScript, and a refused one is nam
   expect((await cartOf(visitor)).coupons).toEqual([])
 })
 
-test('someone who tries codes is stopped after twenty that do not exist, and a known one still works', async () => {
+test('a network that tries codes is stopped after twenty that do not exist, also before one that does; others go on', async () => {
   const { website, mug } = await openShop({})
   const visitor = await buyerWith(website, mug)
   const scope = app.reading(website)
@@ -224,6 +249,7 @@ test('someone who tries codes is stopped after twenty that do not exist, and a k
   const codes = outcomes.map((outcome) => (outcome.ok ? '' : outcome.failure.code))
   expect(codes.filter((code) => code === 'coupon-refused')).toHaveLength(20)
   expect(codes.slice(20)).toEqual(['rate-limited', 'rate-limited'])
+  expect(await enter('KILN10')).toMatchObject({ ok: false, failure: { code: 'rate-limited' } })
   expect((await visitor.call(addCouponCall, { body: { code: 'KILN10' } })).status).toBe(200)
 })
 

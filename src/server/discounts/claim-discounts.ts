@@ -55,7 +55,7 @@ async function claim(
     .where((where) => where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]))
     .returning(['document', 'trigger_kind'])
     .executeTakeFirst()
-  if (!row) return fail('discount-used-up').failure
+  if (!row) return fail(code === '' ? 'discount-over' : 'discount-used-up').failure
   const isSingleUse = row.trigger_kind === 'single-use-codes'
   if (isSingleUse) {
     const { numUpdatedRows } = await database

@@ -2,6 +2,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
+import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
@@ -60,6 +61,7 @@ function whereItGoes(order: Order, { isByHand }: OrderRefund): string {
   const { refundedBy, name } = paymentMethod(order.paymentMethod)
   if (order.paymentMethod === 'bank-transfer') return texts.byTransfer
   if (isByHand || refundedBy === 'hand') return texts.inPerson
+  if (paypalModeOf(order.paymentMethod) !== null) return texts.toPayPal
   return order.paymentMethod === 'test-afterpay' || order.paymentMethod === 'test-clearpay'
     ? texts.byBrand(name)
     : texts.toCard

@@ -90,6 +90,8 @@ export const orderRefundedTexts = {
   about: (number: string) => `This refund is for your order ${number}.`,
   toCard:
     'The money goes back to the card you paid with. Depending on your bank, it can take 5 to 10 business days until you see it.',
+  toPayPal:
+    'PayPal returns the money the way you paid: to your PayPal balance at once, to a card or bank account within some days.',
   byBrand: (brand: string) =>
     `The money goes back to ${brand}, which adjusts your payments. It can take 5 to 10 business days until you see it.`,
   byTransfer: 'We’ll send the money to your bank account. If you haven’t told us the account yet, reply to this email.',

@@ -37,10 +37,11 @@ export const logOptions: Pick<LoggerOptions, 'serializers' | 'hooks'> = {
 }
 
 /**
- * The URL of a request in the log: without its query, and for a call only its pattern, because parameters can be codes
- * and keys.
+ * The URL of a request in the log: without its query, and for a call or the link of a discount only its pattern, because
+ * parameters can be codes and keys.
  */
 export function loggedUrl(request: FastifyRequest): string {
   const path = request.url.split('?')[0]!
-  return path.startsWith('/api/') ? (request.routeOptions.url ?? '/api/*') : path
+  const hasCodes = path.startsWith('/api/') || path.startsWith('/discount/')
+  return hasCodes ? (request.routeOptions.url ?? '/api/*') : path
 }

@@ -43,5 +43,7 @@ export const writeOrderEmailsJob = defineJob({
 export const refundOrderJob = defineJob({
   kind: 'refund-order',
   payload: z.object({ orderId: z.string() }),
+  // A day.
+  attempts: 18,
   subject,
 })

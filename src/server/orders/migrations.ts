@@ -276,8 +276,13 @@ export const orderMigrations: Migration[] = [
       // Until now only refunds of whole orders had lines.
       await sql`update order_lines set
         refunded_quantity = quantity, removed_quantity = quantity - fulfilled_quantity
-        where exists (select 1 from refund_lines where refund_lines.website_id = order_lines.website_id
-        and refund_lines.line_id = order_lines.id)`.execute(database)
+        where (website_id, id) in (select website_id, line_id from refund_lines)`.execute(database)
+      // Lines that are deleted with their website are looked for here.
+      await database.schema
+        .createIndex('refund_lines_by_line')
+        .on('refund_lines')
+        .columns(['website_id', 'line_id'])
+        .execute()
       // What was refunded in the provider's dashboard had no state of its own.
       await sql`update orders set payment_state = 'partly-refunded'
         where payment_state = 'paid' and refunded_cents > 0`.execute(database)

@@ -29,6 +29,8 @@ export interface RefundRequest extends Charge {
   readonly refundId: string
   /** Counts from 0: staff tried again after a refund failed. */
   readonly attempt: number
+  /** The provider's own id of the refund that this attempt has made: only its state is asked for. Null until then. */
+  readonly made: string | null
   readonly refundCents: number
 }
 

@@ -1,3 +1,4 @@
+import { discountLimits } from './limits.ts'
 import { normalizeCode, normalizeEmail } from './rules.ts'
 import type { DiscountContent } from './schema.ts'
 
@@ -11,6 +12,9 @@ export function checkDiscount(discount: DiscountContent): Record<string, string>
   if (trigger === 'code' && code.trim() === '') errors.code = 'Enter a code.'
   else if (trigger === 'code' && !CODE.test(code.trim()))
     errors.code = 'Use letters, numbers, hyphens, dots and underscores only.'
+  // Some letters are longer in capitals.
+  else if (trigger === 'code' && normalizeCode(code).length > discountLimits.codeLength)
+    errors.code = `Use ${discountLimits.codeLength} characters or fewer.`
   if (trigger !== 'code' && discount.title.trim() === '') errors.title = 'Enter a title.'
   if ((kind === 'percent' || kind === 'buy-get') && percentMilli <= 0)
     errors.percentMilli = 'Enter a percentage above 0.'

@@ -28,6 +28,7 @@ export const discountMessages = {
       ? `Add ${missing} more of the ${items} that this code is for.`
       : `Add ${missing} more ${items} to use this code.`
   },
+  'discount-over': () => 'This discount has just ended. Reload the page to see your new total.',
   'discount-sale-items': () => 'This code isn’t for items on sale. Add an item at its regular price.',
   /** Facts: `maximum`, an amount, formatted. */
   'discount-shipping-price': (facts) =>

@@ -53,11 +53,14 @@ export function refundOrderHandler(
       change.enqueue(refundOrderJob, { orderId }, { runAt, uniqueKey: `${orderId} ${runAt}` }),
     )
 
-    async function ask(refundId: string, { paymentId, cents, attempt }: RefundShare): Promise<RefundOutcome> {
+    async function ask(
+      refundId: string,
+      { paymentId, cents, attempt, reference: made }: RefundShare,
+    ): Promise<RefundOutcome> {
       const payment = await readPayment(scope, paymentId)
       const refund = payment && providers[payment.method]?.refund
       if (!refund) throw new Error('The payment of a refund is missing, or no one can give it back.')
-      return refund({ ...chargeOf(websiteId, payment), refundId, attempt, refundCents: cents })
+      return refund({ ...chargeOf(websiteId, payment), refundId, attempt, made, refundCents: cents })
     }
   }
 }

@@ -109,6 +109,19 @@ describe('a refund that is on its way', () => {
     await runLaterJobs()
     expect(await order()).toMatchObject({ refundedCents: 1000, refunds: [{ state: 'done' }] })
   })
+
+  test('and has failed when it is looked at is not made again: that is for staff to decide', async () => {
+    const { refund, order, refundsAtStripe, toDo } = await open()
+    account.refundStatus = 'pending'
+    await refund(1000)
+    await runAllJobs()
+    become('failed')
+    account.refundStatus = 'succeeded'
+    await runLaterJobs()
+    expect(refundsAtStripe()).toHaveLength(1)
+    expect(await order()).toMatchObject({ refundedCents: 0, refunds: [{ state: 'failed' }] })
+    expect((await toDo()).refundsFailed).toBe(1)
+  })
 })
 
 describe.each(['refund.failed', 'charge.refund.updated', 'refund.updated'])(

@@ -29,12 +29,15 @@ export async function refundsOf(paypal: PayPal, captureId: string): Promise<Refu
 export async function refundCapture(
   paypal: PayPal,
   captureId: string,
-  { refundId, attempt, refundCents, currency }: RefundRequest,
+  { refundId, attempt, made, refundCents, currency }: RefundRequest,
 ): Promise<RefundOutcome> {
-  const mine = (await refundsOf(paypal, captureId)).find(
-    (refund) => refundIdOf(refund) === refundId && !hasFailed(refund),
+  const refunds = await refundsOf(paypal, captureId)
+  const mine = refunds.find((refund) =>
+    // A refund that has failed meanwhile is not made again: staff decide about it.
+    made === null ? refundIdOf(refund) === refundId && !hasFailed(refund) : refund.id === made,
   )
   if (mine) return outcomeOfRefund(mine)
+  if (made !== null) throw new Error('PayPal does not list a refund that it has made.')
   const { result } = await paypal.payments.refundCapturedPayment({
     captureId,
     paypalRequestId: hourly(`refund ${captureId} ${refundId} ${attempt}`),

@@ -10,7 +10,9 @@ type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason' | 'metadata
  * twice, however often it is asked for.
  */
 export async function refundAtStripe(stripe: Stripe, intent: string, request: RefundRequest): Promise<RefundOutcome> {
-  const { refundId, attempt, refundCents, currency } = request
+  const { refundId, attempt, made: known, refundCents, currency } = request
+  // A refund that has failed meanwhile is not made again: staff decide about it.
+  if (known !== null) return outcomeOfRefund(await stripe.refunds.retrieve(known))
   const mine = (await standingRefunds(stripe, intent)).find(({ metadata }) => metadata?.refund === refundId)
   if (mine) return outcomeOfRefund(mine)
   const made = await stripe.refunds.create(

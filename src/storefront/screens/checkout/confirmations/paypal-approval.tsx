@@ -47,9 +47,11 @@ export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps
       <h2 id="bank-title">{checkoutPageTexts.finishInPayPal}</h2>
       <p>{checkoutPageTexts.notFinished}</p>
       <div className="bank-dialog-actions" aria-busy={isBusy}>
-        <a className="button" href={String(action.approveUrl)}>
-          {checkoutPageTexts.openPayPal}
-        </a>
+        {action.approveUrl !== '' && (
+          <a className="button" href={String(action.approveUrl)}>
+            {checkoutPageTexts.openPayPal}
+          </a>
+        )}
         <button
           className="button is-secondary"
           type="button"

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
+import { paypalModeOf } from '#shared/paypal/methods.ts'
 
 type Payable = Pick<Order, 'paymentMethod' | 'testMode'>
 
@@ -7,6 +8,8 @@ type Payable = Pick<Order, 'paymentMethod' | 'testMode'>
 export function whereMoneyGoes({ paymentMethod: id, testMode }: Payable): string {
   const { refundedBy, providerName, name } = paymentMethod(id)
   if (testMode) return 'This is a test order. No real money moves.'
+  if (paypalModeOf(id) !== null)
+    return 'PayPal returns the money the way the customer paid: to their balance, card or bank account.'
   if (refundedBy === 'provider')
     return providerName
       ? `${providerName} returns the money to the card that paid. The customer sees it in 5 to 10 business days.`
