@@ -53,6 +53,8 @@ test('a buyer pays in PayPal’s window; the order leads its owner to the paymen
   expect(asked).toEqual([])
   await choosePayPal(visitor, 'pasta-plate')
   await expect(paypalButton(visitor)).toBeVisible()
+  // Totals that are still being calculated are pale.
+  await expect(visitor.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(visitor, 'the checkout with PayPal')
   const first = await openPayPal(visitor)
   await first.getByRole('button', { name: 'Cancel and return to shop' }).click()
