@@ -13,6 +13,8 @@ interface Locked {
   /** What is opened, and a heading that only its content has. */
   readonly path: string
   readonly heading: string
+  /** Words that only its content has. */
+  readonly words: string
   /** What its lock screen names. */
   readonly title: string
 }
@@ -25,26 +27,30 @@ async function things(owner: APIRequestContext): Promise<Record<'post' | 'collec
   const post = items.find(({ title }: { title: string }) => title === 'Why we write the glaze on the foot')
   const stores = (await (await owner.get('/api/owner/collections')).json()).collections
   return {
-    post: { call: `/api/owner/items/${post.id}`, path: post.path, heading: post.title, title: post.title },
+    post: {
+      ...{ call: `/api/owner/items/${post.id}`, path: post.path },
+      ...{ heading: post.title, words: 'four small marks', title: post.title },
+    },
     collection: {
       ...{ call: `/api/owner/item-collections/${idOf('workshops')}`, path: '/workshops' },
-      ...{ heading: 'Workshops', title: 'Workshops' },
+      ...{ heading: 'Workshops', words: 'Glaze morning', title: 'Workshops' },
     },
     store: {
       ...{ call: `/api/owner/collections/${stores[0].id}`, path: '/shop/p/harbor-mug' },
-      ...{ heading: 'Harbor Mug', title: stores[0].title },
+      ...{ heading: 'Harbor Mug', words: 'Harbor Mug', title: stores[0].title },
     },
   }
 }
 
 for (const kind of ['post', 'collection', 'store'] as const) {
   test(`the password of a ${kind} opens it, typed on a keyboard after a wrong one`, async ({ page, visitor }) => {
-    const { call, path, heading, title } = (await things(page.request))[kind]
+    const { call, path, heading, words, title } = (await things(page.request))[kind]
     await send(page.request, 'PUT', `${call}/password`, { password })
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(visitor.getByText('This page is locked. Enter the password to see it.')).toBeVisible()
-    // Of the content there is no word, also for programs that do not draw the page.
+    // The reply contains no word of the content, also for programs that do not draw the page.
+    expect(await (await visitor.request.get(path)).text()).not.toContain(words)
     const field = visitor.getByLabel('Password', { exact: true })
     await tabTo(visitor, field)
     await visitor.keyboard.type('not this one')
@@ -59,6 +65,7 @@ for (const kind of ['post', 'collection', 'store'] as const) {
     await expect(visitor).toHaveURL(path)
     await expect(visitor.getByText('This page is locked')).toBeHidden()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(await (await visitor.request.get(path)).text()).toContain(words)
     // Another page of the visit opens without asking again.
     await visitor.goto('/')
     await visitor.goto(path)

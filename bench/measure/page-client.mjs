@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { usageOf } from './usage.mjs'
 
 const CONNECTIONS = 16
-/** The kernel counts processor time in hundredths of a second. */
-const MILLISECONDS_OF_A_TICK = 10
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
@@ -24,11 +22,11 @@ export async function requestEach(server, shop, paths, headers = {}) {
       return new Promise((resolve, reject) => socket.once('connect', () => resolve(socket)).once('error', reject))
     }),
   )
-  const cpuBefore = cpuOf(server.pid)
+  const cpuBefore = usageOf(server.pid).cpu
   const began = performance.now()
   await Promise.all(sockets.map((socket) => askInTurn(socket, paths, rest, turn)))
   const seconds = (performance.now() - began) / 1000
-  const cpu = cpuOf(server.pid) - cpuBefore
+  const cpu = (usageOf(server.pid).cpu - cpuBefore) * 1000
   for (const socket of sockets) socket.destroy()
   return { seconds, cpu, slowest: turn.slowest, bytes: turn.bytes / paths.length }
 }
@@ -69,10 +67,4 @@ function askInTurn(socket, paths, rest, turn) {
     })
     ask()
   })
-}
-
-/** Processor time of a process and all its threads, in milliseconds. */
-export function cpuOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * MILLISECONDS_OF_A_TICK
 }

@@ -32,5 +32,5 @@ export const lettersOf = (bytes: Uint8Array): string =>
 /** A secret that cannot be guessed: 192 bits, safe in URLs and cookies. */
 export const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** The stored form of a secret: enough to recognize it, useless otherwise. */
-export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
+/** The hash of a text, such as the stored form of a secret: enough to recognize it, useless otherwise. */
+export const hashOf = (text: string): string => hash('sha256', text, 'base64url')

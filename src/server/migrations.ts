@@ -16,6 +16,7 @@ import { mailMigrations } from './mail/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderMigrations } from './orders/migrations.ts'
+import { refundMigrations } from './orders/refund-migrations.ts'
 import { pageMigrations } from './pages/tables.ts'
 import { keyMigrations } from './payments/keys/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
@@ -43,6 +44,7 @@ const steps: readonly Migration[] = [
   ...paymentMigrations,
   ...keyMigrations,
   ...orderMigrations,
+  ...refundMigrations,
   ...pageMigrations,
   ...redirectMigrations,
   ...searchMigrations,

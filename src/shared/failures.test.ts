@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { messages, sentenceOf, statusOf } from './failures.ts'
+import { statusOf } from './failure-statuses.ts'
+import { messages, sentenceOf } from './failures.ts'
 import type { Contract } from './http/contract.ts'
 
 // All files: contracts and messages of a noun are in several of them.

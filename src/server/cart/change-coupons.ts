@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findByCodes } from '#server/discounts/discount-store.ts'
-import { countTry, readTries } from '#server/guard/failed-tries.ts'
+import { countTry, readTries, refuseUntil } from '#server/guard/failed-tries.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import type { Scope } from '#server/scope.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
@@ -79,12 +79,12 @@ async function isKnown(
   code: string,
 ): Promise<Result<void, 'coupon-refused' | 'rate-limited'>> {
   const key = ['discount-codes', scope.websiteId, networkOf(request.ip)].join(' ')
-  const [tries] = await readTries(scope.database, [key], Date.now())
+  const now = Date.now()
+  const [tries] = await readTries(scope.database, [key], now)
   // Valid codes have to wait as well: otherwise trying would go on.
-  if (tries!.count >= UNKNOWN_CODES)
-    return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((tries!.expiresAt - Date.now()) / 1000)) })
+  if (tries!.count >= UNKNOWN_CODES) return refuseUntil(tries!.expiresAt, now)
   if ((await findByCodes(scope, [code])).size > 0) return succeed(undefined)
-  const counted = await countTry(scope.database, key, UNKNOWN_CODES, Date.now())
+  const counted = await countTry(scope.database, key, UNKNOWN_CODES, now)
   return counted.ok ? fail('coupon-refused') : counted
 }
 

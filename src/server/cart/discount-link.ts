@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts'
 import type { PageErrorHandler } from '#server/site/answer-page-errors.ts'
 import { reading } from '#server/stores.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
-import { localPath } from '#shared/discounts/link.ts'
 import { fail } from '#shared/http/failure.ts'
+import { ownPathOf } from '#shared/http/own-path.ts'
 import { keepCoupon } from './change-coupons.ts'
 
 const PER_MINUTE = 10
@@ -26,7 +26,7 @@ export function registerDiscountLink(services: Services, answerError: PageErrorH
       if (code.length <= discountLimits.codeLength) await keepCoupon(reading(services, website), request, reply, code)
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .redirect(localPath(redirectOf(request)), 303)
+        .redirect(ownPathOf(redirectOf(request) ?? '/') ?? '/', 303)
     },
   )
 }

@@ -30,7 +30,10 @@ interface LatePayment {
   readonly isReported?: boolean
 }
 
-/** Does it for one payment. */
+/**
+ * Settles one payment that is late, or looks at it again later.
+ * @throws Error when its provider cannot be asked while its time lasts, or cannot be told that it is over
+ */
 export async function settleLater(
   services: Services,
   providers: Readonly<Record<string, PaymentProvider>>,

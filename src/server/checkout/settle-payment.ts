@@ -80,8 +80,8 @@ export async function place(
   if (!(await movePayment(scope, payment.id, paymentState, { reference }))) return false
   await insertOrder(scope, lifecycle, payment.draft, paymentState, orderId)
   await insertOrderPayment(scope, orderId, { paymentId: payment.id, cents: payment.amountCents })
-  const isElsewhere = paymentMethod(payment.draft.paymentMethod).providerName !== undefined
-  if (isElsewhere) await scope.enqueue(showOrderJob, { paymentId: payment.id })
+  if (paymentMethod(payment.draft.paymentMethod).showsOrder)
+    await scope.enqueue(showOrderJob, { paymentId: payment.id })
   await withdraw(scope.database, scope.websiteId, payment.id)
   return true
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { codeOfError } from '#server/http/errors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { statusOf } from '#shared/failures.ts'
+import { statusOf } from '#shared/failure-statuses.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 

@@ -3,6 +3,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { checkDiscount, tidyDiscount } from '#shared/discounts/check-discount.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
+import { contentOf } from '#shared/discounts/rules.ts'
 import type { Discount, DiscountContent } from '#shared/discounts/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { recordDiscount } from './change-log.ts'
@@ -135,21 +136,6 @@ export async function deleteDiscount(
 async function lockVisible(scope: ChangeScope, discountId: string): Promise<Discount | null> {
   const locked = await lockDiscount(scope, discountId)
   return locked && !locked.isDeleted ? locked.discount : null
-}
-
-/** What the owner edits of a discount. */
-function contentOf(discount: Discount): DiscountContent {
-  const {
-    id: _id,
-    revision: _revision,
-    createdAt: _createdAt,
-    updatedAt: _updatedAt,
-    usedCount: _usedCount,
-    salesCents: _salesCents,
-    codeCount: _codeCount,
-    ...content
-  } = discount
-  return content
 }
 
 /** Whether a site can have another discount like this. */

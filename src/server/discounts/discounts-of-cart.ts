@@ -1,16 +1,16 @@
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
+import { requiresShipping } from '#shared/cart/rules.ts'
 import type { ShoppingCart, StoredCart } from '#shared/cart/schema.ts'
 import type { Totals } from '#shared/cart/totals.ts'
 import { formatDate } from '#shared/dates/format.ts'
+import { discountLineOf } from '#shared/discounts/lines.ts'
 import { type DiscountRefusal, normalizeCode, refusalOf } from '#shared/discounts/rules.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 import { shownName } from '#shared/discounts/shown-name.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { type Failure, fail } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
-import { roundToCurrency } from '#shared/money/percent.ts'
-import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import type { Location } from '#shared/settings/places.ts'
 import { categoriesOfProducts } from './categories-of-products.ts'
@@ -54,18 +54,21 @@ export async function discountsOfCart(
     ? await categoriesOfProducts(scope, [...new Set(lines.map(({ variant }) => variant.productId))])
     : new Map<string, string[]>()
   const facts = {
-    lines: lines.map(({ entry, variant }) => ({
-      productId: variant.productId,
-      categoryIds: categories.get(variant.productId) ?? [],
-      isOnSale: variant.onSale,
-      quantity: entry.quantity,
-      unitCents: roundToCurrency(unitPriceCents(variant), settings.currency),
-      isDiscountable: variant.productType !== productTypes.giftCard,
-    })),
+    lines: lines.map(({ entry, variant }) =>
+      discountLineOf(
+        {
+          ...variant,
+          categoryIds: categories.get(variant.productId) ?? [],
+          unitPriceCents: unitPriceCents(variant),
+          quantity: entry.quantity,
+        },
+        settings.currency,
+      ),
+    ),
     now,
     customer: await customerFacts(scope, email, all),
     country: shippingLocation?.country ?? null,
-    requiresShipping: lines.some(({ variant }) => variant.productType === productTypes.physical),
+    requiresShipping: requiresShipping(lines.map(({ variant }) => variant)),
     money: (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings)),
     day: (time: number) => formatDate(time, settings),
   }

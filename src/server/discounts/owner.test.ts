@@ -4,11 +4,14 @@ import { undo } from '#server/testing/undo.ts'
 import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
 import * as api from '#shared/discounts/owner-api.ts'
-import type { Discount, DiscountContent } from '#shared/discounts/schema.ts'
+import { contentOf } from '#shared/discounts/rules.ts'
+import type { DiscountContent } from '#shared/discounts/schema.ts'
 import { type DiscountStatus, discountStatuses, statusOf } from '#shared/discounts/status.ts'
+import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteHiddenDiscounts } from './delete-hidden-discounts.ts'
+import { writeDiscount } from './discount-store.ts'
 
 const app = await startTestApp()
 
@@ -23,10 +26,6 @@ const tryToCreate = (owner: Owner, changes: Partial<DiscountContent> = {}) =>
 const create = async (owner: Owner, changes: Partial<DiscountContent> = {}) => (await tryToCreate(owner, changes)).body
 const list = async (owner: Owner, query: { search?: string; status?: DiscountStatus } = {}) =>
   (await owner.call(api.listDiscountsCall, { query })).body.discounts
-const contentOf = ({ id: _i, revision: _r, createdAt: _c, updatedAt: _u, ...rest }: Discount) => {
-  const { usedCount: _n, salesCents: _s, codeCount: _k, ...content } = rest
-  return content
-}
 
 test('a discount is created, changed, copied, turned off and deleted, and each of these is undone', async () => {
   const { owner } = await openSite()
@@ -109,9 +108,17 @@ describe('what is refused', () => {
 })
 
 test('the list is searched by code, title and single-use code, and filtered by the state that the rule gives', async () => {
-  const { owner } = await openSite()
+  const { owner, website } = await openSite()
   const now = Date.now()
   await create(owner, { code: 'NOW' })
+  const gone = { title: 'Gone', usageLimit: 1, usedCount: 1 }
+  for (const changes of [
+    { code: 'GONE' },
+    { code: 'GONE-OVER', endsAt: now - 1 },
+    { code: 'GONE-EARLY', startsAt: now + 100_000 },
+    { code: 'GONE-OFF', isOn: false },
+  ])
+    await app.changing(website, (scope) => writeDiscount(scope, buildDiscount({ ...gone, ...changes })))
   await create(owner, { code: 'LATER', startsAt: now + 100_000 })
   await create(owner, { code: 'OVER', endsAt: now - 1 })
   await create(owner, { code: 'OFF', isOn: false })
@@ -119,6 +126,7 @@ test('the list is searched by code, title and single-use code, and filtered by t
   await owner.call(api.generateCodesCall, { parameters: { discountId: cards.id }, body: { count: 2, prefix: 'fair-' } })
   for (const status of discountStatuses) {
     const expected = (await list(owner)).filter((discount) => statusOf(discount, now) === status)
+    expect(expected, status).not.toEqual([])
     expect((await list(owner, { status })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   }
   expect((await list(owner, { search: 'late' })).map(({ code }) => code)).toEqual(['LATER'])

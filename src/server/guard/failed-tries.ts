@@ -63,9 +63,12 @@ export async function countTry(
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
   // A parallel success may have reset it.
-  const wait = full ? full.expires_at - now : 0
-  return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) })
+  return refuseUntil(full?.expires_at ?? now, now)
 }
+
+/** Refuses until a time. Both in milliseconds since 1970. */
+export const refuseUntil = (expiresAt: number, now: number) =>
+  fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((expiresAt - now) / 1000)) })
 
 /** The counts of some keys and their expiry; 0 for an unknown key. */
 export async function readTries(

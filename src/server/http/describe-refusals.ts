@@ -1,4 +1,5 @@
-import { type FailureCode, statusOf } from '#shared/failures.ts'
+import { statusOf } from '#shared/failure-statuses.ts'
+import type { FailureCode } from '#shared/failures.ts'
 import type { Contract } from '#shared/http/contract.ts'
 
 /** A call's error answers and required headers, in terms of OpenAPI. */

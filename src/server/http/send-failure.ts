@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { type FailureCode, sentenceOf, statusOf } from '#shared/failures.ts'
+import { statusOf } from '#shared/failure-statuses.ts'
+import { type FailureCode, sentenceOf } from '#shared/failures.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
 /** Seconds before another attempt is useful, by status. */

@@ -1,4 +1,4 @@
-import { type Lock, lockOf } from '#server/site/access.ts'
+import { type Lock, lockOf, locksAmong } from '#server/site/access.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
@@ -7,17 +7,15 @@ import { itemListPath, itemPath } from '#shared/items/rules.ts'
 export async function locksAt({ sources, path }: Pick<PageRequest, 'sources' | 'path'>): Promise<Lock[]> {
   const [first = '', second, third] = path.slice(1).split('/')
   const page = second === undefined ? await sources.page(first) : null
-  if (page) return some(lockOf(page, `/${page.urlId}`))
+  if (page) return locksAmong(lockOf(page, `/${page.urlId}`))
   const store = await sources.store(first)
-  if (store) return some(lockOf(store.collection, collectionPath(store.collection)))
+  if (store) return locksAmong(lockOf(store.collection, collectionPath(store.collection)))
   const collection = await sources.items.collection(first)
   if (!collection) return []
   const item = second !== undefined && third === undefined ? await sources.items.unlisted(collection.id, second) : null
-  return some(
+  return locksAmong(
     lockOf(collection, itemListPath(collection)),
     // Visitors know of no private item.
     item?.status === 'published' ? lockOf(item, itemPath(collection, item)) : null,
   )
 }
-
-const some = (...locks: (Lock | null)[]): Lock[] => locks.filter((lock) => lock !== null)

@@ -1,7 +1,7 @@
 import { readItemCollection } from '#server/items/collection-store.ts'
 import { readItem } from '#server/items/item-store.ts'
 import type { Scope } from '#server/scope.ts'
-import { type Lock, lockOf } from '#server/site/access.ts'
+import { type Lock, lockOf, locksAmong } from '#server/site/access.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
 
@@ -20,11 +20,9 @@ export async function audienceOf(scope: Scope, page: Page): Promise<PageAudience
   const { status } = item ?? page
   if (status !== 'published' && status !== 'private') return null
   const isPrivate = status === 'private'
-  if (!item) return { isPrivate, locks: closedBy(lockOf(page, `/${page.urlId}`)) }
+  if (!item) return { isPrivate, locks: locksAmong(lockOf(page, `/${page.urlId}`)) }
   const collection = await readItemCollection(scope, item.collectionId)
   if (!collection?.enabled) return null
-  const locks = closedBy(lockOf(collection, itemListPath(collection)), lockOf(item, itemPath(collection, item)))
+  const locks = locksAmong(lockOf(collection, itemListPath(collection)), lockOf(item, itemPath(collection, item)))
   return { isPrivate, locks }
 }
-
-const closedBy = (...locks: (Lock | null)[]): Lock[] => locks.filter((lock) => lock !== null)

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/database/transaction.ts'
-import { countTry, readTries } from '#server/guard/failed-tries.ts'
+import { countTry, readTries, refuseUntil } from '#server/guard/failed-tries.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import type { Database } from '#server/tables.ts'
-import { fail, type Result } from '#shared/http/failure.ts'
+import type { Result } from '#shared/http/failure.ts'
 
 const PER_ADDRESS = 10
 /** From this number on, someone is probably testing stolen cards on the site. */
@@ -62,8 +62,7 @@ export function createCardAttempts(database: Database, multiplier = 1) {
         const [site, sender] = await readTries(database, keys, now)
         const isUnderAttack = site!.count + others[0]! >= PER_SITE * multiplier
         const most = (isUnderAttack ? 1 : PER_ADDRESS * multiplier) - 1
-        if (sender!.count + others[1]! > most)
-          return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((sender!.expiresAt - now) / 1000)) })
+        if (sender!.count + others[1]! > most) return refuseUntil(sender!.expiresAt, now)
         const outcome = await tryCard()
         if (isDeclined(outcome)) await wasDeclined(websiteId, address, now)
         return outcome

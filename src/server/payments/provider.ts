@@ -150,7 +150,8 @@ export interface PaymentProvider {
    */
   refund?(request: RefundRequest): Promise<RefundOutcome>
   /**
-   * Shows the order of a charge at the provider, by its number as owners read it (`#00042`). Absent where there is nowhere to show it.
+   * Shows the order of a charge at the provider, by its number as owners read it (`#00042`). Absent where it cannot be
+   * shown.
    * @throws Error when the provider did not answer
    */
   showOrder?(charge: Charge, orderNumber: string): Promise<void>

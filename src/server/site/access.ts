@@ -26,6 +26,9 @@ export const lockOf = (
   path: string,
 ): Lock | null => (passwordHash === null ? null : { id, title, path, passwordHash })
 
+/** The locks among some things that may have none. */
+export const locksAmong = (...locks: (Lock | null)[]): Lock[] => locks.filter((lock) => lock !== null)
+
 /** Whether a lock is closed for whom a page is drawn. */
 export const isClosed = ({ access }: Seen, lock: Lock): boolean => !access || !(access.isStaff || access.isOpen(lock))
 

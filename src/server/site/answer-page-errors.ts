@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOfError } from '#server/http/errors.ts'
 import { retryAfter } from '#server/http/send-failure.ts'
-import { statusOf } from '#shared/failures.ts'
+import { statusOf } from '#shared/failure-statuses.ts'
 import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import { type PageRequestDependencies, splitUrl } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { createCategory } from '#server/collections/save-category.ts'
 import { newId } from '#server/identifiers.ts'
 import { findPage } from '#server/pages/find-page.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
@@ -34,11 +35,17 @@ async function loadWithoutKeeping(): Promise<typeof findPage> {
 async function openShop() {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
+  const made = await app.changing(shop.website, (scope) =>
+    createCategory(scope, { collectionId: shop.store.id, displayName: 'Pottery' }, newId()),
+  )
+  if (!made.ok) throw new Error(made.failure.code)
+  const categoryIds = [made.value.id]
   const products: Product[] = []
   for (const title of ['Harbor mug', 'Tide bowl', 'Kelp jar'])
     products.push(
       await shop.addProduct({
         title,
+        categoryIds,
         variants: [
           { sku: `${title} 1`, attributes: { Glaze: 'Bone' } },
           { sku: `${title} 2`, attributes: { Glaze: 'Sea' }, priceCents: 3000 },
@@ -46,12 +53,19 @@ async function openShop() {
       }),
     )
   const [mug] = products as [Product, Product, Product]
-  const variants = mug.variants.map(({ id, sku, attributes }) => ({ id, sku, attributes }))
-  const save = (changes: ProductFacts) =>
+  const variantsOf = (product: Product) => product.variants.map(({ id, sku, attributes }) => ({ id, sku, attributes }))
+  const variants = variantsOf(mug)
+  const save = (changes: ProductFacts, product = mug) =>
     app.changing(shop.website, (scope) =>
       saveProduct(
         scope,
-        { productId: mug.id, input: shop.input({ variants, title: mug.title, urlId: mug.urlId, ...changes }) },
+        {
+          productId: product.id,
+          input: shop.input({
+            ...{ variants: variantsOf(product), categoryIds, title: product.title, urlId: product.urlId },
+            ...changes,
+          }),
+        },
         { batchId: newId(), productLimit: 100 },
       ),
     )
@@ -72,6 +86,7 @@ async function openShop() {
     'the title': () => save({ title: `Mug ${newId().slice(-4)}` }),
     'the description': () => save({ body: '<p>New</p>' }),
     'a price': () => save({ variants: variants.map((one) => ({ ...one, priceCents: 4500 })) }),
+    'a product beside it': () => save({ title: `Bowl ${newId().slice(-4)}` }, products[1]),
     'related products': () => save({ relatedProductIds: [products[1]!.id] }),
     'nothing in stock': () => stock(0),
     'a few in stock': () => stock(3),
@@ -84,7 +99,14 @@ async function openShop() {
   return {
     ...shop,
     changes,
-    urls: [...urls, '/shop', '/shop?sort=title&view=list', '/shop?in-stock=1', '/shop?option.Glaze=Sea&price-to=40'],
+    urls: [
+      ...urls,
+      '/shop',
+      '/shop/pottery',
+      '/shop?sort=title&view=list',
+      '/shop?in-stock=1',
+      '/shop?option.Glaze=Sea&price-to=40',
+    ],
   }
 }
 
@@ -105,10 +127,18 @@ test('pages that are put together from what was drawn before are the same as pag
       }
       const kept = await findPage(request)
       const whole = await drawWhole({ ...request, sources: createPageSources(app.reading(website)) })
+      expect((await findPage(request)).pieces, `${url} is kept`).toBe(kept.pieces)
       expect([kept.status, kept.headers, kept.html], url).toEqual([whole.status, whole.headers, whole.html])
     }
   }
 
+  for (const where of [shop, neighbor]) {
+    for (const [name, change] of Object.entries(where.changes)) {
+      expect(await change(), name).not.toMatchObject({ ok: false })
+      await compare(shop)
+      await compare(neighbor)
+    }
+  }
   const names = fc.constantFrom(...Object.keys(shop.changes))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(shop, neighbor), names, async (where, name) => {

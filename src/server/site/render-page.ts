@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hashOf } from '#server/identifiers.ts'
 import { takesCode } from '#shared/custom-code/rules.ts'
 import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
@@ -86,9 +86,8 @@ const inPieces = (page: InPieces): RenderedPage => ({
 
 /**
  * A public page that is drawn once from the same content, also in later versions of its website.
- * @param what its kind, and everything that it is drawn from besides its site and its path, as data that JSON loses
- * nothing of. Rows as they were read for
- * this request are enough, so that no model is built of them for a page that was drawn before
+ * @param what its kind, and everything that it is drawn from besides its site and its path, as data that JSON keeps
+ * whole. Rows that were read for this request are enough: a page that was drawn before needs no model
  * @param draw calls `renderPage`
  */
 export function drawOnce(
@@ -98,10 +97,13 @@ export function drawOnce(
   draw: () => RenderedPage,
 ): RenderedPage {
   if (isForOne(request)) return draw()
-  const name = `${what.kind} ${hash('sha256', JSON.stringify([request.path, what.from]), 'base64url')}`
+  const name = `${what.kind} ${hashOf(JSON.stringify([request.path, what.from]))}`
   return inPieces(
     forEveryone.document(site, name, () => {
-      const { status, headers, broken, html, pieces = [html] } = draw()
+      // Not `html` by destructuring: it puts the pieces together.
+      const drawn = draw()
+      const { status, headers, broken } = drawn
+      const pieces = drawn.pieces ?? [drawn.html]
       return { status, headers, pieces, ...(broken && { broken, isSound: false }) }
     }),
   )

@@ -1,5 +1,6 @@
 import { bestDiscounts, canCombine } from '#shared/discounts/combine.ts'
 import { makesFree } from '#shared/discounts/free-shipping.ts'
+import { discountLineOf } from '#shared/discounts/lines.ts'
 import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
 import { takeDiscounts } from '#shared/discounts/take-discounts.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
@@ -96,14 +97,7 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
 
-  const discountLines = lines.map(({ productId, categoryIds, onSale, productType, quantity }, index) => ({
-    productId,
-    categoryIds,
-    isOnSale: onSale,
-    quantity,
-    unitCents: unitPrices[index]!,
-    isDiscountable: productType !== productTypes.giftCard,
-  }))
+  const discountLines = lines.map((line) => discountLineOf(line, currency))
   const isSent = requiresShipping(lines)
   const place = cart.shippingLocation
   let undiscounted: ShippingOption | null = null

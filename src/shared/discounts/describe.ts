@@ -57,15 +57,17 @@ function targetWords(target: DiscountTarget, { titles }: DescriptionWords): stri
 function conditionsOf(discount: DiscountContent, { money, day }: DescriptionWords): string[] {
   const { startsAt, endsAt, usageLimit, customers, minimumSubtotalCents, minimumQuantity } = discount
   const isBuyGet = discount.kind === 'buy-get'
-  const counts = discount.appliesTo.kind === 'all' ? 'on orders of' : 'when these cost'
+  const isAll = discount.appliesTo.kind === 'all'
   return [
-    discount.excludesSale && discount.kind !== 'free-shipping' && 'not on sale items',
-    !isBuyGet && minimumSubtotalCents > 0 && `${counts} ${money(minimumSubtotalCents)} or more`,
-    !isBuyGet && minimumQuantity > 0 && `with ${counted(minimumQuantity, 'item')} or more`,
+    discount.excludesSale && discount.kind !== 'free-shipping' && 'except items on sale',
+    !isBuyGet &&
+      minimumSubtotalCents > 0 &&
+      `${isAll ? 'on orders of' : 'if the discounted items cost'} ${money(minimumSubtotalCents)} or more`,
+    !isBuyGet && minimumQuantity > 0 && `with ${counted(minimumQuantity, isAll ? 'item' : 'discounted item')} or more`,
     discount.firstOrderOnly && 'for first orders',
     customers.length > 0 && `for ${counted(customers.length, 'customer')}`,
     discount.oncePerCustomer && !discount.firstOrderOnly && 'once per customer',
-    discount.trigger === 'single-use-codes' && 'each code once',
+    discount.trigger === 'single-use-codes' && 'each code works once',
     usageLimit !== null && `${counted(usageLimit, 'use')} in total`,
     startsAt !== null && `from ${day(startsAt)}`,
     endsAt !== null && `until ${day(endsAt)}`,

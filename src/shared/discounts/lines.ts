@@ -1,3 +1,5 @@
+import { roundToCurrency } from '#shared/money/percent.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Discount, DiscountClass, DiscountTarget } from './schema.ts'
 
 /** A line of a cart as discounts see it. Amounts in hundredths that the currency can pay. */
@@ -11,6 +13,23 @@ export interface DiscountLine {
   /** A gift card is money already: no discount applies to it. */
   readonly isDiscountable: boolean
 }
+
+/** A line of a cart or an order, before discounts look at it. `unitPriceCents` is in hundredths, as the catalog has it. */
+interface PricedLine extends Pick<DiscountLine, 'productId' | 'categoryIds' | 'quantity'> {
+  readonly unitPriceCents: number
+  readonly onSale: boolean
+  readonly productType: ProductType
+}
+
+/** A line as discounts see it. */
+export const discountLineOf = (line: PricedLine, currency: string): DiscountLine => ({
+  productId: line.productId,
+  categoryIds: line.categoryIds,
+  isOnSale: line.onSale,
+  quantity: line.quantity,
+  unitCents: roundToCurrency(line.unitPriceCents, currency),
+  isDiscountable: line.productType !== productTypes.giftCard,
+})
 
 /** The lines of a target, as a list of yes and no in the order of the lines. */
 export function linesOf(target: DiscountTarget, lines: readonly DiscountLine[], excludesSale: boolean): boolean[] {

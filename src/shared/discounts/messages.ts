@@ -14,7 +14,10 @@ export const discountMessages = {
   'discount-ended': (facts) => `This code expired on ${wordsIn(facts, 'day')}.`,
   'discount-first-order': () => 'This discount is for first orders only.',
   /** Facts: `missing`, an amount, formatted; `isSome` whether only some items count. */
-  'discount-minimum': (facts) => `Add ${wordsIn(facts, 'missing')} more${ofItems(facts)} to use this code.`,
+  'discount-minimum': (facts) =>
+    facts.isSome
+      ? `To use this code, add ${wordsIn(facts, 'missing')} more of the items that it’s for.`
+      : `Add ${wordsIn(facts, 'missing')} more to use this code.`,
   /** Facts: `day`, formatted. */
   'discount-not-started': (facts) => `This code starts on ${wordsIn(facts, 'day')}.`,
   'discount-nothing-shipped': () => 'This code is for shipping, and nothing in your cart is shipped.',
@@ -45,6 +48,3 @@ export const discountMessages = {
   'discount-not-found': () => 'This discount no longer exists.',
   'discount-without-codes': () => 'Only discounts with single-use codes can have more codes.',
 } satisfies Messages
-
-const ofItems = (facts: Readonly<Record<string, unknown>>): string =>
-  facts.isSome ? ' of the items that it’s for' : ''

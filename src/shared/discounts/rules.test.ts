@@ -43,7 +43,7 @@ describe('whether a code works', () => {
       'too little of what counts',
       { minimumSubtotalCents: 6200, excludesSale: true },
       {},
-      'Add $12.00 more of the items that it’s for to use this code.',
+      'To use this code, add $12.00 more of the items that it’s for.',
     ],
     ['too few items', { minimumQuantity: 3 }, {}, 'Add 1 more item to use this code.'],
     [

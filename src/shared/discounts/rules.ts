@@ -3,7 +3,7 @@ import { sum } from '#shared/money/sum.ts'
 import { piecesMissing } from './buy-get.ts'
 import { classOf, type DiscountLine, linesOf } from './lines.ts'
 import type { discountMessages } from './messages.ts'
-import type { Discount } from './schema.ts'
+import type { Discount, DiscountContent } from './schema.ts'
 
 export type DiscountRefusal = keyof typeof discountMessages &
   (
@@ -61,6 +61,13 @@ export function normalizeEmail(email: string): string {
 export const dependsOnCustomer = (
   discount: Pick<Discount, 'oncePerCustomer' | 'firstOrderOnly' | 'customers'>,
 ): boolean => discount.oncePerCustomer || discount.firstOrderOnly || discount.customers.length > 0
+
+/** What the owner edits of a discount. */
+export function contentOf(discount: Discount): DiscountContent {
+  const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = discount
+  const { usedCount: _usedCount, salesCents: _salesCents, codeCount: _codeCount, ...content } = rest
+  return content
+}
 
 type Refusal = Failure<DiscountRefusal>
 type Check = (discount: Discount, facts: DiscountFacts) => Refusal | null

@@ -150,7 +150,7 @@ test('what lines and shipping cost is never negative, and together the total', (
   )
 })
 
-test('refunded piece by piece, in any order, exactly the total goes back and never more', () => {
+test('refunded piece by piece, in any order, exactly what the lines cost goes back', () => {
   fc.assert(
     fc.property(orders, fc.array(fc.nat(), { minLength: 200, maxLength: 200 }), (whole, choices) => {
       let order = whole
@@ -179,7 +179,7 @@ test('refunded piece by piece, in any order, exactly the total goes back and nev
       // Without a payment that is left there is nothing to choose from.
       if (refundableOf(order).lines.length > 0) return
       const returned = sum(order.refunds.map(({ cents }) => cents))
-      expect(returned === whole.grandTotalCents || returned + shippingCents === whole.grandTotalCents).toBe(true)
+      expect(returned + shippingCents).toBe(whole.grandTotalCents)
     }),
   )
 })

@@ -116,16 +116,12 @@ export const canRefund = (order: Money): boolean => hasMoney(order) && leftCents
 /** Whether the provider is asked for the refund as soon as the order is canceled. */
 export const isRefundedByProvider = (order: Omit<Payable, 'state'>): boolean => canRefund(order) && !isByHand(order)
 
-/** Whether money is on its way back to the buyer. */
-export const awaitsRefund = ({ refunds }: Pick<Order, 'refunds'>): boolean =>
-  refunds.some(({ state }) => state === 'pending')
-
 /** Whether the owner can undo "paid": only when they set it by hand, and nothing was refunded or canceled. */
 export function canUndoPaid(order: Payable): boolean {
   return canRefund(order) && isByHand(order) && order.state !== 'cancelled' && order.paymentState === 'paid'
 }
 
-/** Whether the owner can set "refunded": for a canceled order that is refunded by hand. */
+/** Whether the owner can set "refunded": for a canceled or fulfilled order that is refunded by hand. */
 export function canMarkRefunded(order: Payable): boolean {
   return canRefund(order) && isByHand(order) && order.state !== 'open'
 }

@@ -9,15 +9,18 @@ interface PaymentMethodFacts {
   readonly refundedBy: 'provider' | 'hand'
   /** Who charges it, where that is another company. */
   readonly providerName?: string
+  /** Whether that company shows the number of the order. */
+  readonly showsOrder?: boolean
 }
 
 const test = { isChargedAtOnce: true, refundedBy: 'provider' } as const
+const stripe = { providerName: 'Stripe', showsOrder: true } as const
 const byHand = { isChargedAtOnce: false, refundedBy: 'hand' } as const
 
 /** What the product knows of each payment method, one line each; who handles it is in `server/payments/providers.ts`. */
 const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
-  card: { name: 'Card', isChargedAtOnce: true, refundedBy: 'provider', providerName: 'Stripe' },
-  'card-test': { name: 'Card (Stripe test)', ...test, providerName: 'Stripe' },
+  card: { name: 'Card', isChargedAtOnce: true, refundedBy: 'provider', ...stripe },
+  'card-test': { name: 'Card (Stripe test)', ...test, ...stripe },
   paypal: { name: 'PayPal', isChargedAtOnce: true, refundedBy: 'provider', providerName: 'PayPal' },
   'paypal-test': { name: 'PayPal (sandbox)', ...test, providerName: 'PayPal' },
   'test-card': { name: 'Test card', ...test },

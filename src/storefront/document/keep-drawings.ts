@@ -18,7 +18,7 @@ export interface KeptDrawing {
  * everything that a drawing depends on is in the names that it is kept under.
  */
 export interface DrawingKeeper {
-  /** For as long as an object is in use, such as the site or the styles of one version of a website. */
+  /** By the content of an object that many pages use, such as the site or its styles, and a name. */
   of<Drawing extends KeptDrawing>(owner: object, name: string, draw: () => Drawing): Drawing
   /** By the content of the data from which `drawer` draws it: the data of other versions is often the same. */
   byContent<Drawing extends KeptDrawing>(drawer: object, data: unknown, draw: () => Drawing): Drawing

@@ -1,4 +1,4 @@
-import { insertRefund } from '#server/orders/refund-store.ts'
+import { insertRefund, lockOrder } from '#server/orders/refund-store.ts'
 import { findRefundByReference, insertRefundPayments, listRefundShares } from '#server/payments/order-payments.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { EventSource, ProviderRefund } from '#server/payments/provider.ts'
@@ -52,7 +52,7 @@ async function recordOwners(
   { reference, cents, outcome }: ProviderRefund,
 ): Promise<void> {
   // Two events about it may be handled at once: they wait for each other here.
-  await scope.raiseVersion()
+  await lockOrder(scope, orderId)
   const known = await findRefundByReference(scope, payment.id, reference)
   if (known !== null) return settleShare(scope, known, payment.id, outcome)
   if (outcome.state === 'failed') return

@@ -1,7 +1,7 @@
 import type { Order } from '@paypal/paypal-server-sdk'
-import { hashOf } from '#server/identifiers.ts'
 import type { Charge } from '#server/payments/provider.ts'
 import { paypalAmount } from '#shared/paypal/amounts.ts'
+import { keyOfCharge } from '../idempotency.ts'
 import type { PayPal } from './paypal-client.ts'
 
 /** PayPal keeps at most this many characters of our own id of a payment. */
@@ -15,7 +15,7 @@ export async function currentOrder(paypal: PayPal, charge: Charge): Promise<Orde
   if (charge.reference) return readOrder(paypal, charge.reference)
   const { orders, sdk } = paypal
   const { result, statusCode } = await orders.createOrder({
-    paypalRequestId: requestId(charge, 'create'),
+    paypalRequestId: keyOfCharge(charge, 'create'),
     body: {
       intent: sdk.CheckoutPaymentIntent.Capture,
       purchaseUnits: [
@@ -56,12 +56,8 @@ export async function captureOrder({ orders }: PayPal, id: string, charge: Charg
   const { result } = await orders.captureOrder({
     id,
     // After a refusal the buyer chooses another way to pay: that is another request.
-    paypalRequestId: requestId(charge, `capture ${moment}`),
+    paypalRequestId: keyOfCharge(charge, `capture ${moment}`),
     prefer: 'return=representation',
   })
   return result
 }
-
-/** PayPal takes up to 108 characters; ours from browsers may have more. */
-const requestId = ({ websiteId, idempotencyKey }: Charge, step: string): string =>
-  hashOf(`${step} ${websiteId} ${idempotencyKey}`)

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
-import { type Account, readKeys, type SiteRows } from '#server/payments/keys/key-store.ts'
-import { openSecretKey } from '#server/payments/keys/open-keys.ts'
+import type { Account, SiteRows } from '#server/payments/keys/key-store.ts'
+import { openKeys } from '#server/payments/keys/open-keys.ts'
 import type { Sealing } from '#server/secrets/sealing.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { type PayPal, paypalClient } from './paypal-client.ts'
@@ -23,8 +23,6 @@ export interface Connected {
 
 /** @throws NotConnected when there are no keys, or they cannot be opened: nothing was asked of PayPal */
 export async function connectPayPal(site: SiteRows, mode: PaymentMode, access: PayPalAccess): Promise<Connected> {
-  const account = paypalAccount(mode)
-  const secret = await openSecretKey(site, account, access.sealing)
-  const clientId = (await readKeys(site, account))?.account_id ?? ''
+  const { secret, accountId: clientId } = await openKeys(site, paypalAccount(mode), access.sealing)
   return { paypal: await paypalClient({ mode, clientId, secret }, access.env.PAYPAL_API_URL), clientId }
 }

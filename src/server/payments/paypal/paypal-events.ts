@@ -72,7 +72,7 @@ export function createPayPalEvents(database: Database, access: PayPalAccess, mod
         'POST',
         '/v1/notifications/verify-webhook-signature',
         z.object({ verification_status: z.string() }),
-        // PayPal has signed these bytes: written anew, the event would be another one.
+        // PayPal has signed these bytes. Parsed and written again, they would differ.
         `${JSON.stringify({ ...signature, webhook_id: webhookId }).slice(0, -1)},"webhook_event":${body}}`,
       )
       return verification_status === 'SUCCESS' ? receivedEvent(event) : 'unsigned'

@@ -65,7 +65,7 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
         const outcome = outcomeOfOrder(order, connected.clientId)
         return outcome.state === 'approved' ? await capture(connected, order, request) : outcome
       } catch (error) {
-        const refusal = error instanceof NotConnected ? { words: error.message, isShops: true } : refusalOf(error)
+        const refusal = whyRefused(error)
         // No answer, or one that says nothing about the money: it is asked again later.
         if (!refusal) throw error
         return decline(request.websiteId, refusal)
@@ -100,14 +100,18 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
         const { paypal } = await connect(websiteId)
         return await refundCapture(paypal, reference, request)
       } catch (error) {
-        const refusal = error instanceof NotConnected ? { words: error.message } : refusalOf(error)
+        const refusal = whyRefused(error)
         if (!refusal) throw error
+        if (refusal.isShops) await note(websiteId, refusal.words)
         return { state: 'failed', reference: null, words: refusal.words }
       }
     },
     events: createPayPalEvents(database, access, mode),
   }
 }
+
+const whyRefused = (error: unknown): Pick<PayPalRefusal, 'words' | 'isShops'> | null =>
+  error instanceof NotConnected ? { words: error.message, isShops: true } : refusalOf(error)
 
 const CONFIRM_ACCOUNT = 'Payments wait until you have confirmed your PayPal account.'
 /** Why PayPal holds payments of a shop back, and what the owner can do. */

@@ -2,6 +2,7 @@ import type { Refund } from '@paypal/paypal-server-sdk'
 import { hashOf } from '#server/identifiers.ts'
 import type { RefundOutcome, RefundRequest } from '#server/payments/provider.ts'
 import { paypalAmount } from '#shared/paypal/amounts.ts'
+import { hourlyKey } from '../idempotency.ts'
 import { readOrder } from './charge-order.ts'
 import { idInLink } from './links.ts'
 import type { PayPal } from './paypal-client.ts'
@@ -40,7 +41,7 @@ export async function refundCapture(
   if (made !== null) throw new Error('PayPal does not list a refund that it has made.')
   const { result } = await paypal.payments.refundCapturedPayment({
     captureId,
-    paypalRequestId: hourly(`refund ${captureId} ${refundId} ${attempt}`),
+    paypalRequestId: hashOf(hourlyKey(`refund ${captureId} ${refundId} ${attempt}`)),
     prefer: 'return=representation',
     body: {
       amount: { currencyCode: currency, value: paypalAmount(refundCents, currency) },
@@ -68,12 +69,9 @@ const failureWords = ({ status, statusDetails }: Refund): string => {
 export async function refundAll(paypal: PayPal, captureId: string): Promise<void> {
   await paypal.payments.refundCapturedPayment({
     captureId,
-    paypalRequestId: hourly(`give-back ${captureId}`),
+    paypalRequestId: hashOf(hourlyKey(`give-back ${captureId}`)),
     body: {},
   })
 }
 
 const hasFailed = ({ status }: Refund) => String(status) === 'FAILED' || String(status) === 'CANCELLED'
-
-/** A key that two requests at once share. PayPal may repeat a refusal, such as one for a balance that is too low. */
-const hourly = (key: string) => hashOf(`${key} ${Math.floor(Date.now() / 3_600_000)}`)

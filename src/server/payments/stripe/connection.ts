@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Env } from '#server/env.ts'
 import type { Account, SiteRows } from '#server/payments/keys/key-store.ts'
-import { openSecretKey } from '#server/payments/keys/open-keys.ts'
+import { openKeys } from '#server/payments/keys/open-keys.ts'
 import type { Sealing } from '#server/secrets/sealing.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { stripeClient } from './stripe-client.ts'
@@ -21,6 +21,6 @@ export const stripeAccount = (mode: PaymentMode): Account => ({ company: 'stripe
  * @throws NotConnected when there are none, or they cannot be opened: nothing was asked of Stripe
  */
 export async function connectStripe(site: SiteRows, mode: PaymentMode, access: StripeAccess): Promise<Stripe> {
-  const secretKey = await openSecretKey(site, stripeAccount(mode), access.sealing)
-  return stripeClient(secretKey, access.env.STRIPE_API_URL)
+  const { secret } = await openKeys(site, stripeAccount(mode), access.sealing)
+  return stripeClient(secret, access.env.STRIPE_API_URL)
 }

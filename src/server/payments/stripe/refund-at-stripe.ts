@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { RefundOutcome, RefundRequest } from '#server/payments/provider.ts'
 import { stripeAmount } from '#shared/stripe/amounts.ts'
-import { hourlyKey, keyOfCharge } from './idempotency.ts'
+import { hourlyKey, keyOfCharge } from '../idempotency.ts'
 
 type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason' | 'metadata'>
 

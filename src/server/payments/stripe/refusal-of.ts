@@ -2,19 +2,17 @@
 export interface Refusal {
   /** Stripe's words, without secrets. */
   readonly words: string
-  /** Whether the buyer's card was declined, and nothing is wrong with the shop. */
-  readonly isCards: boolean
 }
 
 const LONGEST_WORDS = 300
 
 /** The types of errors of Stripe's API that end a request without moving money. */
-const refusals: Readonly<Record<string, boolean>> = {
-  StripeCardError: true,
-  StripeInvalidRequestError: false,
-  StripeAuthenticationError: false,
-  StripePermissionError: false,
-}
+const refusals: ReadonlySet<string> = new Set([
+  'StripeCardError',
+  'StripeInvalidRequestError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
 
 /** The types of errors with which Stripe rejects the keys themselves. */
 const keyProblems = new Set<unknown>(['StripeAuthenticationError', 'StripePermissionError'])
@@ -33,7 +31,7 @@ const underWay = new Set<unknown>(['lock_timeout', 'idempotency_key_in_use', 'pa
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return null
-  if (!Object.hasOwn(refusals, error.type)) return null
+  if (!refusals.has(error.type)) return null
   if ('code' in error && underWay.has(error.code)) return null
-  return { words: error.message.slice(0, LONGEST_WORDS), isCards: refusals[error.type]! }
+  return { words: error.message.slice(0, LONGEST_WORDS) }
 }

@@ -38,20 +38,18 @@ interface Chosen {
   readonly counts: FilterCounts
 }
 
-/** Filters of one list whose result is kept. */
-const MOST_KEPT_FILTERS = 20
-const keptChoices = new WeakMap<readonly Row[], LRUCache<string, Chosen>>()
+/** Results of filters that are kept, of all lists together: of a long list, about 25 KB each. */
+const MOST_KEPT_CHOICES = 500
+const keptChoices = new LRUCache<string, Chosen>({ max: MOST_KEPT_CHOICES })
 
 /** What filters leave of a list, and their counts: the next page of the same list needs the same. */
 function chosenFrom(rows: readonly Row[], filters: ListFilters): Chosen {
-  const kept = keptChoices.get(rows) ?? new LRUCache<string, Chosen>({ max: MOST_KEPT_FILTERS })
-  keptChoices.set(rows, kept)
-  const key = JSON.stringify(filters)
-  const known = kept.get(key)
+  const key = `${numberOf(rows)} ${JSON.stringify(filters)}`
+  const known = keptChoices.get(key)
   if (known) return known
   const ids = rows.filter((row) => passes(row, filters)).map((row) => row.id)
   const chosen = { ids, counts: countChoices(rows, filters) }
-  kept.set(key, chosen)
+  keptChoices.set(key, chosen)
   return chosen
 }
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hashOf } from '#server/identifiers.ts'
 
 /** Something as it is stored, and the value that is made of it where someone asks. */
 export interface Stored<Value> {
@@ -16,7 +16,7 @@ export function stored<Value>(rows: unknown, make: () => Value): Stored<Value> {
   let made: { readonly value: Value } | undefined
   return {
     get content() {
-      content ??= hash('sha256', JSON.stringify(rows), 'base64url')
+      content ??= hashOf(JSON.stringify(rows))
       return content
     },
     get value() {

@@ -143,7 +143,7 @@ describe('checkout', () => {
   test('offers PayPal with its own button, which is loaded by the script', () => {
     const paypal = { live: 'TidelineClient', test: '' }
     const html = draw({ paymentMethods: ['paypal', 'bank-transfer'], paypal })
-    expect(html).toContain('You pay in a window of PayPal.')
+    expect(html).toContain('You’ll pay in a PayPal window.')
     expect(html).toContain('Loading PayPal…')
     expect(html).not.toContain('type="submit"')
     expect(draw({ paymentMethods: ['bank-transfer', 'paypal'], paypal })).toContain('type="submit"')

@@ -40,7 +40,7 @@ export const checkoutPageTexts = {
   loadingCard: 'Loading the card fields…',
   cardNotLoaded: 'The card fields didn’t load. Check your connection, or choose another payment method.',
   cardNotAccepted: 'This card wasn’t accepted. Check the details or use another card.',
-  paypalWindow: 'You pay in a window of PayPal.',
+  paypalWindow: 'You’ll pay in a PayPal window.',
   paypalTest: 'No money is charged. Pay with a personal sandbox account.',
   loadingPayPal: 'Loading PayPal…',
   paypalNotAvailable: 'PayPal isn’t available for this purchase. Choose another payment method.',

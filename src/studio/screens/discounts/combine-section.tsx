@@ -1,5 +1,4 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { describeCombination } from '#shared/discounts/describe.ts'
 import { type DiscountClass, discountClasses } from '#shared/discounts/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -29,7 +28,6 @@ export function CombineSection({ draft, change }: SectionProps) {
             }
           />
         ))}
-        <p style={{ margin: 0, color: 'var(--ink-soft)' }}>{describeCombination(draft)}</p>
       </Stack>
     </Panel>
   )

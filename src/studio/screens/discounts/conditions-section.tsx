@@ -1,4 +1,5 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -7,19 +8,23 @@ import type { SectionProps } from './section-props.ts'
 /** What must be in the cart. */
 export function ConditionsSection({ draft, change }: SectionProps) {
   const { minimumSubtotalCents, minimumQuantity } = draft
-  const kind = minimumSubtotalCents !== 0 ? 'subtotal' : minimumQuantity > 0 ? 'quantity' : 'none'
+  const stored = minimumSubtotalCents !== 0 ? 'subtotal' : minimumQuantity > 0 ? 'quantity' : 'none'
+  // An amount that is 0 for a moment, while it is typed, keeps its field.
+  const [chosen, setChosen] = useState<string>(stored)
+  const kind = stored === 'none' ? chosen : stored
   return (
     <Panel title="Minimum" lead="The items that the discount applies to are counted, at their prices before discounts.">
       <Stack gap="md">
         <Radio.Group
           aria-label="Minimum"
           value={kind}
-          onChange={(next) =>
+          onChange={(next) => {
+            setChosen(next)
             change('minimum', {
               minimumSubtotalCents: next === 'subtotal' ? 5000 : 0,
               minimumQuantity: next === 'quantity' ? 2 : 0,
             })
-          }
+          }}
         >
           <Stack gap="sm">
             <Radio value="none" label="No minimum" />

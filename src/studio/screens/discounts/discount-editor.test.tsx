@@ -19,7 +19,7 @@ function open(saved: ReturnType<typeof buildDiscount> | null, ...permissions: st
   const onCreated = vi.fn()
   const { person } = renderInStudio(
     <StaffContext value={staffWith(...permissions)}>
-      <DiscountEditor saved={saved} titles={{}} fresh={blankDiscount} onCreated={onCreated} />
+      <DiscountEditor saved={saved} titles={{}} onCreated={onCreated} />
     </StaffContext>,
   )
   return { person, onCreated, summary: within(screen.getByRole('complementary', { name: 'Summary' })) }
@@ -31,6 +31,10 @@ test('the summary says what the discount does while it is edited', async () => {
   await person.click(screen.getByRole('checkbox', { name: 'Once per customer' }))
   await person.click(screen.getByRole('radio', { name: 'Minimum amount' }))
   expect(summary.getByText('10% off the whole order, on orders of $50.00 or more, once per customer.')).toBeDefined()
+  const amount = screen.getByRole('textbox', { name: 'Amount' })
+  await person.clear(amount)
+  await person.type(amount, '20')
+  expect(summary.getByText('10% off the whole order, on orders of $20.00 or more, once per customer.')).toBeDefined()
   await person.click(screen.getByRole('checkbox', { name: 'Free shipping' }))
   expect(summary.getByText('Can be combined with free shipping, where these allow it.')).toBeDefined()
 })

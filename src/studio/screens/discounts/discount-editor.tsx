@@ -2,7 +2,7 @@ import { Button, Menu, Switch } from '@mantine/core'
 import { Power } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { getDiscountCall } from '#shared/discounts/owner-api.ts'
-import type { Discount, DiscountContent } from '#shared/discounts/schema.ts'
+import type { Discount } from '#shared/discounts/schema.ts'
 import { shownName } from '#shared/discounts/shown-name.ts'
 import { statusOf } from '#shared/discounts/status.ts'
 import frame from '#studio/kit/editor/editor.module.css'
@@ -32,13 +32,12 @@ interface DiscountEditorProps {
   readonly saved: Discount | null
   /** The titles of its products and categories by id. */
   readonly titles: Readonly<Record<string, string>>
-  readonly fresh: DiscountContent
   readonly onCreated: (discount: Discount) => void
 }
 
 /** The editor of a discount: its form, and beside it what it does in words. */
-export function DiscountEditor({ saved, titles, fresh, onCreated }: DiscountEditorProps) {
-  const { editor, save, isSaving, refusal, setRefusal } = useDiscountEditor(saved, fresh, onCreated)
+export function DiscountEditor({ saved, titles, onCreated }: DiscountEditorProps) {
+  const { editor, save, isSaving, refusal, setRefusal } = useDiscountEditor(saved, onCreated)
   const canWrite = useMay()('discounts.write')
   const actions = useDiscountActions()
   const [chosenTitles, setChosenTitles] = useState(titles)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { getDiscountCall } from '#shared/discounts/owner-api.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -22,13 +21,16 @@ export function DiscountPage() {
     setCreatedId(discount.id)
     void navigate(`/discounts/${discount.id}`, { replace: true })
   }
-  const shared = { fresh: blankDiscount, onCreated }
   if (isNew || (createdId !== null && createdId === discountId)) {
-    return <DiscountEditor saved={query.data?.discount ?? null} titles={query.data?.titles ?? {}} {...shared} />
+    return (
+      <DiscountEditor saved={query.data?.discount ?? null} titles={query.data?.titles ?? {}} onCreated={onCreated} />
+    )
   }
   return (
     <DetailPage query={query} back={back} waitingTitle="Discount" width="wide">
-      {({ discount, titles }) => <DiscountEditor key={discount.id} saved={discount} titles={titles} {...shared} />}
+      {({ discount, titles }) => (
+        <DiscountEditor key={discount.id} saved={discount} titles={titles} onCreated={onCreated} />
+      )}
     </DetailPage>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { tidyDiscount } from '#shared/discounts/check-discount.ts'
 import { describeCombination, describeDiscount } from '#shared/discounts/describe.ts'
 import { discountLink } from '#shared/discounts/link.ts'
 import type { Discount, DiscountContent } from '#shared/discounts/schema.ts'
@@ -23,7 +24,7 @@ export function SummaryPanel({ draft, saved, titles, children }: SummaryPanelPro
     <Panel title="Summary">
       <div className={classes.summary}>
         {/* Amounts that cannot be read while they are typed are not described. */}
-        <p aria-live="polite">{describeDiscount(readable(draft), descriptionWords(formats, titles))}</p>
+        <p aria-live="polite">{describeDiscount(tidyDiscount(readable(draft)), descriptionWords(formats, titles))}</p>
         <p className={classes.soft}>{describeCombination(draft)}</p>
         {children}
         {saved && (

@@ -1,3 +1,4 @@
+import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { checkDiscount, tidyDiscount } from '#shared/discounts/check-discount.ts'
 import {
   createDiscountCall,
@@ -5,6 +6,7 @@ import {
   listDiscountsCall,
   updateDiscountCall,
 } from '#shared/discounts/owner-api.ts'
+import { contentOf } from '#shared/discounts/rules.ts'
 import type { Discount, DiscountContent } from '#shared/discounts/schema.ts'
 import { storedDrafts } from '#studio/kit/editor/stored-drafts.ts'
 import { type ChangeDraft, type DraftRules, useDraftEditor } from '#studio/kit/editor/use-draft-editor.ts'
@@ -17,37 +19,18 @@ export type ChangeDiscount = ChangeDraft<DiscountContent>
 
 export const discountDrafts = storedDrafts<DiscountContent>('discount:1')
 
-/** The part of a discount that is edited. */
-function draftOf(discount: Discount): DiscountContent {
-  const {
-    id: _id,
-    revision: _revision,
-    createdAt: _createdAt,
-    updatedAt: _updatedAt,
-    usedCount: _usedCount,
-    salesCents: _salesCents,
-    codeCount: _codeCount,
-    ...content
-  } = discount
-  return content
-}
-
 const rules: DraftRules<Discount, DiscountContent> = {
   drafts: discountDrafts,
-  draftOf,
+  draftOf: contentOf,
   stateOf: ({ revision }) => revision,
   textOf: (draft) => JSON.stringify(tidyDiscount(draft)),
-  rebase: (present, sent, saved) => (present === sent ? draftOf(saved) : present),
+  rebase: (present, sent, saved) => (present === sent ? contentOf(saved) : present),
 }
 
-/** The state of the editor of a discount, and how it is saved; null is a new one, which starts with `fresh`. */
-export function useDiscountEditor(
-  saved: Discount | null,
-  fresh: DiscountContent,
-  onCreated: (discount: Discount) => void,
-) {
+/** The state of the editor of a discount, and how it is saved; null is a new one. */
+export function useDiscountEditor(saved: Discount | null, onCreated: (discount: Discount) => void) {
   const sayUndo = useUndoNotice()
-  const editor = useDraftEditor(saved, () => (saved ? draftOf(saved) : fresh), rules)
+  const editor = useDraftEditor(saved, () => (saved ? contentOf(saved) : blankDiscount), rules)
   const saving = useSaveDraft(editor, {
     affected: [listDiscountsCall],
     check: (draft) => {

@@ -43,7 +43,7 @@ export function ValueSection(props: Props) {
         )}
         {kind !== 'free-shipping' && (
           <Checkbox
-            label="Not on sale items"
+            label="Exclude items on sale"
             description="Products with a sale price keep it, and don’t count for this discount."
             checked={draft.excludesSale}
             onChange={(event) => change('excludesSale', { excludesSale: event.currentTarget.checked })}

@@ -29,8 +29,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
     onDone: () => showDone('Marked as refunded.'),
   })
   const next = nextStepOf(order)
-  // The owner has returned what was paid for a canceled order.
-  const isReturnedByHand = order.state === 'cancelled' && canMarkRefunded(order)
+  // The owner still has to return what was paid for a canceled order.
+  const awaitsManualRefund = order.state === 'cancelled' && canMarkRefunded(order)
   const slip = hasPacking(order) && (
     <Button
       component={Link}
@@ -44,7 +44,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   if (!may('orders.manage')) return slip
   return (
     <>
-      {(mayCancel(order) || canUndoPaid(order) || isReturnedByHand) && (
+      {(mayCancel(order) || canUndoPaid(order) || awaitsManualRefund) && (
         <Menu>
           <Menu.Target>
             <ActionIcon aria-label="More actions for this order">
@@ -52,7 +52,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {isReturnedByHand && (
+            {awaitsManualRefund && (
               <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={refunding.open}>
                 Refund a part…
               </Menu.Item>
@@ -80,12 +80,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
           Mark as paid
         </Button>
       )}
-      {canRefund(order) && !isReturnedByHand && (
+      {canRefund(order) && !awaitsManualRefund && (
         <Button variant="default" onClick={refunding.open}>
           Refund
         </Button>
       )}
-      {isReturnedByHand && (
+      {awaitsManualRefund && (
         <Button
           variant={next === 'mark-refunded' ? 'filled' : 'default'}
           loading={markRefunded.isPending}

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { awaitsRefund } from '#shared/orders/refunds.ts'
 import { isPartlySent } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -28,8 +27,8 @@ const back = { to: '/orders', label: 'Orders' }
 /** A refund at a provider takes seconds. One that takes days is looked at when the page is opened. */
 const SOON = 60_000
 
-const isRefundedSoon = (order: Order) =>
-  awaitsRefund(order) && order.refunds.some(({ state, at }) => state === 'pending' && Date.now() - at < SOON)
+const isRefundedSoon = ({ refunds }: Order) =>
+  refunds.some(({ state, at }) => state === 'pending' && Date.now() - at < SOON)
 
 /** One order: its items, fulfillments, customer and timeline. */
 export function OrderPage() {

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { showDone } from '#studio/kit/notices.tsx'
-import { wordsFor } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 
 interface DisconnectAccountProps {
   /** Of the company, such as 'Stripe'. */
@@ -26,12 +26,10 @@ export function DisconnectAccount({ name, words, error, isPending, onDisconnect 
         Disconnect…
       </Button>
       <Modal opened={isAsking} onClose={asking.close} title={`Disconnect ${name}?`}>
-        {error ? (
-          <Alert color="danger" role="alert" mb="md">
-            {wordsFor(error)}
-          </Alert>
-        ) : null}
-        <Text size="sm">{words}</Text>
+        <Stack gap="md">
+          <RefusalAlert error={error} />
+          <Text size="sm">{words}</Text>
+        </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={asking.close}>
             Cancel

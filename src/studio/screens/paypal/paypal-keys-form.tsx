@@ -1,11 +1,12 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { connectPayPalCall, getPayPalCall, type PayPalConnection } from '#shared/paypal/owner-api.ts'
 import { clientIdSchema, clientSecretSchema, webhookIdSchema } from '#shared/paypal/schema.ts'
 import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
-import { fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { wordsOf } from '../payment-accounts/words-of.ts'
 
@@ -43,16 +44,12 @@ export function PayPalKeysForm({ mode, connection, onDone, onCancel }: PayPalKey
       showDone(done[mode])
       onDone()
     },
-    onRefused: (error) => form.setErrors(fieldErrorsOf(error)),
+    onRefused: showAtFields(form),
   })
   return (
     <form noValidate onSubmit={form.onSubmit((keys) => connect.mutate({ body: { mode, ...keys } }))}>
       <Stack gap="md">
-        {connect.error ? (
-          <Alert color="danger" role="alert">
-            {wordsFor(connect.error)}
-          </Alert>
-        ) : null}
+        <RefusalAlert error={besidesFields(connect.error)} />
         <Text size="sm">
           In PayPal’s developer dashboard, open{' '}
           <Anchor href={apps[mode]} target="_blank" rel="noreferrer" inherit>

@@ -1,11 +1,12 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { connectStripeCall, getStripeCall, type StripeConnection } from '#shared/stripe/owner-api.ts'
 import { modeOfKey, publishableKeySchema, secretKeySchema, signingSecretSchema } from '#shared/stripe/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
-import { fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { wordsOf } from '../payment-accounts/words-of.ts'
 
@@ -40,16 +41,12 @@ export function StripeKeysForm({ mode, connection, onDone, onCancel }: StripeKey
       showDone(mode === 'live' ? 'Stripe connected. Customers can pay by card now.' : 'Stripe connected in test mode.')
       onDone()
     },
-    onRefused: (error) => form.setErrors(fieldErrorsOf(error)),
+    onRefused: showAtFields(form),
   })
   return (
     <form noValidate onSubmit={form.onSubmit((body) => connect.mutate({ body }))}>
       <Stack gap="md">
-        {connect.error ? (
-          <Alert color="danger" role="alert">
-            {wordsFor(connect.error)}
-          </Alert>
-        ) : null}
+        <RefusalAlert error={besidesFields(connect.error)} />
         <Text size="sm">
           Find your keys in Stripe under{' '}
           <Anchor

@@ -33,7 +33,7 @@ export interface AskedOfPayPal {
   readonly body: string
 }
 
-/** `lost-answer`: PayPal does what it was asked, and the server never hears of it. */
+/** `lost-answer`: PayPal does what it was asked to do, and its answer is lost. */
 type Failure = number | 'silent' | 'nonsense' | 'lost-answer' | null
 
 /**

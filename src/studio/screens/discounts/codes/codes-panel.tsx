@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { exportCodesCall } from '#shared/discounts/owner-api.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
+import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -21,7 +22,7 @@ export function CodesPanel({ discount }: { readonly discount: Discount }) {
         <Text size="sm">
           {codeCount === 0
             ? 'No codes yet. Generate some, and export them for your emails or cards.'
-            : `${number(codeCount)} codes, ${number(usedCount)} used`}
+            : `${countInWords(codeCount, 'codes')}, ${number(usedCount)} used`}
         </Text>
         <Group gap="xs">
           {codeCount > 0 && (

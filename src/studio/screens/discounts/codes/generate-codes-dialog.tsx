@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { discountLimits } from '#shared/discounts/limits.ts'
 import { generateCodesCall, getDiscountCall, listDiscountsCall } from '#shared/discounts/owner-api.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -21,7 +22,11 @@ interface GenerateCodesDialogProps {
 export function GenerateCodesDialog({ discount, isOpen, close }: GenerateCodesDialogProps) {
   const client = useQueryClient()
   const room = discountLimits.singleUseCodes - discount.codeCount
-  const form = useForm({ initialValues: { count: Math.min(100, room), prefix: '' } })
+  const form = useForm({
+    initialValues: { count: Math.min(100, room), prefix: '' },
+    // An empty field is '' while it is typed.
+    validate: { count: (count) => (Number(count) >= 1 && count <= room ? null : `Enter a number from 1 to ${room}.`) },
+  })
   const [made, setMade] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
   const isRunning = made !== null
@@ -37,7 +42,7 @@ export function GenerateCodesDialog({ discount, isOpen, close }: GenerateCodesDi
         done += step
         setMade(done)
       }
-      showDone(`${count.toLocaleString('en')} codes generated.`)
+      showDone(`${countInWords(count, 'codes')} generated.`)
       close()
     } catch (failed) {
       setError(failed)

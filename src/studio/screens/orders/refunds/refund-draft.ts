@@ -65,12 +65,10 @@ export function linesOf(rows: readonly RefundRow[], quantities: Chosen['quantiti
 export function costOf(order: Order, rows: readonly RefundRow[], { quantities, shippingCents }: Chosen) {
   const lines = linesOf(rows, quantities)
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
-  const { lines: costs, cents } = suggestedRefund(order, { pieces, shippingCents })
+  const { cents } = suggestedRefund(order, { pieces, shippingCents })
   const counted = new Set(order.lines.filter(({ productType }) => isCounted(productType)).map(({ id }) => id))
   return {
     lines,
-    itemsCents: sum(costs.map((line) => line.cents)),
-    centsOf: new Map(costs.map((line) => [line.lineId, line.cents])),
     suggestedCents: cents,
     restockable: order.takesStock
       ? sum(lines.filter(({ lineId }) => counted.has(lineId)).map(({ quantity }) => quantity))
