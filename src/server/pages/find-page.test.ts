@@ -238,12 +238,6 @@ describe('the page at an address', () => {
     expect(html.match(/"@type":"Product"/g)).toHaveLength(1)
   })
 
-  test('never suggests what is sold out beside a product', async () => {
-    const { html } = await open('/shop/p/harbor-mug')
-    expect(html).toContain('href="/shop/p/mug-2"')
-    expect(html).not.toContain('href="/shop/p/mug-1"')
-  })
-
   test('offers something where nothing was found', async () => {
     const { html } = await open('/search?q=teapot')
     expect(html).toContain('No results for “teapot”')

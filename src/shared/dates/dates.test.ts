@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { calendarDay, formatDate, isoInZone, momentOf, wallClock } from './format.ts'
 import { relativeTime } from './relative.ts'
+import { timeZoneCity } from './time-zones.ts'
 
 const evening = Date.UTC(2026, 10, 21, 3, 5)
 const newYork = { locale: 'en-US', timeZone: 'America/New_York' }
@@ -88,4 +89,12 @@ test.each([
 ])('in %s %s is written %s, which is the same moment', (timeZone, moment, text) => {
   expect(isoInZone(Date.parse(moment), timeZone)).toBe(text)
   expect(Date.parse(text)).toBe(Math.floor(Date.parse(moment) / 1000) * 1000)
+})
+
+test.each([
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('the time zone %s is shown as %s', (timeZone, city) => {
+  expect(timeZoneCity(timeZone)).toBe(city)
 })

@@ -6,3 +6,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** The name of a time zone as people say it: 'New York' for 'America/New_York'. */
+export const timeZoneCity = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -16,7 +16,7 @@ export function buildProductModel(input: {
   readonly product: Product
   readonly fullUrl: string
   readonly breadcrumbs: readonly Breadcrumb[]
-  /** In order of preference; sold-out ones are removed here. */
+  /** As `relatedProducts` finds them: in order of preference, none sold out. */
   readonly related: readonly ProductSummary[]
   /** The form that its buyers fill in. */
   readonly form: PublicForm | null
@@ -42,9 +42,6 @@ export function buildProductModel(input: {
     variantsAttributes: variantsAttributes(product, settings.currency),
     form,
     productInformation: informationFor(settings.productInformation, product.productType),
-    related: related
-      .filter((one) => one.id !== product.id && !one.soldOut)
-      .slice(0, RELATED_SHOWN)
-      .map((one) => productCardModel(one, settings)),
+    related: related.map((one) => productCardModel(one, settings)),
   }
 }

@@ -1,4 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
+import { timeZoneCity } from '#shared/dates/time-zones.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { momentOf, wallTimeOf } from '../products/wall-time.ts'
@@ -20,10 +21,7 @@ export function DatesSection({ draft, change, errors }: SectionProps) {
     )
   }
   return (
-    <Panel
-      title="Active dates"
-      lead={`Leave a date empty for no limit. Time zone: ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}.`}
-    >
+    <Panel title="Active dates" lead={`Leave a date empty for no limit. Time zone: ${timeZoneCity(timeZone)}.`}>
       <Group grow align="start" preventGrowOverflow={false}>
         {field('startsAt', 'Start')}
         {field('endsAt', 'End')}

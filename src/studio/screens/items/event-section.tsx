@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { timeZoneCity } from '#shared/dates/time-zones.ts'
 import type { Location } from '#shared/items/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -45,7 +46,7 @@ export function EventSection({ draft, change }: Props) {
           <TextInput
             type="datetime-local"
             label="Starts"
-            description={`Time zone: ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`}
+            description={`Time zone: ${timeZoneCity(timeZone)}`}
             value={wallTime(startsAt)}
             onChange={(event) => setStart(event.currentTarget.value)}
           />

@@ -1,4 +1,5 @@
 import { Autocomplete, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
+import { timeZoneCity } from '#shared/dates/time-zones.ts'
 import { listItemNamesCall, type OwnerItem } from '#shared/items/api.ts'
 import { hasTerms } from '#shared/items/kinds.ts'
 import { CATEGORIES_PER_ITEM, type ItemCollection, TAGS_PER_ITEM } from '#shared/items/schema.ts'
@@ -49,7 +50,7 @@ export function PublishingSection({ item, draft, change, collection, noun }: Pro
         <TextInput
           type="datetime-local"
           label="Publish date"
-          description={`Time zone: ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`}
+          description={`Time zone: ${timeZoneCity(timeZone)}`}
           value={wallTimeOf(publishAt, timeZone)}
           onChange={(event) => {
             const moment = momentOf(event.currentTarget.value, timeZone)

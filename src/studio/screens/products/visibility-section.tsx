@@ -1,6 +1,7 @@
 import { Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
+import { timeZoneCity } from '#shared/dates/time-zones.ts'
 import { limits } from '#shared/limits.ts'
 import { type ProductStatus, productStatuses } from '#shared/products/codes.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -44,7 +45,7 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
           <TextInput
             type="datetime-local"
             label="Publish date"
-            description={`Time zone: ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`}
+            description={`Time zone: ${timeZoneCity(timeZone)}`}
             value={publishAt === null ? '' : wallTimeOf(publishAt, timeZone)}
             error={publishAt === null ? 'Choose a publish date.' : null}
             onChange={(event) => change('publishAt', { publishAt: momentOf(event.currentTarget.value, timeZone) })}
