@@ -13,6 +13,8 @@ import { productTexts } from '../texts.ts'
 import type { GalleryModel } from './model.ts'
 
 const MAIN_SIZES = '(min-width: 832px) min(46vw, 75vh), 100vw'
+/** The slides that browsers load before they are seen: their thumbnails show the same files. */
+const SLIDES_LOADED = 3
 
 /**
  * A product's pictures: a strip to swipe or scroll, thumbnails, and a lightbox. All pictures have the same shape, so
@@ -132,7 +134,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
                 tabIndex={isAlive && index !== current ? -1 : undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture picture={picture} sizes="72px" />
+                <Picture picture={picture} sizes={index < SLIDES_LOADED ? MAIN_SIZES : '72px'} />
               </a>
             </li>
           ))}

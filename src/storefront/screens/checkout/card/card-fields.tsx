@@ -1,8 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Currency } from '#shared/money/schema.ts'
+import { stripeAmount } from '#shared/stripe/amounts.ts'
 import { checkoutPageTexts } from '../texts.ts'
-import type { CardForm, CardPurchase } from './card-form.ts'
+import type { CardForm } from './card-form.ts'
 
-interface CardFieldsProps extends CardPurchase {
+interface CardFieldsProps {
+  readonly totalCents: number
+  readonly currency: Currency
+  /** Whether the checkout asks for an address. */
+  readonly hasAddress: boolean
   readonly publishableKey: string
   readonly locale: string
   /** Gets the form once its fields can be filled in; null before. */
@@ -12,6 +18,7 @@ interface CardFieldsProps extends CardPurchase {
 /** The fields of a card, from Stripe. Its code is loaded when a buyer chooses to pay by card. */
 export function CardFields({ publishableKey, locale, form, totalCents, currency, hasAddress }: CardFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
+  const amount = stripeAmount(totalCents, currency)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -19,7 +26,7 @@ export function CardFields({ publishableKey, locale, form, totalCents, currency,
     const element = place.current!
     try {
       const { openCardForm } = await import('./card-form.ts')
-      const opened = await openCardForm(element, { publishableKey, locale, totalCents, currency, hasAddress })
+      const opened = await openCardForm(element, { publishableKey, locale, amount, currency, hasAddress })
       if (!isCurrent()) return opened.close()
       form.current = opened
       setState('ready')
@@ -40,7 +47,7 @@ export function CardFields({ publishableKey, locale, form, totalCents, currency,
     }
   }, [publishableKey, attempt])
 
-  useEffect(() => form.current?.update({ totalCents, currency, hasAddress }), [totalCents, currency, hasAddress, form])
+  useEffect(() => form.current?.update({ amount, currency, hasAddress }), [amount, currency, hasAddress, form])
 
   return (
     <div className="card-fields" aria-busy={state === 'loading'}>

@@ -1,12 +1,12 @@
 import type { Appearance, FieldsOption, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Currency } from '#shared/money/schema.ts'
-import { stripeAmount } from '#shared/stripe/amounts.ts'
 import { checkoutPageTexts } from '../texts.ts'
 
 /** What the form shows and charges. */
 export interface CardPurchase {
-  readonly totalCents: number
+  /** In the smallest unit of the currency, as `stripeAmount` counts. */
+  readonly amount: number
   readonly currency: Currency
   /** Whether the checkout asks for an address; if not, Stripe's fields ask for the parts that the bank needs. */
   readonly hasAddress: boolean
@@ -53,7 +53,7 @@ export async function openCardForm(
   if (!stripe) throw new Error('Stripe is not available.')
   const elements = stripe.elements({
     mode: 'payment',
-    amount: stripeAmount(purchase.totalCents, purchase.currency),
+    amount: purchase.amount,
     currency: purchase.currency.toLowerCase(),
     allowedPaymentMethodTypes: ['card'],
     appearance: appearanceOf(place),
@@ -69,8 +69,8 @@ export async function openCardForm(
   })
   return {
     update(changed) {
-      const { totalCents, currency } = changed
-      elements.update({ amount: stripeAmount(totalCents, currency), currency: currency.toLowerCase() })
+      const { amount, currency } = changed
+      elements.update({ amount, currency: currency.toLowerCase() })
       fields.update({ fields: fieldsFor(changed) })
     },
     createToken: (buyer) => createToken(stripe, elements, buyer),
