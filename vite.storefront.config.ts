@@ -4,6 +4,7 @@ import { compressAssets } from './scripts/bundles/compress-assets.ts'
 import { inlineHelpers } from './scripts/bundles/inline-helpers.ts'
 import { refuseStudio } from './scripts/bundles/refuse-studio.ts'
 import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
+import { smallIcons } from './scripts/bundles/small-icons.ts'
 
 /**
  * The storefront's bundle: the runtime, and the code of islands in one file per page type. The server finds the hashed
@@ -12,9 +13,7 @@ import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), refuseStudio(), inlineHelpers(), compressAssets()],
-  // Its browser file is in an old format, which needs helpers to import.
-  resolve: { alias: { 'localized-address-format': 'localized-address-format/dist/index.esm.js' } },
+  plugins: [react(), refuseStudio(), smallIcons(import.meta.dirname), inlineHelpers(), compressAssets()],
   build: {
     outDir: 'dist/browser',
     // The studio's files are in the same folder; the script that builds both empties it before.

@@ -33,3 +33,14 @@ export function pageHeaders(env: Pick<Env, 'PUBLIC_URL'>): Readonly<Record<strin
     'x-xss-protection': '0',
   }
 }
+
+/** Headers that say something of a document alone. The immutable files of pages go without: they are sent many times. */
+export const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const

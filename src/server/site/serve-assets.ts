@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { BrowserBundle } from '#server/browser-bundle.ts'
 import { sendPage } from '#server/cache/send-page.ts'
+import { documentHeaders } from '#server/http/security-headers.ts'
 import { splitUrl } from './page-request.ts'
 import { STYLE_FILES, styleFileAt } from './style-files.ts'
 
@@ -17,6 +18,12 @@ export async function serveAssets(app: FastifyInstance, browser: BrowserBundle):
     index: false,
     decorateReply: false,
     preCompressed: true,
+    // The name says whether it has changed.
+    lastModified: false,
+    setHeaders(response) {
+      for (const name of documentHeaders) response.raw.removeHeader(name)
+      response.removeHeader('x-request-id')
+    },
   })
   app.get(`${STYLE_FILES}:file`, { schema: { hide: true } }, (request, reply) => {
     const file = styleFileAt(splitUrl(request.url)[0]!)

@@ -1,4 +1,4 @@
-import { formatAddress } from 'localized-address-format'
+import { type Part, writtenParts } from './part-orders.ts'
 import { hasNumericPostalCode, needsPostalCode } from './postal-codes.ts'
 import type { Address } from './schema.ts'
 
@@ -106,20 +106,8 @@ export function addressLayout(country: string): AddressInput[] {
   ]
 }
 
-type Part = 'lines' | 'city' | 'region' | 'postalCode'
-const MARKS = { lines: '\u0001', city: '\u0002', region: '\u0003', postalCode: '\u0004' } as const
-
-/** The library does not export its formats: formatting placeholder texts shows the order. */
 function partsInOrder(country: string): Part[] {
-  const written = formatAddress({
-    postalCountry: country,
-    addressLines: [MARKS.lines],
-    locality: MARKS.city,
-    administrativeArea: MARKS.region,
-    postalCode: MARKS.postalCode,
-  }).join('')
-  const parts = (Object.keys(MARKS) as Part[]).filter((part) => written.includes(MARKS[part]))
-  parts.sort((one, other) => written.indexOf(MARKS[one]) - written.indexOf(MARKS[other]))
+  const parts = writtenParts(country)
   if (CITY_ASKED.has(country) && !parts.includes('city')) {
     const region = parts.indexOf('region')
     // East Asian addresses go from large to small; elsewhere the city comes after the street.

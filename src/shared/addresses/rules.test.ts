@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { addressLines } from './address-lines.ts'
 import { countryCodes, countryName, listCountries } from './countries.ts'
 import { addressLayout } from './layout.ts'
 import { regions, regionsOf } from './regions.ts'
-import { addressLines, tidyAddress, validateAddress } from './rules.ts'
+import { tidyAddress, validateAddress } from './rules.ts'
 import { type Address, addressSchema } from './schema.ts'
 
 const empty = { company: '', addressLine2: '', region: '', postalCode: '', phone: '' }

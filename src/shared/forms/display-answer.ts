@@ -1,6 +1,6 @@
+import { addressLines } from '#shared/addresses/address-lines.ts'
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { countryCodes } from '#shared/addresses/countries.ts'
-import { addressLines } from '#shared/addresses/rules.ts'
 import { type Answer, isBlank, likertOf, listOf, singleOf } from './answers.ts'
 import { fieldName } from './field-names.ts'
 import type { FormField } from './field-schema.ts'

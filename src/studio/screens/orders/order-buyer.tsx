@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { addressLines } from '#shared/addresses/address-lines.ts'
 import { countryName } from '#shared/addresses/countries.ts'
-import { addressLines } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
