@@ -35,6 +35,18 @@ async function compress(page: CachedPage, encoding: Compression): Promise<Buffer
     encoding === 'br'
       ? await brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
       : await gzipped(whole, { level })
-  bodies[encoding] = body
-  return body
+  const kept = inOwnMemory(body)
+  bodies[encoding] = kept
+  return kept
+}
+
+/**
+ * A result of less than 32 KB is a part of Node's pool, and one of less than 16 KB may be a part of what was compressed
+ * into: the whole of it would be kept for as long as the page is.
+ */
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
