@@ -9,8 +9,8 @@ import { openingOf } from '../splash.ts'
 
 /** Rows, visible or not, of which the URLs stand in one file: together with the pages fewer than sitemaps may have. */
 export const ROWS_IN_PART = 20_000
-/** As many as are read without holding up other requests. */
-const ROWS_AT_ONCE = 250
+/** As many as are read in a few milliseconds: another request waits for several of these turns. */
+const ROWS_AT_ONCE = 50
 
 /** The URLs of the website for search engines, a part at a time: a website has more than fit into memory or one file. */
 export const addressSources = (scope: Scope): AddressSources => ({
@@ -95,7 +95,7 @@ async function beginningsOfParts({ database, websiteId }: Scope, noun: NumerousN
 }
 
 async function* addressesInPart(scope: Scope, noun: NumerousNoun, beginning: string): AsyncGenerator<Address[]> {
-  const read = noun === 'products' ? readProductRows : readItemRows
+  const read = noun === 'products' ? readProductRows : await createItemReader(scope)
   let from = { id: beginning, isIncluded: true }
   for (let rows = 0; rows < ROWS_IN_PART; rows += ROWS_AT_ONCE) {
     const { addresses, lastId } = await read(scope, from)
@@ -143,24 +143,28 @@ async function readProductRows(scope: Scope, from: From): Promise<Rows> {
   return { addresses, lastId: rows.at(-1)?.id ?? null }
 }
 
-async function readItemRows(scope: Scope, from: From): Promise<Rows> {
-  const { database, websiteId } = scope
-  const rows = await database
-    .selectFrom('items')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('id', from.isIncluded ? '>=' : '>', from.id)
-    .orderBy('id')
-    .limit(ROWS_AT_ONCE)
-    .execute()
-  const collections = await database
+/** Reads items, with the paths of their collections read once. */
+async function createItemReader(scope: Scope): Promise<(scope: Scope, from: From) => Promise<Rows>> {
+  const collections = await scope.database
     .selectFrom('item_collections')
     .select(['id', 'url_id'])
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', scope.websiteId)
     .where('enabled', '=', 1)
     .where('password_hash', 'is', null)
     .execute()
   const paths = new Map(collections.map(({ id, url_id }) => [id, `/${url_id}`]))
+  return (ofSite, from) => readItemRows(ofSite, from, paths)
+}
+
+async function readItemRows(scope: Scope, from: From, paths: ReadonlyMap<string, string>): Promise<Rows> {
+  const rows = await scope.database
+    .selectFrom('items')
+    .selectAll()
+    .where('website_id', '=', scope.websiteId)
+    .where('id', from.isIncluded ? '>=' : '>', from.id)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .execute()
   const shown = rows.filter((row) => row.is_visible === 1 && paths.has(row.collection_id))
   const addresses = (await toItems(scope, shown)).map((item) => ({
     path: `${paths.get(item.collectionId)}/${item.urlId}`,
