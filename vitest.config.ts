@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of pictures and of very long files: nothing in them depends on the database, and each takes a quarter minute. */
-const sameOnBothDatabases = ['src/server/files/media.test.ts', 'src/server/imports/long-exports.test.ts']
+/**
+ * Tests of pictures, of very long files and of the lock of a data folder: nothing in them depends on the database, and
+ * each takes a quarter minute.
+ */
+const sameOnBothDatabases = [
+  'src/server/commands/commands.test.ts',
+  'src/server/files/media.test.ts',
+  'src/server/imports/long-exports.test.ts',
+]
 
 /**
  * `unit`: rules and rendering, without I/O. `components`: interactive parts of the studio, in a DOM. `server`: the whole

@@ -36,13 +36,19 @@ async function runAll() {
   const interrupt = (signal) => void workspace.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
   try {
-    const results = []
-    for (const [index, suite] of chosen.entries()) {
+    const results = new Array(chosen.length)
+    const runSuite = async (suite) => {
+      const index = chosen.indexOf(suite)
       console.log(`\nSuite ${index + 1} of ${chosen.length}: ${suite.name}`)
-      const result = await timed(suite.name, () => suite.run({ workspace, filters }))
-      console.log(`${suite.name}: ${inWords(result)} (${result.seconds} s)`)
-      results.push(result)
+      results[index] = await timed(suite.name, () => suite.run({ workspace, filters }))
+      console.log(`${suite.name}: ${inWords(results[index])} (${results[index].seconds} s)`)
     }
+    const waiting = chosen.filter((suite) => suite.isBesideOthers)
+    const runWaiting = async () => {
+      for (let suite = waiting.shift(); suite; suite = waiting.shift()) await runSuite(suite)
+    }
+    await Promise.all([runWaiting(), runWaiting()])
+    for (const suite of chosen) if (!suite.isBesideOthers) await runSuite(suite)
     return results
   } finally {
     await workspace.close()

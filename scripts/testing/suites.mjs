@@ -8,14 +8,20 @@ import { tallyFile, tallyPlaywright, tallyVitest } from './tally.mjs'
 
 /**
  * The suites in order, and their names on the command line. A check or a build counts as one test. `filters` are passed
- * to the runner: parts of file names.
+ * to the runner: parts of file names. Those that use one core each (`isBesideOthers`) run two at a time, before the
+ * others.
  */
 export const suites = [
-  { name: 'format and lint', parts: ['check'], run: (context) => check(context, 'format and lint') },
-  { name: 'types', parts: ['check'], run: (context) => check(context, 'types') },
-  { name: 'folders', parts: ['check'], run: (context) => check(context, 'folders') },
-  { name: 'unused code', parts: ['check'], run: (context) => check(context, 'unused code') },
-  { name: 'build', parts: ['build', 'browser'], run: buildAll },
+  {
+    name: 'format and lint',
+    parts: ['check'],
+    isBesideOthers: true,
+    run: (context) => check(context, 'format and lint'),
+  },
+  { name: 'types', parts: ['check'], isBesideOthers: true, run: (context) => check(context, 'types') },
+  { name: 'folders', parts: ['check'], isBesideOthers: true, run: (context) => check(context, 'folders') },
+  { name: 'unused code', parts: ['check'], isBesideOthers: true, run: (context) => check(context, 'unused code') },
+  { name: 'build', parts: ['build', 'browser'], isBesideOthers: true, run: buildAll },
   { name: 'unit', parts: ['unit'], run: (context) => vitest(context, ['unit', 'components']) },
   { name: 'server on SQLite', parts: ['server'], run: (context) => vitest(context, ['server']) },
   { name: 'server on PostgreSQL', parts: ['postgres'], run: serverOnPostgres },
@@ -23,7 +29,7 @@ export const suites = [
 ]
 
 async function check({ workspace }, name) {
-  const isWell = (await workspace.run(process.execPath, checks[name])) === 0
+  const isWell = (await workspace.run(process.execPath, checks[name], {}, true)) === 0
   return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 

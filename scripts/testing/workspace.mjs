@@ -25,22 +25,31 @@ export function openWorkspace() {
   const never = new Promise(() => {})
   let closing
 
-  /** Runs a program to its end and returns its exit code; a hanging one is killed. */
-  async function run(program, args, environment = {}) {
+  /**
+   * Runs a program to its end and returns its exit code; a hanging one is killed.
+   *
+   * @param {boolean} [isBesideOthers] whether its output is printed in one piece at its end
+   */
+  async function run(program, args, environment = {}, isBesideOthers = false) {
     // The run was interrupted: nothing new starts during the clean-up.
     if (closing) return never
     const cleared = Object.fromEntries(notForTests.map((name) => [name, undefined]))
     const env = { ...process.env, ...cleared, TMPDIR: folder, ...environment }
     // In a process group of its own, so that its child processes can be ended with it.
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true })
+    const output = isBesideOthers ? 'pipe' : 'inherit'
+    const child = spawn(program, args, { stdio: ['ignore', output, output], env, detached: true })
     running.add(child)
+    const written = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => written.push(part))
     const timer = setTimeout(() => endGroup(child), longestSuite)
     try {
       return await new Promise((resolve, reject) => {
         child.once('error', reject)
-        child.once('exit', (code) => resolve(code ?? 1))
+        // At `close` all of its output has arrived, too.
+        child.once(isBesideOthers ? 'close' : 'exit', (code) => resolve(code ?? 1))
       })
     } finally {
+      process.stdout.write(Buffer.concat(written))
       clearTimeout(timer)
       running.delete(child)
       killGroup(child)
