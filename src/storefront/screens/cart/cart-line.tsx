@@ -4,14 +4,12 @@ import type { CartEntry } from '#shared/cart/schema.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { formTexts } from '#shared/forms/form-texts.ts'
 import { formatMoney } from '#shared/money/format.ts'
-import { useContentLanguage } from '../../content-text.tsx'
 import { announce } from '../../islands/announce.ts'
 import { changeAnswers, refreshCart, removeEntry } from '../../islands/cart-store.ts'
-import { MissingPicture } from '../../pictures/missing-picture.tsx'
-import { Picture } from '../../pictures/picture.tsx'
 import { useProductForm } from '../../products/product-form/use-product-form.ts'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { LinePicture, LineWords, optionsOf, titleOf } from './cart-line-parts.tsx'
 import type { LiveCartModel } from './model.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { cartPageTexts } from './texts.ts'
@@ -85,22 +83,9 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
     else quantity.finish()
   }
 
-  const money = (cents: number) => formatMoney(cents, model.cart.currency, model.moneyFormat)
-  const options = optionsOf(entry)
-  const language = useContentLanguage()
   return (
     <li className="cart-line" ref={line} aria-busy={quantity.isSending || isLeaving}>
-      <div className="cart-line-picture">
-        {entry.image ? (
-          <Picture
-            picture={{ ...entry.image, altText: '' }}
-            sizes="112px"
-            {...(isFirst && { loading: 'eager', priority: 'high' })}
-          />
-        ) : (
-          <MissingPicture title={entry.title} />
-        )}
-      </div>
+      <LinePicture entry={entry} isFirst={isFirst} />
       {/* Browsers restore field values by position, which may be another line by now. */}
       <form
         className="cart-line-details"
@@ -112,24 +97,8 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
       >
         <input type="hidden" name="crumb" value={model.csrfToken} />
         <input type="hidden" name="entryId" value={entry.id} />
-        <div className="cart-line-words">
-          <h2 className="cart-line-title">
-            {entry.fullUrl ? (
-              <a href={entry.fullUrl} lang={language}>
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-          </h2>
-          {options && (
-            <p className="cart-line-options" lang={language}>
-              {options}
-            </p>
-          )}
-          <UnitPrice entry={entry} money={money} />
-        </div>
-        <p className="cart-line-total">{money(entry.subTotal)}</p>
+        <LineWords entry={entry} currency={model.cart.currency} moneyFormat={model.moneyFormat} />
+        <p className="cart-line-total">{formatMoney(entry.subTotal, model.cart.currency, model.moneyFormat)}</p>
         <AnswerList answers={entry.answers} />
         <div className="cart-line-actions">
           {entry.allowsSeveral && (
@@ -177,33 +146,6 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
   )
 }
 
-/** A product that was deleted from the catalog has no name any more. */
-export const titleOf = (entry: CartEntry): string => entry.title || cartPageTexts.itemGone
-
-/** The chosen variant in words. */
-const optionsOf = ({ chosenVariant }: CartEntry): string =>
-  Object.entries(chosenVariant.attributes)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')
-
 /** The answers that can be changed; null for a line from before its product had a form. */
 const answersIn = ({ additionalFields }: CartEntry): Answers | null =>
   additionalFields === null ? null : (JSON.parse(additionalFields) as Answers)
-
-/** The unit price, where it differs from the line's total or is a sale price. */
-function UnitPrice({ entry, money }: { entry: CartEntry; money: (cents: number) => string }) {
-  const isOnSale = entry.regularPriceCents > entry.purchasePriceCents
-  if (!isOnSale && entry.quantity === 1) return null
-  return (
-    <p className="cart-line-unit">
-      {isOnSale && (
-        <>
-          <span className="visually-hidden">{cartPageTexts.originalPrice} </span>
-          <s>{money(entry.regularPriceCents)}</s> <span className="visually-hidden">{cartPageTexts.salePrice} </span>
-        </>
-      )}
-      {money(entry.purchasePriceCents)}
-      {entry.quantity > 1 && ' each'}
-    </p>
-  )
-}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '#shared/cart/schema.ts'
 import { addToCart } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
-import { titleOf } from './cart-line.tsx'
+import { titleOf } from './cart-line-parts.tsx'
 import { cartPageTexts } from './texts.ts'
 
 interface RemovedLineProps {
