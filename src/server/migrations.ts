@@ -10,6 +10,7 @@ import { formFileMigrations } from './forms/file-tables.ts'
 import { formMigrations } from './forms/tables.ts'
 import { guardMigrations } from './guard/tables.ts'
 import { importMigrations } from './imports/tables.ts'
+import { invoiceMigrations } from './invoices/tables.ts'
 import { itemMigrations } from './items/tables.ts'
 import { jobMigrations } from './jobs/tables.ts'
 import { mailMigrations } from './mail/tables.ts'
@@ -45,6 +46,7 @@ const steps: readonly Migration[] = [
   ...keyMigrations,
   ...orderMigrations,
   ...refundMigrations,
+  ...invoiceMigrations,
   ...pageMigrations,
   ...redirectMigrations,
   ...searchMigrations,

@@ -2,13 +2,14 @@ import { closeCartOfOrder } from './cart/cart-store.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
+import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from './invoices/issue-invoice.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { restockOrder } from './stock/restock-order.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
-  placed: [closeCartOfOrder, inviteBuyer],
-  paid: [openDownloadsOfPaid],
-  canceled: [restockOrder, releaseCanceled, refundCanceled],
+  placed: [closeCartOfOrder, inviteBuyer, issueInvoiceOfPlaced],
+  paid: [openDownloadsOfPaid, issueInvoiceOfPaid],
+  canceled: [restockOrder, releaseCanceled, cancelUnpaidInvoice, refundCanceled],
 }

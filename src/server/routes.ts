@@ -26,6 +26,7 @@ import { headerFooterRoutes } from './header-footer/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { csrfRoutes } from './http/csrf-routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { jobs } from './job-handlers.ts'
 import { missingUrlRoutes } from './missing-urls/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
@@ -94,6 +95,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   cartRoutes(services)
   checkoutRoutes(services)
   orderRoutes(services)
+  invoiceRoutes(services)
   discountRoutes(services)
   importRoutes(services)
   emailRoutes(services)

@@ -5,6 +5,7 @@ import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
+import { registerInvoiceLinks } from './invoices/routes.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
 import { createErrorDrawings } from './pages/error-drawings.ts'
 import { createPageLocks } from './pages/page-lock.ts'
@@ -62,6 +63,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerDiscountLink(services, answerError)
   registerCheckoutPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
+  registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)

@@ -11,6 +11,7 @@ import type { FormFileTables } from './forms/file-tables.ts'
 import type { FormTables } from './forms/tables.ts'
 import type { GuardTables } from './guard/tables.ts'
 import type { ImportTables } from './imports/tables.ts'
+import type { InvoiceTables } from './invoices/tables.ts'
 import type { ItemTables } from './items/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
 import type { MailTables } from './mail/tables.ts'
@@ -43,6 +44,7 @@ export type Tables = WebsiteTables &
   PaymentTables &
   KeyTables &
   OrderTables &
+  InvoiceTables &
   PageTables &
   RedirectTables &
   SearchTables &

@@ -142,6 +142,8 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'not-signed-in': 401,
   'option-repeated': 400,
   'option-unselected': 400,
+  'invoice-not-found': 404,
+  'invoice-not-possible': 409,
   'order-not-found': 404,
   'order-state': 409,
   'only-one-each': 409,

@@ -13,6 +13,7 @@ import { formMessages } from './forms/messages.ts'
 import type { Failure } from './http/failure.ts'
 import { httpMessages } from './http/messages.ts'
 import { importMessages } from './imports/messages.ts'
+import { invoiceMessages } from './invoices/messages.ts'
 import { itemMessages } from './items/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...paypalMessages,
   ...stripeMessages,
   ...orderMessages,
+  ...invoiceMessages,
   ...customCodeMessages,
   ...domainMessages,
   ...fileMessages,

@@ -22,6 +22,7 @@ const redirects: RouteObject[] = [
 const screens: RouteObject[] = [
   screen('/', async () => (await import('./screens/home/home.tsx')).Home),
   screen('/orders', async () => (await import('./screens/orders/order-list.tsx')).OrderList, 'orders.read'),
+  screen('/invoices', async () => (await import('./screens/invoices/invoice-list.tsx')).InvoiceList, 'orders.read'),
   screen('/orders/:orderId', async () => (await import('./screens/orders/order-page.tsx')).OrderPage, 'orders.read'),
   screen(
     '/orders/packing-slips',

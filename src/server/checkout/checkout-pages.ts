@@ -1,6 +1,7 @@
 import { takeCartToken } from '#server/cart/cart-cookies.ts'
 import { cartOfVisitor } from '#server/cart/cart-page.ts'
 import { mayOrderAgain } from '#server/cart/order-again.ts'
+import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
@@ -49,6 +50,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       return showOrder(page, order, {
         secret,
         sendsEmails: page.website.canSendEmail,
+        invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),
         again: isBuyable ? { orderId, key, csrfToken } : null,
       })
     }

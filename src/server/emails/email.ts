@@ -1,3 +1,4 @@
+import type { InvoiceLink } from '#server/invoices/invoice-link.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Order } from '#shared/orders/schema.ts'
 
@@ -20,6 +21,8 @@ export interface OrderLinks {
   readonly studio: string
   /** The purchased files, each with its key, by the download's id. */
   readonly downloads: Readonly<Record<string, string>>
+  /** The order's invoices and credit notes, the oldest first. */
+  readonly invoices: readonly InvoiceLink[]
 }
 
 /** The data of every email about an order. */

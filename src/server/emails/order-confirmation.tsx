@@ -8,6 +8,7 @@ import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
+import { InvoicesPart } from './invoice.tsx'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
 import { orderConfirmationTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
@@ -49,6 +50,7 @@ export function OrderConfirmation(props: OrderEmailProps) {
           <Part style={style}>
             <Totals {...props} style={style} />
           </Part>
+          <InvoicesPart links={links} style={style} />
           {(order.shippingAddress || order.billingAddress) && (
             <Part style={style}>
               <Addresses {...props} style={style} />

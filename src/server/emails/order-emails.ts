@@ -6,6 +6,7 @@ import type { EmailWebsite, OrderEmailProps, OrderLinks, RenderedEmail } from '.
 import { handoverTexts } from './handover-texts.ts'
 import {
   downloadsTexts,
+  invoiceEmailTexts,
   newOrderTexts,
   orderCanceledTexts,
   orderConfirmationTexts,
@@ -70,6 +71,18 @@ export async function downloadsEmail(
   const { Downloads, openDownloadsOf } = await import('./downloads.tsx')
   if (openDownloadsOf(order).length === 0) return null
   return write(subjectOf(order, downloadsTexts), Downloads, { order, website, links })
+}
+
+/** To the customer: the invoice, and credit notes. Null when the order has none. */
+export async function invoiceEmail(
+  order: Order,
+  website: EmailWebsite,
+  links: OrderLinks,
+): Promise<RenderedEmail | null> {
+  const last = links.invoices.at(-1)
+  if (!last) return null
+  const { InvoiceEmail } = await import('./invoice.tsx')
+  return write(invoiceEmailTexts.subject(last.title), InvoiceEmail, { order, website, links })
 }
 
 /** To the owner: a new order has arrived. */

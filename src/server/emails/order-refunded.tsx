@@ -6,6 +6,7 @@ import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { InvoicesPart } from './invoice.tsx'
 import { Figures, Lines, moneyOf } from './order-parts.tsx'
 import { orderRefundedTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
@@ -50,6 +51,7 @@ export function OrderRefunded(props: OrderEmailProps & { readonly refund: OrderR
               ]}
             />
           </Part>
+          <InvoicesPart links={links} style={style} />
         </>
       )}
     </EmailFrame>

@@ -133,3 +133,11 @@ export const newOrderTexts = {
 function paidOrNot(isPaid: boolean): string {
   return isPaid ? 'paid' : 'not paid yet'
 }
+
+export const invoiceEmailTexts = {
+  subject: (title: string) => title,
+  title: 'Your invoice',
+  about: (number: string) => `The documents of your order ${number} are ready as PDF.`,
+  part: 'Invoices',
+  reply: 'Questions about your invoice? Reply to this email.',
+} as const

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
+import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import type { OrderEmailKind, writeOrderEmailsJob } from '#server/orders/jobs.ts'
@@ -11,6 +12,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import type { EmailWebsite, OrderLinks, RenderedEmail } from './email.ts'
 import {
   downloadsEmail,
+  invoiceEmail,
   newOrderEmail,
   orderCancelledEmail,
   orderConfirmationEmail,
@@ -28,7 +30,10 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
     const scope = reading(services, { id: websiteId })
     const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
     if (!website || !order) return
-    const links = linksOf(services.secret, websiteId, order)
+    const links = {
+      ...linksOf(services.secret, websiteId, order),
+      invoices: await invoiceLinks(services.secret, scope, order),
+    }
     const emails: NewEmail[] = []
     for (const kind of kinds) {
       const address = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
@@ -62,6 +67,8 @@ function draw(
       return orderRefundedEmail(order, website, links, refundId)
     case 'downloads':
       return downloadsEmail(order, website, links)
+    case 'invoice':
+      return invoiceEmail(order, website, links)
   }
 }
 
@@ -71,7 +78,11 @@ function replyTo(kind: OrderEmailKind, order: Order, website: EmailWebsite): str
   return kind === 'new-order' ? order.email : contactEmail || orderNotificationEmail
 }
 
-function linksOf(secret: KeyObject, websiteId: string, order: Order & { origin: string }): OrderLinks {
+function linksOf(
+  secret: KeyObject,
+  websiteId: string,
+  order: Order & { origin: string },
+): Omit<OrderLinks, 'invoices'> {
   const { origin, id } = order
   return {
     origin,

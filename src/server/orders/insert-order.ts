@@ -1,7 +1,7 @@
 import { insertRows } from '#server/database/insert-rows.ts'
-import { prepareQuery } from '#server/database/prepare-query.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { nextCount } from '#server/websites/next-count.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
@@ -23,7 +23,7 @@ export async function insertOrder(
   orderId: string = newId(),
 ): Promise<{ orderId: string; orderNumber: number }> {
   const { database, websiteId } = scope
-  const orderNumber = await nextNumber(scope)
+  const orderNumber = await nextCount(scope, 'orders')
   const now = Date.now()
   const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes } = draft
   const name = buyerName(draft)
@@ -97,18 +97,3 @@ export async function insertOrder(
   await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-confirmation', 'new-order'] })
   return { orderId, orderNumber }
 }
-
-async function nextNumber({ database, websiteId }: ChangeScope): Promise<number> {
-  const { rows } = await countOne(database, { websiteId })
-  return rows[0]!.value
-}
-
-const countOne = prepareQuery((database, values: { websiteId: string }) =>
-  database
-    .insertInto('website_counters')
-    .values({ website_id: values.websiteId, name: 'orders', value: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['website_id', 'name']).doUpdateSet((set) => ({ value: set('website_counters.value', '+', 1) })),
-    )
-    .returning('value'),
-)

@@ -22,6 +22,7 @@ const orderEmailKinds = [
   'order-cancelled',
   'order-refunded',
   'downloads',
+  'invoice',
 ] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 

@@ -65,6 +65,8 @@ export const orderEventKinds = [
   'refund-dismissed',
   'downloads-opened',
   'downloads-allowed',
+  'invoice-issued',
+  'credit-note-issued',
   'note',
 ] as const
 export const orderEventSchema = z.object({

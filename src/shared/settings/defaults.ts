@@ -2,6 +2,7 @@ import { countryName } from '#shared/addresses/countries.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
+import { firstInvoiceSettings } from './invoice-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 
@@ -44,6 +45,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     productInformation: [],
     strictEmailEnding: false,
     guideSkipped: [],
+    invoices: firstInvoiceSettings,
     policies: noPolicies,
     policyDates: {},
   }

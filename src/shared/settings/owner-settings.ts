@@ -31,6 +31,7 @@ const picked = storeSettingsSchema.pick({
   pricesIncludeTax: true,
   taxRates: true,
   scarcity: true,
+  invoices: true,
   policies: true,
   productInformation: true,
 })

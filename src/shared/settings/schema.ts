@@ -6,6 +6,7 @@ import { centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
+import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 
 /** A place of a zone or a tax rate: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
 export const placeSchema = z.object({
@@ -141,6 +142,7 @@ export const storeSettingsSchema = z.object({
   strictEmailEnding: z.boolean(),
   /** Steps of the set-up guide that the owner does not need. */
   guideSkipped: z.array(z.enum(['shipping', 'tax', 'address', 'contact', 'policies'])).default([]),
+  invoices: invoiceSettingsSchema.default(firstInvoiceSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

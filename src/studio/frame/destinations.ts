@@ -20,6 +20,7 @@ import {
   Package,
   Palette,
   PanelTop,
+  ReceiptText,
   Settings,
   ShoppingBag,
   TicketPercent,
@@ -53,6 +54,7 @@ export const destinations: readonly DestinationGroup[] = [
     places: [
       { to: '/', label: 'Home', icon: House, isMain: true },
       { to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', isMain: true },
+      { to: '/invoices', label: 'Invoices', icon: ReceiptText, needs: 'orders.read' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { creditRefund } from '#server/invoices/credit-refund.ts'
 import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
@@ -20,6 +21,7 @@ export async function endRefund(
     by: changes.by ?? refund.by,
     text: wordsOfRefund(order, shown, await moneyOfOrder(scope, order.id, order.currency)),
   })
+  await creditRefund(scope, order, shown)
   if (refund.notifyBuyer)
     await scope.enqueue(writeOrderEmailsJob, { orderId: order.id, kinds: ['order-refunded'], refundId })
 }

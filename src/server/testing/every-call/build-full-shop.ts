@@ -12,6 +12,7 @@ import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
+import { insertInvoice } from '#server/invoices/invoice-store.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { writeDispute } from '#server/payments/dispute-store.ts'
 import { insertPaymentEvent } from '#server/payments/event-store.ts'
@@ -23,6 +24,7 @@ import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
+import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
 import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
@@ -97,6 +99,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     parameters: { orderId: order.orderId },
     body: { restock: true, notifyBuyer: true },
   })
+  await addInvoice(app, website, parcel.orderId, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)
@@ -111,6 +114,15 @@ async function addCategory(app: TestApp, website: Website, collectionId: string,
   )
   if (!category.ok) throw new Error(category.failure.code)
   return category.value.id
+}
+
+/** The invoice of an order, as if the shop issued them. */
+async function addInvoice(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
+  const { kind, number: _, issuedAt: __, ...content } = buildInvoice({ footer: canary })
+  const buyer = { ...content.buyer, name: canary, company: '', taxNumber: '' }
+  await app.changing(website, (scope) =>
+    insertInvoice(scope, { ...content, kind, buyer }, { orderId, refersToId: null, refundId: null }),
+  )
 }
 
 /** What a replaced picture shows. */

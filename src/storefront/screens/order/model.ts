@@ -32,6 +32,8 @@ export interface OrderModel {
   /** Oldest first, without those that failed. */
   readonly refunds: readonly VisibleRefund[]
   readonly downloads: readonly DownloadLink[]
+  /** Its invoices and credit notes, the oldest first. */
+  readonly invoices: readonly { readonly id: string; readonly title: string; readonly href: string }[]
   readonly moneyFormat: MoneyFormat
   readonly timeZone: string
   /** Whether it was just placed (page type 202), or is looked up later (211). */

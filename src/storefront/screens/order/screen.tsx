@@ -79,6 +79,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
               />
             )}
             <Lines title={orderPageTexts.payment} lines={[paymentWords(order)]} />
+            <Invoices invoices={model.invoices} />
             <Lines title={orderPageTexts.email} lines={[order.email]} />
             {order.note && <Lines title={orderPageTexts.note} lines={order.note.split('\n')} className="order-note" />}
           </div>
@@ -105,6 +106,23 @@ function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']
         {orderPageTexts.orderAgain}
       </button>
     </form>
+  )
+}
+
+/** Links to the PDF files of its invoices. */
+function Invoices({ invoices }: Pick<OrderModel, 'invoices'>) {
+  if (invoices.length === 0) return null
+  return (
+    <section>
+      <h2>{orderPageTexts.invoices}</h2>
+      <p>
+        {invoices.map(({ id, title, href }) => (
+          <span className="order-fact-line" key={id}>
+            <a href={href}>{title}</a>
+          </span>
+        ))}
+      </p>
+    </section>
   )
 }
 

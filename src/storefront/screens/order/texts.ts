@@ -36,6 +36,7 @@ export const orderPageTexts = {
   customer: 'Customer',
   billingAddress: 'Billing address',
   sameAsShipping: 'Same as shipping address',
+  invoices: 'Invoices',
   payment: 'Payment',
   email: 'Email',
   note: 'Your note',

@@ -23,6 +23,7 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
   payments: 'Bank transfer, Pickup, Test mode, Pay later, Installments',
   shipping: 'Shipping zones, Delivery, Countries, Rates',
   tax: 'Tax rates, VAT, Prices include tax',
+  invoices: 'Credit notes, Invoice numbers, Legal name, Factur-X, Series',
   'few-left': 'Low stock, Few left, Scarcity, Inventory',
   policies: 'Terms, Privacy, Returns, Refunds, Legal',
   'product-information': 'Product page, Rating scales, Size guide',

@@ -8,6 +8,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { OrderDownloads } from './downloads/order-downloads.tsx'
+import { OrderInvoices } from './invoices/order-invoices.tsx'
 import classes from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -72,6 +73,7 @@ export function OrderPage() {
             <div className={classes.column}>
               <OrderBuyer order={order} />
               <OrderPayments order={order} />
+              <OrderInvoices order={order} />
               {may('emails.read') && <OrderEmails order={order} />}
             </div>
           </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
+import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
 import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -15,7 +16,7 @@ export function useOrderChange<C extends Contract>(
 ) {
   const client = useQueryClient()
   return useContractMutation(contract, {
-    outdates: [listOrdersCall, listEmailsCall, getHomeCall],
+    outdates: [listOrdersCall, listOrderInvoicesCall, listEmailsCall, getHomeCall],
     onRefused: options.onRefused,
     onDone: (reply) => {
       const input: InputOf<typeof getOrderCall> = { parameters: { orderId } }

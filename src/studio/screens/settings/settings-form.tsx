@@ -10,6 +10,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
 import { GeneralSection } from './general/general-section.tsx'
 import { TextsSection } from './general/texts-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
 import { ProductInformationSection } from './product-information-section.tsx'
@@ -69,6 +70,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="tax" className={classes.panel}>
               <TaxSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="invoices" className={classes.panel}>
+              <InvoicesSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="few-left" className={classes.panel}>
               <FewLeftSection {...section} />

@@ -20,6 +20,7 @@ export function buildModel({
   ...changes
 }: Partial<Omit<OrderModel, 'order'>> & { order?: Partial<OrderModel['order']> } = {}): OrderModel {
   return {
+    invoices: [],
     order: {
       id: 'order-1',
       number: 7,

@@ -81,7 +81,7 @@ function BusinessPanel({ draft, change, errors, isCurrencyLocked }: GeneralSecti
         </SimpleGrid>
         <Textarea
           label="Business address"
-          description="Shown on packing slips."
+          description="Shown on invoices and packing slips."
           autosize
           minRows={2}
           maxRows={6}
@@ -92,7 +92,7 @@ function BusinessPanel({ draft, change, errors, isCurrencyLocked }: GeneralSecti
         />
         <TextInput
           label="Tax number"
-          description="Such as a VAT ID or EIN. Shown on packing slips."
+          description="Such as a VAT ID or EIN. Shown on invoices and packing slips."
           maxLength={60}
           value={draft.taxNumber}
           error={errors.taxNumber}

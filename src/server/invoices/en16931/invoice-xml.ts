@@ -1,0 +1,145 @@
+import { InvoiceService, type Invoice as StandardInvoice } from '@e-invoice-eu/core'
+import { calendarDay } from '#shared/dates/format.ts'
+import { netPartsOf } from '#shared/invoices/net-parts.ts'
+import type { Invoice } from '#shared/invoices/schema.ts'
+import { decimalOf } from '#shared/money/money.ts'
+import { sum } from '#shared/money/sum.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { invoiceTexts as texts } from '../texts.ts'
+import { buyerOf, sellerOf } from './parties.ts'
+
+type Standard = StandardInvoice['ubl:Invoice']
+
+const INVOICE = '380'
+const CREDIT_NOTE = '381'
+/** A piece. */
+const PIECE = 'C62'
+
+const silent = { log() {}, warn() {}, error() {} }
+/** One for all: it compiles its schema when it is made. */
+const service = new InvoiceService(silent as ConstructorParameters<typeof InvoiceService>[0])
+
+/**
+ * An invoice as Cross Industry Invoice in the profile EN 16931, which Factur-X embeds.
+ * @param invoice one of which `isForBusiness` is true
+ */
+export async function invoiceXml(invoice: Invoice): Promise<string> {
+  const xml = await service.generate({ 'ubl:Invoice': standardOf(invoice) }, { format: 'CII', lang: 'en' })
+  if (typeof xml !== 'string') throw new Error('The library returned no XML.')
+  return invoice.refersTo ? withReference(xml, invoice, invoice.refersTo) : xml
+}
+
+/** Adds the invoice that a credit note is about: version 2.3.4 of the library looks for it in the wrong place. */
+function withReference(xml: string, { timeZone }: Invoice, { number, issuedAt }: NonNullable<Invoice['refersTo']>) {
+  const end = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
+  const day = calendarDay(issuedAt, timeZone).replaceAll('-', '')
+  // Numbers of invoices have no characters with a meaning in XML.
+  const reference = `<ram:InvoiceReferencedDocument>
+        <ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>
+        <ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${day}</qdt:DateTimeString></ram:FormattedIssueDateTime>
+      </ram:InvoiceReferencedDocument>`
+  return xml.replace(end, `${end}\n      ${reference}`)
+}
+
+function standardOf(invoice: Invoice): Standard {
+  const { currency, totalCents, taxCents, timeZone, kind } = invoice
+  const day = (milliseconds: number) => calendarDay(milliseconds, timeZone)
+  const money = (cents: number) => decimalOf(cents, currency)
+  const parts = netPartsOf(invoice)
+  const taxCategory = categoryOf(invoice)
+  // Money that stands for no item of a credit note is a line where there is no other.
+  const lines =
+    invoice.lines.length > 0
+      ? invoice.lines.map((line, index) => ({ ...line, netCents: parts.lines[index]! }))
+      : [{ title: texts.adjustment, options: '', sku: '', quantity: 1, netCents: parts.adjustmentCents }]
+  const adjustmentCents = invoice.lines.length > 0 ? parts.adjustmentCents : 0
+  const allowances = [
+    { cents: parts.discountCents, reason: texts.discount },
+    { cents: Math.max(0, -adjustmentCents), reason: texts.adjustment },
+  ].filter(({ cents }) => cents > 0)
+  const charges = [
+    { cents: parts.shippingCents, reason: texts.shipping },
+    { cents: Math.max(0, adjustmentCents), reason: texts.adjustment },
+  ].filter(({ cents }) => cents > 0)
+  const paidCents = sum(invoice.tenders.map(({ cents }) => cents))
+  const inCurrency = <Name extends string>(name: Name, cents: number) =>
+    ({ [name]: money(cents), [`${name}@currencyID`]: currency }) as Record<Name, string>
+  return {
+    'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
+    'cbc:ID': invoice.number,
+    'cbc:IssueDate': day(invoice.issuedAt),
+    'cbc:InvoiceTypeCode': kind === 'invoice' ? INVOICE : CREDIT_NOTE,
+    'cbc:DocumentCurrencyCode': currency,
+    'cac:OrderReference': { 'cbc:ID': formatOrderNumber(invoice.orderNumber) },
+    'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(invoice) },
+    'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(invoice) },
+    'cac:Delivery': { 'cbc:ActualDeliveryDate': day(invoice.orderPlacedAt) },
+    'cac:PaymentTerms': { 'cbc:Note': paidCents > 0 ? texts.paid : texts.notPaid },
+    'cac:AllowanceCharge': [
+      ...allowances.map((one) => allowanceOrCharge('false', one)),
+      ...charges.map((one) => allowanceOrCharge('true', one)),
+    ],
+    'cac:TaxTotal': [
+      {
+        ...inCurrency('cbc:TaxAmount', taxCents),
+        'cac:TaxSubtotal': [
+          {
+            ...inCurrency('cbc:TaxableAmount', totalCents - taxCents),
+            ...inCurrency('cbc:TaxAmount', taxCents),
+            'cac:TaxCategory': {
+              ...taxCategory,
+              ...(taxCategory['cbc:ID'] === 'E' && { 'cbc:TaxExemptionReason': texts.noTax }),
+            },
+          },
+        ],
+      },
+    ],
+    'cac:LegalMonetaryTotal': {
+      ...inCurrency('cbc:LineExtensionAmount', sum(lines.map(({ netCents }) => netCents))),
+      ...inCurrency('cbc:TaxExclusiveAmount', totalCents - taxCents),
+      ...inCurrency('cbc:TaxInclusiveAmount', totalCents),
+      ...inCurrency('cbc:AllowanceTotalAmount', sum(allowances.map(({ cents }) => cents))),
+      ...inCurrency('cbc:ChargeTotalAmount', sum(charges.map(({ cents }) => cents))),
+      ...inCurrency('cbc:PrepaidAmount', paidCents),
+      ...inCurrency('cbc:PayableAmount', totalCents - paidCents),
+    },
+    'cac:InvoiceLine': lines.map((line, index) => ({
+      'cbc:ID': String(index + 1),
+      'cbc:InvoicedQuantity': String(line.quantity),
+      'cbc:InvoicedQuantity@unitCode': PIECE,
+      ...inCurrency('cbc:LineExtensionAmount', line.netCents),
+      'cac:Item': {
+        ...(line.options && { 'cbc:Description': line.options }),
+        'cbc:Name': line.title || texts.item,
+        ...(line.sku && { 'cac:SellersItemIdentification': { 'cbc:ID': line.sku } }),
+        'cac:ClassifiedTaxCategory': taxCategory,
+      },
+      'cac:Price': {
+        // The price of one piece without tax may have more digits than the currency: the price is that of all pieces.
+        'cbc:PriceAmount': money(line.netCents),
+        'cbc:PriceAmount@currencyID': currency,
+        'cbc:BaseQuantity': String(line.quantity),
+        'cbc:BaseQuantity@unitCode': PIECE,
+      },
+    })),
+  } as Standard
+
+  function allowanceOrCharge(isCharge: 'true' | 'false', { cents, reason }: { cents: number; reason: string }) {
+    return {
+      'cbc:ChargeIndicator': isCharge,
+      'cbc:AllowanceChargeReason': reason,
+      ...inCurrency('cbc:Amount', cents),
+      'cac:TaxCategory': taxCategory,
+    }
+  }
+}
+
+/** S is a rate, Z the rate zero, and E no tax at all. */
+function categoryOf({ taxes }: Invoice) {
+  const [tax] = taxes
+  return {
+    'cbc:ID': tax === undefined ? 'E' : tax.rateMilliPercent > 0 ? 'S' : 'Z',
+    'cbc:Percent': String((tax?.rateMilliPercent ?? 0) / 1000),
+    'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+  } as const
+}

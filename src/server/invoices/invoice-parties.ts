@@ -1,0 +1,69 @@
+import type { ChangeScope } from '#server/scope.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import { addressLines } from '#shared/addresses/rules.ts'
+import { taxNumberOfBuyer } from '#shared/invoices/rules.ts'
+import type { Invoice } from '#shared/invoices/schema.ts'
+import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+
+type Parties = Pick<
+  Invoice,
+  | 'orderNumber'
+  | 'orderPlacedAt'
+  | 'locale'
+  | 'timeZone'
+  | 'cldrMoney'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'shippedTo'
+  | 'footer'
+>
+
+/** Both sides of an order's invoice, and the formats of the shop, as they are today. */
+export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parties> {
+  const settings = await scope.settings()
+  const { invoices, locale, country } = settings
+  const address = order.billingAddress ?? order.shippingAddress
+  const linesOf = (one: NonNullable<typeof address>) => addressLines(one, { locale, from: country, regions })
+  const name = address ? `${address.firstName} ${address.lastName}`.trim() : buyerName(order)
+  const isElsewhere = order.shippingAddress !== null && !isSameAddress(order.shippingAddress, order.billingAddress)
+  return {
+    orderNumber: order.number,
+    orderPlacedAt: order.placedAt,
+    locale,
+    timeZone: settings.timeZone,
+    cldrMoney: settings.useCldrMoneyFormat,
+    currency: order.currency,
+    seller: {
+      name: invoices.sellerName || (await siteName(scope)),
+      addressLines: settings.businessAddress
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+      country,
+      email: settings.contactEmail || settings.orderNotificationEmail,
+      taxNumber: settings.taxNumber,
+      registration: invoices.registration,
+    },
+    buyer: {
+      name,
+      company: address?.company ?? '',
+      addressLines: address ? linesOf({ ...address, firstName: '', lastName: '', company: '', phone: '' }) : [],
+      country: address?.country ?? order.buyer?.country ?? '',
+      email: order.email,
+      taxNumber: taxNumberOfBuyer(order),
+    },
+    shippedTo: isElsewhere ? linesOf({ ...order.shippingAddress!, phone: '' }) : [],
+    footer: invoices.footer,
+  }
+}
+
+async function siteName({ database, websiteId }: ChangeScope): Promise<string> {
+  const row = await database
+    .selectFrom('websites')
+    .select('title')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return row.title
+}

@@ -1,0 +1,76 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import type { Invoice } from '#shared/invoices/schema.ts'
+import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
+import { invoicePdf } from '../invoice-file.ts'
+import { embeddedXml } from '../testing/embedded-xml.ts'
+
+async function open(changes: Partial<Invoice> = {}) {
+  const bytes = await invoicePdf(buildInvoice(changes))
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: false })
+  return { bytes, pages: text, text: text.join('\n').replaceAll('\u00a0', ' '), xml: embeddedXml(bytes) }
+}
+
+const line = (title: string, index = 0): Invoice['lines'][number] => ({
+  ...{ lineId: `line-${index}`, title, options: '', sku: `SKU-${index}` },
+  ...{ quantity: 1, unitPriceCents: 1000, totalCents: 1000 },
+})
+
+describe('an invoice as PDF', () => {
+  test('shows both sides with their tax numbers, the items, the tax by rate and the total', async () => {
+    const { text } = await open()
+    for (const words of [
+      ...['Invoice', '2026-0042', 'Tidemill Ceramics GmbH', 'Analytical Engines OG', 'Kärntner Straße 1', '#00108'],
+      ...['DE123456789', 'ATU12345678', 'HRB 12345, Amtsgericht Hamburg', 'Harbor mug', 'Blue / Large · MUG-1'],
+      ...[
+        '€100.00',
+        '-€6.00',
+        'Shipping: DHL',
+        'VAT 19 % on €100.00',
+        '€19.00',
+        '€119.00',
+        'Paid with PayPal: €119.00.',
+      ],
+      ...['Page 1 of 1', 'IBAN DE00'],
+    ])
+      expect(text).toContain(words)
+  })
+
+  test('is the same bytes each time, but for its random id', async () => {
+    const [one, other] = [await open(), await open()]
+    expect(one.text).toBe(other.text)
+    expect(one.bytes.length).toBe(other.bytes.length)
+  })
+
+  test('goes on over several pages, with the titles of the table on each, and loses no line', async () => {
+    const lines = Array.from({ length: 90 }, (_, index) => line(`Cup number ${index + 1}`, index))
+    const { pages, text } = await open({ lines, discounts: [], shipping: null })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages.slice(0, -1)) expect(page).toContain('Quantity')
+    for (const { title } of lines) expect(text).toContain(title)
+    expect(pages.at(-1)).toContain('€119.00')
+  })
+
+  test('breaks long names, also without spaces, and keeps amounts beside them', async () => {
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
+    const { text } = await open({ lines: [line(`${long} ${'in blue and white '.repeat(20)}`)] })
+    expect(text.replaceAll(/\s/g, '')).toContain(long)
+    expect(text).toContain('€10.00')
+  })
+
+  test('writes Polish, Greek and Cyrillic names, and yen without decimals', async () => {
+    const buyer = { ...buildInvoice().buyer, name: 'Łukasz Żółć', company: 'Ελληνική Εταιρεία', addressLines: ['Київ'] }
+    const { text } = await open({ buyer, currency: 'JPY', totalCents: 120_000, locale: 'ja-JP' })
+    for (const words of ['Łukasz Żółć', 'Ελληνική Εταιρεία', 'Київ', '¥1,200']) expect(text).toContain(words)
+  })
+
+  test('has the invoice for programs inside for a business, and nothing inside for a person', async () => {
+    const { xml, bytes } = await open()
+    expect(xml).toContain('<ram:GrandTotalAmount>119.00</ram:GrandTotalAmount>')
+    expect(bytes.toString('latin1')).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+    expect(bytes.toString('latin1')).toMatch(/<pdfaid:part>3<\/pdfaid:part>/)
+    const person = { ...buildInvoice().buyer, company: '', taxNumber: '' }
+    expect((await open({ buyer: person })).xml).toBeNull()
+  })
+})

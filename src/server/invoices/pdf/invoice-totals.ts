@@ -1,0 +1,89 @@
+import type { Invoice } from '#shared/invoices/schema.ts'
+import { formatPercent } from '#shared/money/percent.ts'
+import { sum } from '#shared/money/sum.ts'
+import { invoiceTexts as texts } from '../texts.ts'
+import { FOOT, type InvoiceFormats } from './layout.ts'
+import { colors, type Sheet } from './sheet.ts'
+
+const WIDTH = 290
+const ROW = 16
+
+interface Row {
+  readonly label: string
+  readonly value: string
+  readonly kind?: 'total' | 'quiet'
+}
+
+/** The amounts below the items, kept together on one page, and how the invoice was paid. */
+export function drawTotals(sheet: Sheet, invoice: Invoice, formats: InvoiceFormats, top: number): void {
+  const rows = rowsOf(invoice, formats)
+  const words = closingWords(invoice, formats)
+  const left = sheet.width - sheet.margin - WIDTH
+  const labelWidth = WIDTH - 100
+  const heightOf = ({ label, kind }: Row) =>
+    Math.max(ROW, sheet.heightOf(label, labelWidth) + 3) + (kind === 'total' ? 12 : 0)
+  const height = sum(rows.map(heightOf)) + words.length * 16 + 30
+  let y = top
+  if (y + height > sheet.height - FOOT) {
+    sheet.document.addPage()
+    y = sheet.margin
+  }
+  for (const row of rows) {
+    const isTotal = row.kind === 'total'
+    const color = row.kind === 'quiet' ? colors.quiet : colors.text
+    if (isTotal) {
+      sheet.rule(y + 3, left, sheet.width - sheet.margin, colors.strong)
+      y += 10
+    }
+    const style = isTotal ? ({ size: 11, weight: 600 } as const) : { color }
+    sheet.text(row.value, left + labelWidth, y, { ...style, width: 100, align: 'right' })
+    sheet.text(row.label, left, y, { ...style, width: labelWidth })
+    y += heightOf(row) - (isTotal ? 6 : 0)
+  }
+  y += 14
+  for (const line of words) y = sheet.text(line, sheet.margin, y, { width: sheet.width - 2 * sheet.margin }) + 2
+}
+
+function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
+  const { lines, discounts, shipping, adjustmentCents, taxes, taxCents, totalCents, locale, pricesIncludeTax } = invoice
+  const parts: Row[] = [
+    ...(discounts.length > 0 || shipping || adjustmentCents !== 0
+      ? [{ label: texts.subtotal, value: money(sum(lines.map((line) => line.totalCents))) }]
+      : []),
+    ...discounts.map(({ title, cents }) => ({
+      label: title ? texts.discountOf(title) : texts.discount,
+      value: money(-cents),
+    })),
+    ...(shipping
+      ? [{ label: shipping.name ? texts.shippingBy(shipping.name) : texts.shipping, value: money(shipping.cents) }]
+      : []),
+    ...(adjustmentCents === 0 ? [] : [{ label: texts.adjustment, value: money(adjustmentCents) }]),
+  ]
+  const net: Row = { label: texts.net, value: money(totalCents - taxCents), kind: 'quiet' }
+  const taxRows = taxes.map(({ name, rateMilliPercent, baseCents, amountCents }): Row => {
+    const rate = formatPercent(rateMilliPercent, locale)
+    return {
+      label: baseCents === null ? texts.tax(name, rate) : texts.taxOn(name, rate, money(baseCents)),
+      value: money(amountCents),
+      ...(pricesIncludeTax && { kind: 'quiet' as const }),
+    }
+  })
+  const total: Row = {
+    label: invoice.kind === 'invoice' ? texts.total : texts.totalCredited,
+    value: money(totalCents),
+    kind: 'total',
+  }
+  if (taxes.length === 0) return [...parts, total]
+  return pricesIncludeTax ? [...parts, total, net, ...taxRows] : [...parts, ...taxRows, total]
+}
+
+function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[] {
+  const { kind, taxes, pricesIncludeTax, tenders, refersTo } = invoice
+  return [
+    ...(taxes.length === 0 ? [texts.noTax] : []),
+    ...(taxes.length > 0 && pricesIncludeTax ? [texts.includesTax] : []),
+    ...(refersTo ? [texts.creditOf(refersTo.number, day(refersTo.issuedAt))] : []),
+    ...tenders.map(({ name, cents }) => texts.paidWith(name, money(cents))),
+    ...(kind === 'invoice' && tenders.length === 0 ? [texts.notPaid] : []),
+  ]
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { currencySchema } from '#shared/money/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
+
+export const invoiceKinds = ['invoice', 'credit-note'] as const
+
+const partySchema = z.object({
+  name: z.string(),
+  /** Address lines as they are printed, without the name. */
+  addressLines: z.array(z.string()),
+  /** ISO 3166-1 alpha-2; '' where it is not known. */
+  country: z.string(),
+  email: z.string(),
+  /** '' where there is none. */
+  taxNumber: z.string(),
+})
+
+/** An item of an invoice. Money in hundredths, with tax where the prices of the shop include it. */
+const invoiceLineSchema = z.object({
+  lineId: z.string(),
+  title: z.string(),
+  /** The options that were chosen; '' without any. */
+  options: z.string(),
+  sku: z.string(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  totalCents: z.int(),
+})
+
+/** A tax of an invoice by its rate; `baseCents` is the taxed amount without tax, null where it cannot be known. */
+const invoiceTaxSchema = z.object({
+  name: z.string(),
+  rateMilliPercent: z.int(),
+  baseCents: z.int().nullable(),
+  amountCents: z.int(),
+})
+export type InvoiceTax = z.infer<typeof invoiceTaxSchema>
+
+/**
+ * An issued invoice or credit note, complete: it never changes, whatever happens to its order, customer or shop. Money in
+ * hundredths of its currency; the amounts of credit notes are positive.
+ */
+export const invoiceSchema = z.object({
+  kind: z.enum(invoiceKinds),
+  /** Unbroken in its website, series and year: `2026-0001`. */
+  number: z.string(),
+  issuedAt: z.int(),
+  /** The number and time of the invoice that a credit note is about; null for invoices. */
+  refersTo: z.object({ number: z.string(), issuedAt: z.int() }).nullable(),
+  orderNumber: z.int(),
+  orderPlacedAt: z.int(),
+  /** The formats of the shop when it was issued. */
+  locale: z.string(),
+  timeZone: z.string(),
+  cldrMoney: z.boolean(),
+  currency: currencySchema,
+  pricesIncludeTax: z.boolean(),
+  /** `registration` is the entry in a register; '' without one. */
+  seller: partySchema.extend({ registration: z.string() }),
+  buyer: partySchema.extend({ company: z.string() }),
+  /** Where it was shipped, with the name; empty where that is the buyer's address, or nothing was shipped. */
+  shippedTo: z.array(z.string()),
+  lines: z.array(invoiceLineSchema),
+  discounts: z.array(z.object({ title: z.string(), cents: z.int() })),
+  shipping: z.object({ name: z.string(), cents: z.int() }).nullable(),
+  /** What a credit note takes besides items and shipping; may be negative. */
+  adjustmentCents: z.int(),
+  taxes: z.array(invoiceTaxSchema),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  /** How it was paid; empty for credit notes, and until the payment arrives. */
+  tenders: z.array(z.object({ name: z.string(), cents: z.int() })),
+  footer: z.string(),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
+export const invoiceSummarySchema = invoiceSchema
+  .pick({
+    kind: true,
+    number: true,
+    issuedAt: true,
+    orderNumber: true,
+    currency: true,
+    taxCents: true,
+    totalCents: true,
+  })
+  .extend({ id: idSchema, orderId: idSchema, buyerName: z.string() })
+export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>

@@ -1,0 +1,12 @@
+import { type InvoiceSummary, invoiceKinds } from '#shared/invoices/schema.ts'
+
+/** The kinds of documents in words. */
+export const kindWords: Readonly<Record<InvoiceSummary['kind'], string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+}
+
+export const kindChoices = invoiceKinds.map((value) => ({ value, label: kindWords[value] }))
+
+/** The URL of the PDF of an invoice. */
+export const pdfUrl = (id: string): string => `/api/owner/invoices/${id}/pdf`

@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core'
+import { listEmailsCall } from '#shared/emails/schema.ts'
+import {
+  correctInvoiceCall,
+  issueInvoiceCall,
+  listInvoicesCall,
+  listOrderInvoicesCall,
+  sendInvoiceCall,
+} from '#shared/invoices/api.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+import { kindWords, pdfUrl } from '../../invoices/invoice-words.ts'
+import classes from '../order.module.css'
+
+const outdates = [listOrderInvoicesCall, listInvoicesCall, getOrderCall]
+
+/** The invoices and credit notes of an order; nothing where it has none and can have none. */
+export function OrderInvoices({ order }: { readonly order: Order }) {
+  const parameters = { orderId: order.id }
+  const query = useContractQuery(listOrderInvoicesCall, { parameters }, { staleTime: 0 })
+  const issue = useContractMutation(issueInvoiceCall, { outdates, onDone: () => showDone('Invoice issued') })
+  const correct = useContractMutation(correctInvoiceCall, { outdates, onDone: () => showDone('Invoice replaced') })
+  const send = useContractMutation(sendInvoiceCall, {
+    outdates: [getOrderCall, listEmailsCall],
+    onDone: () => showDone('Email on its way'),
+  })
+  const { money, day } = useFormats()
+  const may = useMay()
+  const { invoices = [], canIssue = false, canCorrect = false } = query.data ?? {}
+  if (invoices.length === 0 && !canIssue) return null
+  return (
+    <Panel title="Invoices">
+      {invoices.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          This order has no invoice.
+        </Text>
+      ) : (
+        <ul className={classes.emails}>
+          {invoices.map(({ id, kind, number, issuedAt, totalCents, currency }) => (
+            <li key={id}>
+              <a href={pdfUrl(id)}>{`${kindWords[kind]} ${number}`}</a>
+              <div className={classes.facts}>
+                {day(issuedAt)} · {money(kind === 'invoice' ? totalCents : -totalCents, currency)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('orders.manage') && (
+        <Group gap="xs" mt="sm">
+          {canIssue && (
+            <Button variant="default" size="xs" loading={issue.isPending} onClick={() => issue.mutate({ parameters })}>
+              Create invoice
+            </Button>
+          )}
+          {invoices.length > 0 && (
+            <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate({ parameters })}>
+              Send to customer
+            </Button>
+          )}
+          {canCorrect && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={correct.isPending}
+              onClick={() => correct.mutate({ parameters })}
+            >
+              Replace with current details
+            </Button>
+          )}
+        </Group>
+      )}
+    </Panel>
+  )
+}
