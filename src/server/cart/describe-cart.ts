@@ -59,6 +59,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const {
     lines: lineTotals,
     shippingTaxCents: _,
+    shippingTaxes,
     takenDiscounts,
     beatenDiscounts,
     exceededDiscounts,
@@ -92,7 +93,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     totalQuantity: totalQuantity(entries),
     minimumSubtotalCents: settings.minimumSubtotalCents,
   }
-  return { shoppingCart, sellable, lineTotals, refusedToCustomer: found.refusedToCustomer }
+  return { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer: found.refusedToCustomer }
 
   function isSeveralAllowed({ variantId }: StoredEntry): boolean {
     const variant = variants.get(variantId)

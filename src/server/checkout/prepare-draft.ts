@@ -19,6 +19,7 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
 import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPayments } from '#shared/payments/rules.ts'
+import type { TaxRules } from '#shared/settings/tax-rules.ts'
 
 type Refusal =
   | 'invalid-fields'
@@ -69,7 +70,7 @@ export async function prepareDraft(
       email: body.email,
     },
   })
-  const { shoppingCart, sellable, lineTotals, refusedToCustomer } = priced
+  const { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer } = priced
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
   const errors = {
@@ -130,6 +131,7 @@ export async function prepareDraft(
     couponCodes: discounts.map(({ code }) => code).filter((code) => code !== ''),
     discounts,
     taxes: shoppingCart.applicableTaxRules,
+    shippingTaxes: [...shippingTaxes],
     subtotalCents: shoppingCart.subtotalCents,
     discountCents: shoppingCart.discountCents,
     shippingCostCents: shoppingCart.shippingCostCents,
@@ -151,6 +153,10 @@ export async function prepareDraft(
         totalCents: shown.subTotal,
         imageUrl: variant.picture?.assetUrl ?? null,
         paidCents: paidForLine(lineTotals[index]!, settings),
+        tax: {
+          category: nameOfCategory(settings.taxRules, variant.taxCategoryId),
+          rates: [...lineTotals[index]!.taxes],
+        },
       }
     }),
     origin,
@@ -161,6 +167,10 @@ const placeOf = (place: Address | Buyer | null) =>
   place?.country
     ? { country: place.country, region: place.region, postalCode: 'postalCode' in place ? place.postalCode : '' }
     : null
+
+/** The name of a tax category as orders keep it; '' for the standard one, and for one that is gone. */
+const nameOfCategory = ({ categories }: TaxRules, categoryId: string): string =>
+  categories.find(({ id }) => id === categoryId)?.name ?? ''
 
 /** Errors of the buyer of an order without shipping, by path (`buyer.region`). */
 function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart): Record<string, string> {

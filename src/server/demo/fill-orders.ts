@@ -108,7 +108,7 @@ async function draftOf(
       email: null,
     },
   }
-  const { shoppingCart, sellable, lineTotals } = await priceCart(scope, cart)
+  const { shoppingCart, sellable, lineTotals, shippingTaxes } = await priceCart(scope, cart)
   const settings = await scope.settings()
   const shipping = shoppingCart.requiresShipping ? shoppingCart.selectedShippingOption : null
   return {
@@ -128,6 +128,7 @@ async function draftOf(
     couponCodes: [],
     discounts: [],
     taxes: shoppingCart.applicableTaxRules,
+    shippingTaxes: [...shippingTaxes],
     subtotalCents: shoppingCart.subtotalCents,
     discountCents: shoppingCart.discountCents,
     shippingCostCents: shoppingCart.shippingCostCents,
@@ -150,6 +151,7 @@ async function draftOf(
         totalCents: shown.subTotal,
         imageUrl: variant.picture?.assetUrl ?? null,
         paidCents: paidForLine(lineTotals[index]!, settings),
+        tax: { category: '', rates: [...lineTotals[index]!.taxes] },
       }
     }),
   }

@@ -88,6 +88,7 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     seoTitle: '',
     seoDescription: product.excerpt,
     taxable: product.type === undefined || product.type === 'physical',
+    taxCategoryId: '',
   }
 }
 

@@ -12,6 +12,7 @@ const orderDetailsSchema = orderSchema
     couponCodes: true,
     discounts: true,
     taxes: true,
+    shippingTaxes: true,
     takesStock: true,
   })
   // Scheme and host that the buyer used, for the links in emails.
@@ -26,6 +27,7 @@ export const orderDetails = defineDocument({
     // Older test orders, from before this field existed, reduced the stock too.
     { name: 'add-takes-stock', run: (details: object) => ({ takesStock: true, ...details }) },
     { name: 'add-discounts', run: (details: object) => ({ discounts: [], ...details }) },
+    { name: 'add-shipping-taxes', run: (details: object) => ({ shippingTaxes: null, ...details }) },
   ],
 })
 
@@ -40,10 +42,12 @@ export const orderLineDetails = defineDocument({
     answers: true,
     imageUrl: true,
     paidCents: true,
+    tax: true,
   }),
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },
     { name: 'add-paid-cents', run: (line: object) => ({ paidCents: null, ...line }) },
+    { name: 'add-tax', run: (line: object) => ({ tax: null, ...line }) },
   ],
 })
 

@@ -18,6 +18,7 @@ export const orderDraftSchema = orderSchema
     couponCodes: true,
     discounts: true,
     taxes: true,
+    shippingTaxes: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,

@@ -25,7 +25,8 @@ export async function insertOrder(
   const { database, websiteId } = scope
   const orderNumber = await nextCount(scope, 'orders')
   const now = Date.now()
-  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes } = draft
+  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes, shippingTaxes } =
+    draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
     {
@@ -59,6 +60,7 @@ export async function insertOrder(
         couponCodes,
         discounts,
         taxes,
+        shippingTaxes,
         origin: draft.origin,
         takesStock: draft.takesStock,
       }),
@@ -87,6 +89,7 @@ export async function insertOrder(
         answers: line.answers,
         imageUrl: line.imageUrl,
         paidCents: line.paidCents,
+        tax: line.tax,
       }),
     })),
   )

@@ -25,6 +25,14 @@ export const paymentDraft = defineDocument({
       run: ({ lines, ...draft }: Lines) => ({ ...draft, lines: lines.map((line) => ({ paidCents: null, ...line })) }),
     },
     { name: 'add-discounts', run: (draft: object) => ({ discounts: [], ...draft }) },
+    {
+      name: 'add-taxes-by-line',
+      run: ({ lines, ...draft }: Lines) => ({
+        shippingTaxes: null,
+        ...draft,
+        lines: lines.map((line) => ({ tax: null, ...line })),
+      }),
+    },
   ],
 })
 

@@ -6,8 +6,18 @@ import type { SignedIn } from '#shared/sign-in/schema.ts'
 /** The facts about the signed-in user for the studio. */
 export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Website, host: string): SignedIn {
   const allowed = rolePermissions[staff.role as Role] ?? new Set<Permission>()
-  const { currency, locale, timeZone, country, weightUnit, lengthUnit, businessAddress, taxNumber, contactEmail } =
-    website.settings
+  const {
+    currency,
+    locale,
+    timeZone,
+    country,
+    weightUnit,
+    lengthUnit,
+    businessAddress,
+    taxNumber,
+    contactEmail,
+    taxRules,
+  } = website.settings
   return {
     userId: staff.userId,
     name: staff.name,
@@ -24,6 +34,7 @@ export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Websit
       country,
       weightUnit,
       lengthUnit,
+      taxCategories: taxRules.categories,
       business: { address: businessAddress, taxNumber, contactEmail },
       url: `//${host}/`,
       canSendEmail: website.canSendEmail,

@@ -25,6 +25,10 @@ export const productLog = defineLog({
       name: 'add-files',
       run: (product: object) => ('fingerprint' in product ? product : { files: [], ...product }),
     },
+    {
+      name: 'add-tax-category',
+      run: (product: object) => ('fingerprint' in product ? product : { taxCategoryId: '', ...product }),
+    },
   ],
   titleOf: (product) => product.title,
 })

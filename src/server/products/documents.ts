@@ -19,12 +19,17 @@ const productDetailsSchema = productSchema.pick({
   seoTitle: true,
   seoDescription: true,
   taxable: true,
+  taxCategoryId: true,
 })
 /** Facts that only a product's own page and editor need. */
 export type ProductDetails = z.infer<typeof productDetailsSchema>
 
 /** `products.details`. */
-export const productDetails = defineDocument({ name: 'product details', schema: productDetailsSchema })
+export const productDetails = defineDocument({
+  name: 'product details',
+  schema: productDetailsSchema,
+  steps: [{ name: 'add-tax-category', run: (details: object) => ({ taxCategoryId: '', ...details }) }],
+})
 
 /** `products.facets`: option name to the values that can be chosen. */
 export const productFacets = defineDocument({

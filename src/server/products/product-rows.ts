@@ -83,6 +83,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
     taxable: product.taxable,
+    taxCategoryId: product.taxCategoryId,
   }
   return {
     website_id: websiteId,

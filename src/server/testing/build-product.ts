@@ -14,6 +14,7 @@ export interface ProductFacts {
   readonly stock?: number | null
   readonly weightGrams?: number
   readonly taxable?: boolean
+  readonly taxCategoryId?: string
   /** The form that its buyers fill in. */
   readonly formId?: string
 }
@@ -70,7 +71,9 @@ export async function buildProduct(app: TestApp, website: Website, facts: Produc
         additionalFieldsFormId: facts.formId ?? null,
         seoTitle: '',
         seoDescription: '',
+        $version: 1,
         taxable: facts.taxable ?? true,
+        taxCategoryId: facts.taxCategoryId ?? '',
       }),
       display_index: 0,
       price_from_cents: priceCents,

@@ -6,6 +6,7 @@ import { type Currency, currencies } from '#shared/money/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { ShippingMethod, ShippingZone, TaxRate } from '#shared/settings/schema.ts'
+import { euRates, shippingTaxes } from '#shared/settings/tax-rules.ts'
 import { calculateTotals, type Totals, type TotalsInput } from './totals.ts'
 
 // Random carts of every shape: amounts must add up in all of them.
@@ -42,6 +43,7 @@ const taxRate: fc.Arbitrary<TaxRate> = fc.record({
   place,
   rateMilliPercent: fc.oneof(fc.constantFrom(0, 5000, 7250, 19000, 100_000), fc.integer({ min: 0, max: 100_000 })),
   appliesToShipping: fc.boolean(),
+  categoryId: fc.constantFrom(undefined, 'books', 'food'),
 })
 const discount: fc.Arbitrary<Discount> = fc
   .record({
@@ -68,6 +70,7 @@ const line = fc.record({
   quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9999 })),
   productType: fc.constantFrom<ProductType>(...Object.values(productTypes)),
   taxable: fc.boolean(),
+  taxCategoryId: fc.constantFrom('', 'books', 'gone'),
   weightGrams: fc.double({ min: 0, max: 5000, noNaN: true }),
 })
 const cart: fc.Arbitrary<TotalsInput> = fc.record({
@@ -77,6 +80,11 @@ const cart: fc.Arbitrary<TotalsInput> = fc.record({
     country: fc.constantFrom('DE', 'US'),
     pricesIncludeTax: fc.boolean(),
     taxRates: fc.array(taxRate, { maxLength: 4 }),
+    taxRules: fc.record({
+      categories: fc.constant([]),
+      shipping: fc.constantFrom(...shippingTaxes),
+      euRates: fc.constantFrom(...euRates),
+    }),
     shippingZones: fc.array(zone, { maxLength: 3 }),
   }),
   shippingLocation: fc.option(
@@ -127,6 +135,8 @@ describe('in every cart', () => {
       expect(sum(totals.takenDiscounts.map((one) => one.discountCents))).toBe(totals.discountCents)
       expect(sum(totals.applicableTaxRules.map((row) => row.amountCents))).toBe(totals.taxCents)
       expect(sum(totals.lines.map((one) => one.taxCents)) + totals.shippingTaxCents).toBe(totals.taxCents)
+      expect(sum(totals.shippingTaxes.map((tax) => tax.amountCents))).toBe(totals.shippingTaxCents)
+      for (const one of totals.lines) expect(sum(one.taxes.map((tax) => tax.amountCents))).toBe(one.taxCents)
     })
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
+import { firstTaxRules } from '#shared/settings/tax-rules.ts'
 import { calculateTotals, type PricedLine, type TotalsInput } from './totals.ts'
 
 const mug: PricedLine = {
@@ -12,6 +13,7 @@ const mug: PricedLine = {
   quantity: 1,
   productType: productTypes.physical,
   taxable: true,
+  taxCategoryId: '',
   weightGrams: 400,
 }
 const booklet: PricedLine = { ...mug, unitPriceCents: 900, productType: productTypes.digital, weightGrams: 0 }
@@ -45,6 +47,7 @@ function total(changes: Partial<Omit<TotalsInput, 'settings'>> & { settings?: Pa
       country: 'DE',
       pricesIncludeTax: true,
       taxRates: [germany],
+      taxRules: firstTaxRules,
       shippingZones: [home],
       ...settings,
     },
@@ -56,7 +59,7 @@ it('adds goods, shipping and the tax that is on top', () => {
     subtotalCents: 7200,
     discountCents: 0,
     shippingCostCents: 490,
-    applicableTaxRules: [{ name: 'VAT', rateMilliPercent: 19000, amountCents: 1461, included: false }],
+    applicableTaxRules: [{ name: 'VAT', rateMilliPercent: 19000, amountCents: 1461, netCents: 7690, included: false }],
     taxCents: 1461,
     grandTotalCents: 9151,
     lines: [{ unitPriceCents: 2400, totalCents: 7200, discountCents: 0, taxCents: 1368 }],

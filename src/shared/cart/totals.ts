@@ -10,8 +10,9 @@ import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { chooseOption, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
 import type { ShippingOption } from '#shared/shipping/schema.ts'
-import { applicableRates, computeTaxes, taxPlaces } from '#shared/taxes/rules.ts'
-import type { TaxRow } from '#shared/taxes/schema.ts'
+import { applicableRates, taxPlaceOf, taxPlaces } from '#shared/taxes/rules.ts'
+import type { PartTax, TaxRow } from '#shared/taxes/schema.ts'
+import { taxesOfCart } from '#shared/taxes/taxes-of-cart.ts'
 import { freeShippingOf } from './free-shipping.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
 import type { FreeShipping, ShoppingCart } from './schema.ts'
@@ -26,12 +27,16 @@ export interface PricedLine {
   readonly quantity: number
   readonly productType: ProductType
   readonly taxable: boolean
+  readonly taxCategoryId: string
   readonly weightGrams: number
 }
 
 export interface TotalsInput {
   readonly lines: readonly PricedLine[]
-  readonly settings: Pick<StoreSettings, 'currency' | 'country' | 'pricesIncludeTax' | 'taxRates' | 'shippingZones'>
+  readonly settings: Pick<
+    StoreSettings,
+    'currency' | 'country' | 'pricesIncludeTax' | 'taxRates' | 'taxRules' | 'shippingZones'
+  >
   /** The destination; null while it is not known, and then there are no shipping options. */
   readonly shippingLocation: Location | null
   readonly shippingMethodId: string | null
@@ -48,6 +53,7 @@ export interface LineTotals {
   readonly totalCents: number
   readonly discountCents: number
   readonly taxCents: number
+  readonly taxes: readonly PartTax[]
 }
 
 /** What the buyer pays for a line: after discounts, and with the taxes that are not in its price. */
@@ -83,6 +89,7 @@ export interface Totals
   readonly freeShipping: FreeShipping | null
   readonly applicableTaxRules: TaxRow[]
   readonly shippingTaxCents: number
+  readonly shippingTaxes: readonly PartTax[]
 }
 
 /**
@@ -124,13 +131,16 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
   const pickup = pickups.find(({ option }) => option.id === selected?.id)
   const taxPlace = pickup
     ? { country: settings.country, region: pickup.region }
-    : (cart.shippingLocation ?? { country: settings.country, region: '' })
+    : taxPlaceOf(settings, cart.shippingLocation)
   const isTaxedByBuyer = !pickup && lines.some((line) => line.taxable && line.unitPriceCents > 0)
-  const taxes = computeTaxes(applicableRates(settings.taxRates, taxPlace), {
-    lineCents: discounted.map((cents, index) => (lines[index]!.taxable ? cents : 0)),
+  const taxes = taxesOfCart({
+    lines: discounted.map((cents, index) => {
+      const { taxable, taxCategoryId } = lines[index]!
+      return { cents, rates: taxable ? applicableRates(settings.taxRates, taxPlace, taxCategoryId) : [] }
+    }),
     shippingCents: shippingCostCents,
-    currency,
-    included: settings.pricesIncludeTax,
+    standardRates: applicableRates(settings.taxRates, taxPlace),
+    settings,
   })
 
   const fullPrice = fullOptions.find(({ id }) => id === selected?.id)
@@ -144,6 +154,7 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
       totalCents,
       discountCents: taken.lineDiscountCents[index]!,
       taxCents: taxes.lineTaxCents[index]!,
+      taxes: taxes.lineTaxes[index]!,
     })),
     subtotalCents,
     discountCents,
@@ -175,6 +186,7 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
         : null,
     shippingCostCents,
     shippingTaxCents: taxes.shippingTaxCents,
+    shippingTaxes: taxes.shippingTaxes,
     applicableTaxRules: taxes.rows,
     taxPlaces: taxPlaces(isTaxedByBuyer ? settings.taxRates : []),
     taxCents: taxes.taxCents,

@@ -19,6 +19,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['seoTitle', 'Search engine title'],
   ['seoDescription', 'Search engine description'],
   ['taxable', 'Charge tax'],
+  ['taxCategoryId', 'Tax category'],
   ['qtyInStock', 'Stock'],
   ['attributes', 'Options'],
   ['display', 'Display as'],

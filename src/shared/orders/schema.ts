@@ -5,7 +5,7 @@ import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
-import { taxRowSchema } from '#shared/taxes/schema.ts'
+import { partTaxSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 /**
@@ -45,6 +45,11 @@ export const orderLineSchema = z.object({
    * `paidByLine` says it for all.
    */
   paidCents: z.int().nullable(),
+  /**
+   * The name of its tax category ('' is the standard one) and its taxes by rate. Null in orders from before they were
+   * stored.
+   */
+  tax: z.object({ category: z.string(), rates: z.array(partTaxSchema) }).nullable(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -155,6 +160,8 @@ export const orderSchema = z.object({
   /** Each discount with what it took; empty for orders from before this field existed. */
   discounts: z.array(takenDiscountSchema),
   taxes: z.array(taxRowSchema),
+  /** The part of the taxes that is on shipping, by rate. Null in orders from before it was stored. */
+  shippingTaxes: z.array(partTaxSchema).nullable(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   shippingCostCents: z.int(),

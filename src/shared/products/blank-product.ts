@@ -20,4 +20,5 @@ export const blankProduct = {
   seoTitle: '',
   seoDescription: '',
   taxable: true,
+  taxCategoryId: '',
 } satisfies Partial<Product>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/settings/tax-rules.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 
@@ -93,6 +94,8 @@ export const productSchema = z.object({
   seoDescription: z.string().max(500),
   /** Whether tax rates apply to it. */
   taxable: z.boolean(),
+  /** The id of its tax category; '' is the standard one. */
+  taxCategoryId: z.union([taxCategoryIdSchema, z.literal(STANDARD_TAX)]),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -18,6 +18,7 @@ export function checkSettings(settings: OwnerSettings): SettingsErrors {
     ...placeErrors(settings),
     ...methodErrors(settings),
     ...taxErrors(settings),
+    ...categoryErrors(settings),
   ])
 }
 
@@ -97,12 +98,26 @@ function tierErrors(rate: ShippingMethod['rate']): Errors {
 }
 
 /** Two rates at one place are added up, as some places require; the same name twice is a mistake. */
-function taxErrors({ taxRates }: OwnerSettings): Errors {
+function taxErrors({ taxRates, taxRules: { categories } }: OwnerSettings): Errors {
   const seen = new Set<string>()
   return taxRates.flatMap((rate, index): Errors => {
-    const key = `${keyOf(rate.place)} ${rate.name.toLowerCase()}`
+    const { categoryId } = rate
+    if (categoryId !== undefined && !categories.some(({ id }) => id === categoryId))
+      return [[`taxRates.${index}.categoryId`, 'This tax category no longer exists.']]
+    const key = `${keyOf(rate.place)} ${categoryId} ${rate.name.toLowerCase()}`
     if (seen.has(key)) return [[`taxRates.${index}.name`, 'This rate is already in the list.']]
     seen.add(key)
+    return []
+  })
+}
+
+/** Categories are chosen by their names, so each has its own. */
+function categoryErrors({ taxRules: { categories } }: OwnerSettings): Errors {
+  const names = new Set(['standard'])
+  return categories.flatMap(({ name }, index): Errors => {
+    if (names.has(name.toLowerCase()))
+      return [[`taxRules.categories.${index}.name`, 'There is already a category with this name.']]
+    names.add(name.toLowerCase())
     return []
   })
 }

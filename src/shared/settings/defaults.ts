@@ -5,6 +5,7 @@ import { noPolicies } from '#shared/policies/schema.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
+import { firstTaxRules } from './tax-rules.ts'
 
 export interface ShopBasics {
   readonly country: string
@@ -32,6 +33,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     expressCheckout: false,
     pricesIncludeTax: shop.country !== 'US' && shop.country !== 'CA',
     taxRates: [],
+    taxRules: firstTaxRules,
     shippingZones: [firstZone(shop.country)],
     paymentMethods: ['test-card'],
     stripe: { live: '', test: '' },

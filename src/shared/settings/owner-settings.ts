@@ -30,6 +30,7 @@ const picked = storeSettingsSchema.pick({
   shippingZones: true,
   pricesIncludeTax: true,
   taxRates: true,
+  taxRules: true,
   scarcity: true,
   invoices: true,
   policies: true,

@@ -7,6 +7,7 @@ import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/
 import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
+import { firstTaxRules, taxCategoryIdSchema, taxRulesSchema } from './tax-rules.ts'
 
 /** A place of a zone or a tax rate: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
 export const placeSchema = z.object({
@@ -62,6 +63,8 @@ export const taxRateSchema = z.object({
   /** Thousandths of a percent: 19 % is 19000. */
   rateMilliPercent: z.int().min(0).max(100_000),
   appliesToShipping: z.boolean(),
+  /** Absent: the standard category. */
+  categoryId: taxCategoryIdSchema.optional(),
 })
 export type TaxRate = z.infer<typeof taxRateSchema>
 
@@ -103,6 +106,7 @@ export const storeSettingsSchema = z.object({
   expressCheckout: z.boolean(),
   pricesIncludeTax: z.boolean(),
   taxRates: z.array(taxRateSchema).max(500),
+  taxRules: taxRulesSchema.default(firstTaxRules),
   shippingZones: z.array(shippingZoneSchema).max(100),
   /** Empty until the owner sets one up. */
   paymentMethods: z.array(z.enum(chosenPaymentMethodIds)),

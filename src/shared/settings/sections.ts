@@ -40,6 +40,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   pricesIncludeTax: 'tax',
   taxRates: 'tax',
   invoices: 'invoices',
+  taxRules: 'tax',
   scarcity: 'few-left',
   policies: 'policies',
   productInformation: 'product-information',

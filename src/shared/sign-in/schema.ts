@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { permissions, roles } from '#shared/roles/rules.ts'
+import { taxCategorySchema } from '#shared/settings/tax-rules.ts'
 import { startingSiteIds } from '#shared/starting-sites/choices.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
@@ -35,6 +36,8 @@ export const signedInSchema = z.object({
     country: countrySchema,
     weightUnit: z.enum(weightUnits),
     lengthUnit: z.enum(lengthUnits),
+    /** The tax categories besides the standard one, for products. */
+    taxCategories: z.array(taxCategorySchema),
     business: z.object({ address: z.string(), taxNumber: z.string(), contactEmail: z.string() }),
     url: z.string(),
     /** Whether emails are sent; without a mail server they are only stored. */

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { TaxRate } from '#shared/settings/schema.ts'
-import { applicableRates, computeTaxes, taxPlaces } from './rules.ts'
+import { firstTaxRules } from '#shared/settings/tax-rules.ts'
+import { computeTaxes } from './compute-taxes.ts'
+import { applicableRates, taxPlaceOf, taxPlaces } from './rules.ts'
 
 const rate = (name: string, country: string, region = '', rateMilliPercent = 10_000): TaxRate => ({
   name,
@@ -22,6 +24,46 @@ describe('the rates of a place', () => {
   })
 })
 
+describe('the rates of a tax category', () => {
+  const books = (one: TaxRate): TaxRate => ({ ...one, categoryId: 'books' })
+  const some = [
+    ...rates,
+    books(rate('books in Quebec', 'CA', 'QC')),
+    rate('VAT', 'DE'),
+    books(rate('reduced VAT', 'DE')),
+    books(rate('books in France', 'FR')),
+  ]
+  test.each([
+    ['are its own', 'DE', '', 'books', ['reduced VAT']],
+    ['are the standard ones of the place where it has none', 'US', 'NY', 'books', ['state']],
+    [
+      'replace the standard ones of the region, and not those of the country',
+      'CA',
+      'QC',
+      'books',
+      ['federal', 'books in Quebec'],
+    ],
+    ['are the standard ones where the category is unknown', 'DE', '', 'gone', ['VAT']],
+    ['are those of everywhere else where a place has only rates of other categories', 'FR', '', '', ['elsewhere']],
+    ['are not used for standard goods', 'DE', '', '', ['VAT']],
+  ])('%s', (_what, country, region, category, names) => {
+    expect(applicableRates(some, { country, region }, category).map((one) => one.name)).toEqual(names)
+  })
+})
+
+describe('the place that is taxed', () => {
+  test.each([
+    ['is the shop’s country while the buyer’s is not known', 'DE', 'destination', null, 'DE'],
+    ['is the buyer’s country', 'DE', 'destination', 'FR', 'FR'],
+    ['is the shop’s country in the EU, below the threshold', 'DE', 'home', 'FR', 'DE'],
+    ['is the buyer’s country outside the EU', 'DE', 'home', 'CH', 'CH'],
+    ['is the buyer’s country when the shop is outside the EU', 'GB', 'home', 'FR', 'FR'],
+  ] as const)('%s', (_what, country, euRates, buyer, expected) => {
+    const place = buyer === null ? null : { country: buyer, region: '' }
+    expect(taxPlaceOf({ country, taxRules: { ...firstTaxRules, euRates } }, place).country).toBe(expected)
+  })
+})
+
 describe('what has to be known of a place', () => {
   test.each([
     ['nothing, without taxes', [], false, []],
@@ -33,19 +75,32 @@ describe('what has to be known of a place', () => {
   })
 })
 
-it('rounds a bill once when all rates apply to shipping too', () => {
-  const vat = { ...rate('VAT', 'DE', '', 19_000), appliesToShipping: true }
-  const bill = { lineCents: [1003, 1003], shippingCents: 497, currency: 'EUR', included: true }
+const vat = rate('VAT', 'DE', '', 19_000)
+
+it('rounds a bill once over all parts at the same rate', () => {
+  const parts = [1003, 1003, 497].map((cents) => ({ cents, rates: [vat] }))
   // 19 % included in 25.03 is 4.00; goods and shipping rounded separately would be 3.20 + 0.79.
-  expect(computeTaxes([vat], bill).taxCents).toBe(400)
+  expect(computeTaxes(parts, { currency: 'EUR', included: true }).taxCents).toBe(400)
+})
+
+it('sums rates with the same name and percentage in one row, with the net amount', () => {
+  const reduced = [rate('VAT', 'DE', '', 7000), { ...rate('VAT', 'DE', '', 7000), categoryId: 'food' }]
+  const parts = reduced.map((one) => ({ cents: 1005, rates: [one] }))
+  // 7 % of 20.10 is 1.41; of 10.05 it is 0.70.
+  expect(computeTaxes(parts, { currency: 'EUR', included: false })).toEqual({
+    rows: [{ name: 'VAT', rateMilliPercent: 7000, amountCents: 141, netCents: 2010, included: false }],
+    taxCents: 141,
+    parts: [
+      [{ name: 'VAT', rateMilliPercent: 7000, amountCents: 71 }],
+      [{ name: 'VAT', rateMilliPercent: 7000, amountCents: 70 }],
+    ],
+  })
 })
 
 it('gives rows even where there is nothing to tax', () => {
-  const nothing = { lineCents: [0], shippingCents: 0, currency: 'EUR', included: false }
-  expect(computeTaxes([rate('VAT', 'DE')], nothing)).toEqual({
-    rows: [{ name: 'VAT', rateMilliPercent: 10_000, amountCents: 0, included: false }],
+  expect(computeTaxes([{ cents: 0, rates: [vat] }], { currency: 'EUR', included: false })).toEqual({
+    rows: [{ name: 'VAT', rateMilliPercent: 19_000, amountCents: 0, netCents: 0, included: false }],
     taxCents: 0,
-    lineTaxCents: [0],
-    shippingTaxCents: 0,
+    parts: [[{ name: 'VAT', rateMilliPercent: 19_000, amountCents: 0 }]],
   })
 })

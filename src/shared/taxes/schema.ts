@@ -6,10 +6,16 @@ export const taxRowSchema = z.object({
   name: z.string(),
   rateMilliPercent: z.int(),
   amountCents: z.int(),
+  /** The amount without tax that it is taken on; absent in orders from before it was stored. */
+  netCents: z.int().optional(),
   /** Whether the amount is already inside the prices above it. */
   included: z.boolean(),
 })
 export type TaxRow = z.infer<typeof taxRowSchema>
+
+/** One tax of one line, or of shipping. */
+export const partTaxSchema = taxRowSchema.pick({ name: true, rateMilliPercent: true, amountCents: true })
+export type PartTax = z.infer<typeof partTaxSchema>
 
 /** The parts of the buyer's place that the taxes on a cart depend on. */
 export const taxPlacesSchema = z.object({

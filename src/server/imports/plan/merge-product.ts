@@ -62,6 +62,7 @@ export function mergeProduct(
     seoTitle: imported.seoTitle ?? kept.seoTitle,
     seoDescription: imported.seoDescription ?? kept.seoDescription,
     taxable: imported.taxable ?? kept.taxable,
+    taxCategoryId: kept.taxCategoryId,
   }
 }
 

@@ -109,6 +109,7 @@ const product: fc.Arbitrary<Product> = fc
     seoTitle: line(30),
     seoDescription: text(60),
     taxable: fc.boolean(),
+    taxCategoryId: fc.constant(''),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)

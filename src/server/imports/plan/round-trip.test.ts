@@ -136,6 +136,7 @@ const buildBlank = () => ({
   seoTitle: 'Kept',
   seoDescription: '',
   taxable: false,
+  taxCategoryId: '',
 })
 
 const products = fc.uniqueArray(product, { minLength: 1, maxLength: 5, selector: ({ id }) => id })

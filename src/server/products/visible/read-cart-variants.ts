@@ -19,6 +19,7 @@ export interface CartVariant {
   /** Whether visitors can see and buy the product now; kinds that cannot be sold cannot be bought. */
   readonly isVisible: boolean
   readonly taxable: boolean
+  readonly taxCategoryId: string
   readonly additionalFieldsFormId: string | null
   readonly sku: string
   readonly priceCents: number
@@ -132,6 +133,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
     isVisible: isShown(row, now) && isSellableKind({ productType, isSubscribable }),
     taxable: details.taxable,
+    taxCategoryId: details.taxCategoryId,
     additionalFieldsFormId: details.additionalFieldsFormId,
     sku: row.sku,
     priceCents: row.price_cents,

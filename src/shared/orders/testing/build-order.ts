@@ -37,6 +37,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     unitPriceCents,
     totalCents: quantity * unitPriceCents,
     paidCents: null,
+    tax: null,
     imageUrl: `/media/p${index}/x.jpg`,
   })
   return {
@@ -68,6 +69,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     couponCodes: ['KILN10'],
     discounts: [{ id: 'discount-1', code: 'KILN10', title: '10% off', discountCents: 5140, freeShipping: false }],
     taxes: [{ name: 'Maine sales tax', rateMilliPercent: 5500, amountCents: 2544, included: false }],
+    shippingTaxes: null,
     subtotalCents: 51_400,
     discountCents: 5140,
     shippingCostCents: 1200,

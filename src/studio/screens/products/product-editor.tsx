@@ -115,6 +115,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         customSoldOutText={draft.customSoldOutText}
         scarcity={draft.scarcity}
         taxable={draft.taxable}
+        taxCategoryId={draft.taxCategoryId}
         relatedProductIds={draft.relatedProductIds}
         additionalFieldsFormId={draft.additionalFieldsFormId}
         change={change}

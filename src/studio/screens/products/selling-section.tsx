@@ -5,6 +5,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import type { ProductDraft } from './draft.ts'
 import { RelatedProducts } from './related-products.tsx'
+import { TaxCategorySelect } from './tax-category-select.tsx'
 import type { ChangeProduct } from './use-product-editor.ts'
 
 interface SellingProps
@@ -16,6 +17,7 @@ interface SellingProps
     | 'customSoldOutText'
     | 'scarcity'
     | 'taxable'
+    | 'taxCategoryId'
     | 'relatedProductIds'
     | 'additionalFieldsFormId'
   > {
@@ -41,6 +43,12 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
           checked={props.taxable}
           onChange={(event) => change('taxable', { taxable: event.currentTarget.checked })}
         />
+        {props.taxable && (
+          <TaxCategorySelect
+            categoryId={props.taxCategoryId}
+            onChange={(taxCategoryId) => change('tax-category', { taxCategoryId })}
+          />
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label="Button text"

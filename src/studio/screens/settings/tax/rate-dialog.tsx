@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { type TaxRate, taxRateSchema } from '#shared/settings/schema.ts'
+import { STANDARD_TAX, type TaxCategory } from '#shared/settings/tax-rules.ts'
 import { ReadField } from '#studio/kit/read-field.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
@@ -13,6 +14,7 @@ import { readPercent, writePercent } from './rate-words.ts'
 const UNREADABLE = 'Enter a percentage like 7.25.'
 
 interface RateDialogProps {
+  readonly categories: readonly TaxCategory[]
   /** The rate that is open; null for none. */
   readonly rate: TaxRate | null
   readonly isNew: boolean
@@ -21,15 +23,19 @@ interface RateDialogProps {
 }
 
 /** One tax rate: name, place and percentage. 'Done' puts it into the draft. */
-export function RateDialog({ rate, isNew, close, apply }: RateDialogProps) {
+export function RateDialog({ categories, rate, isNew, close, apply }: RateDialogProps) {
   return (
     <Modal opened={rate !== null} onClose={close} title={isNew ? 'New tax rate' : 'Tax rate'}>
-      {rate && <RateForm before={rate} close={close} apply={apply} />}
+      {rate && <RateForm categories={categories} before={rate} close={close} apply={apply} />}
     </Modal>
   )
 }
 
-function RateForm({ before, close, apply }: Pick<RateDialogProps, 'close' | 'apply'> & { readonly before: TaxRate }) {
+interface RateFormProps extends Pick<RateDialogProps, 'categories' | 'close' | 'apply'> {
+  readonly before: TaxRate
+}
+
+function RateForm({ categories, before, close, apply }: RateFormProps) {
   const { locale } = useStaff().website
   const form = useForm<TaxRate>({
     initialValues: before,
@@ -62,6 +68,19 @@ function RateForm({ before, close, apply }: Pick<RateDialogProps, 'close' | 'app
             country={place.country}
             region={place.region ?? null}
             onChange={(region) => setPlace({ country: place.country, ...(region && { region }) })}
+          />
+        )}
+        {categories.length > 0 && (
+          <Select
+            label="Tax category"
+            description="Where a place has no rate for a category, its standard rate applies."
+            data={[
+              { value: STANDARD_TAX, label: 'Standard' },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            allowDeselect={false}
+            value={form.values.categoryId ?? STANDARD_TAX}
+            onChange={(id) => form.setFieldValue('categoryId', id || undefined)}
           />
         )}
         <ReadField

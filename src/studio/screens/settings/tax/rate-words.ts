@@ -1,11 +1,17 @@
 import { decimalSignOf } from '#shared/money/parse.ts'
 import { formatPercent, WHOLE_MILLI_PERCENT } from '#shared/money/percent.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
+import type { TaxCategory } from '#shared/settings/tax-rules.ts'
 import { placeInWords } from '../places.ts'
 
-/** A rate on one line: 'United States (ME) · 5.5% · not on shipping'. */
-export function rateInWords({ place, rateMilliPercent, appliesToShipping }: TaxRate, locale: string): string {
-  const facts = [placeInWords(place), formatPercent(rateMilliPercent, locale)]
+/** A rate on one line: 'United States (ME) · Books · 5.5% · not on shipping'. */
+export function rateInWords(
+  { place, rateMilliPercent, appliesToShipping, categoryId }: TaxRate,
+  locale: string,
+  categories: readonly TaxCategory[] = [],
+): string {
+  const category = categories.find(({ id }) => id === categoryId)
+  const facts = [placeInWords(place), ...(category ? [category.name] : []), formatPercent(rateMilliPercent, locale)]
   return [...facts, ...(appliesToShipping ? [] : ['not on shipping'])].join(' · ')
 }
 

@@ -9,11 +9,13 @@ import { SettingsRow } from '../settings-row.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import { rateInWords } from './rate-words.ts'
+import { TaxCategories } from './tax-categories.tsx'
+import { TaxRulesPanel } from './tax-rules-panel.tsx'
 
 /** Whether prices include tax, and the rates by place. */
 export function TaxSection({ draft, change, errors }: SectionProps) {
   const { locale, country } = useStaff().website
-  const { taxRates: rates } = draft
+  const { taxRates: rates, taxRules: rules } = draft
   const [opened, setOpened] = useState<{ readonly index: number; readonly rate: TaxRate } | null>(null)
   const errorAt = (index: number) => Object.entries(errors).find(([path]) => path.startsWith(`taxRates.${index}.`))?.[1]
 
@@ -57,7 +59,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
               <li key={index} className={rows.item}>
                 <SettingsRow
                   name={rate.name}
-                  facts={rateInWords(rate, locale)}
+                  facts={rateInWords(rate, locale, rules.categories)}
                   error={errorAt(index)}
                   onOpen={() => setOpened({ index, rate })}
                 >
@@ -83,7 +85,15 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
           Add tax rate
         </Button>
       </Panel>
+      <TaxCategories
+        rates={rates}
+        rules={rules}
+        errors={errors}
+        change={(key, taxRules, taxRates) => change(key, { taxRules, taxRates })}
+      />
+      <TaxRulesPanel country={draft.country} rules={rules} change={(key, taxRules) => change(key, { taxRules })} />
       <RateDialog
+        categories={rules.categories}
         rate={opened?.rate ?? null}
         isNew={opened?.index === rates.length}
         close={() => setOpened(null)}
