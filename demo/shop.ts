@@ -88,6 +88,29 @@ export const settings: Partial<StoreSettings> = {
           rate: { kind: 'pickup', region: 'ME' },
           freeOverCents: null,
         },
+        {
+          id: 'kiln',
+          name: 'Pickup at the kiln',
+          description: 'Choose a time on an open day',
+          rate: {
+            kind: 'pickup',
+            region: 'ME',
+            place: {
+              address: 'The kiln shed\n6 Mill Cove Road\nRockport, ME 04856',
+              instructions: 'Park beside the woodpile and come to the green door.',
+            },
+          },
+          freeOverCents: null,
+          schedule: {
+            week: [[], [], [], ...Array.from({ length: 3 }, () => [{ from: 10 * 60, to: 16 * 60 }]), []],
+            exceptions: [{ date: '2026-12-25', name: 'Christmas', openings: [] }],
+            slotMinutes: 30,
+            slotCapacity: 3,
+            dayCapacity: null,
+            lead: { unit: 'days', amount: 1, cutOff: 14 * 60 },
+            daysAhead: 21,
+          },
+        },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/server.ts'
+import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { addButton, addToCart, miniCart, putInCart } from './steps/cart.ts'
 import { tabTo } from './steps/keyboard.ts'
@@ -115,6 +116,26 @@ test('what is picked up is paid at the counter', { tag: '@phone' }, async ({ pag
   await readOrderNumber(page)
   await expect(page.getByText('Pay $31.65 when you pick it up.')).toBeVisible()
   await expect(page.getByText('The blue door')).toBeVisible()
+})
+
+test('a day and a time are chosen for a pickup', { tag: '@phone' }, async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /Pickup at the kiln/ }).check()
+  const time = page.getByRole('combobox', { name: 'Time' })
+  await expect(time).toBeVisible()
+  await page.getByRole('radio', { name: /Pay on pickup/ }).check()
+  await page.getByRole('button', { name: 'Place order, $31.65' }).click()
+  await expect(time).toBeFocused()
+  await expect(page.getByText('Choose a time.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 })
+  await time.selectOption({ index: 2 })
+  await expectAccessible(page, 'a time that is chosen')
+  await page.getByRole('button', { name: 'Place order, $31.65' }).click()
+  await readOrderNumber(page)
+  await expect(page.getByText(/10:30.–.11:00.AM/)).toBeVisible()
+  await expect(page.getByText('come to the green door')).toBeVisible()
 })
 
 test('a place at a workshop and a plate are one order', { tag: '@phone' }, async ({ page }) => {

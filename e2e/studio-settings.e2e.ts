@@ -141,3 +141,31 @@ test('the screen for everyone', async ({ page, isMobile }) => {
     await expectAccessible(page, tab)
   }
 })
+
+test('the hours of a pickup place, and what is due at them', { tag: '@phone' }, async ({ page, visitor }) => {
+  await openStudio(page, '/store-settings?tab=shipping', 'Store settings')
+  await page
+    .getByRole('button', { name: /Pickup at the kiln/ })
+    .first()
+    .click()
+  const method = page.getByRole('dialog', { name: 'Shipping method' })
+  await expect(method.getByLabel('Pickup address')).toHaveValue(/The kiln shed/)
+  await method.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await method.getByLabel('Monday, closes').fill('08:00')
+  await method.getByRole('button', { name: 'Done' }).click()
+  await expect(method.getByText('Enter a time after the beginning.')).toBeVisible()
+  await expectAccessible(page, 'the hours of a pickup place')
+  await method.getByRole('button', { name: 'Cancel' }).click()
+
+  await putInCart(visitor, 'side-plate')
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await visitor.getByRole('radio', { name: /Pickup at the kiln/ }).check()
+  await visitor.getByRole('combobox', { name: 'Time' }).selectOption({ index: 1 })
+  await visitor.getByRole('radio', { name: /Pay on pickup/ }).check()
+  await visitor.getByRole('button', { name: /^Place order/ }).click()
+  await expect(visitor.getByText('come to the green door')).toBeVisible()
+  await openStudio(page, '/orders/due', 'Pickups and deliveries')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pickup at the kiln' }).first()).toContainText('10:00')
+  await expectAccessible(page, 'what is due')
+})

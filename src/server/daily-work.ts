@@ -16,6 +16,7 @@ import { deleteOldPaymentEvents } from './payments/delete-old-events.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
+import { deletePastSlots } from './slots/delete-past-slots.ts'
 import { changing, reading } from './stores.ts'
 
 /** The daily work of each website, one line per noun. The next day is queued first, so that the chain never ends. */
@@ -34,6 +35,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteOldSubmissions(services, { id: websiteId }, now, stopping)
     await deleteUnconfirmed(scope, now, stopping)
     await deleteOldPaymentEvents(scope, now)
+    await deletePastSlots(scope, now)
     await deleteOldMissingUrls(scope, now, stopping)
     await deleteOldTallies(scope, now, stopping)
     await deleteOldTries(database, now, stopping)

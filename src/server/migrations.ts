@@ -25,6 +25,7 @@ import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
+import { slotMigrations } from './slots/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
 import { useMigrations } from './uses/tables.ts'
 import { websiteMigrations } from './websites/tables.ts'
@@ -40,6 +41,7 @@ const steps: readonly Migration[] = [
   ...collectionMigrations,
   ...productMigrations,
   ...stockMigrations,
+  ...slotMigrations,
   ...cartMigrations,
   ...discountMigrations,
   ...paymentMigrations,

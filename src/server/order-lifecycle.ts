@@ -5,11 +5,12 @@ import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from './invoices/issue-invoice.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
+import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
   placed: [closeCartOfOrder, inviteBuyer, issueInvoiceOfPlaced],
   paid: [openDownloadsOfPaid, issueInvoiceOfPaid],
-  canceled: [restockOrder, releaseCanceled, cancelUnpaidInvoice, refundCanceled],
+  canceled: [restockOrder, releaseCanceled, releaseSlotOfCanceled, cancelUnpaidInvoice, refundCanceled],
 }

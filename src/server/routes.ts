@@ -54,6 +54,7 @@ import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteImageRoutes } from './site-images/routes.ts'
 import { siteRoutes } from './site-routes.ts'
+import { slotRoutes } from './slots/routes.ts'
 import { startingSiteRoutes } from './starting-sites/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
@@ -96,6 +97,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   checkoutRoutes(services)
   orderRoutes(services)
   invoiceRoutes(services)
+  slotRoutes(services)
   discountRoutes(services)
   importRoutes(services)
   emailRoutes(services)

@@ -25,6 +25,7 @@ import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
+import type { SlotTables } from './slots/tables.ts'
 import type { StockTables } from './stock/tables.ts'
 import type { UseTables } from './uses/tables.ts'
 import type { WebsiteTables } from './websites/tables.ts'
@@ -39,6 +40,7 @@ export type Tables = WebsiteTables &
   CollectionTables &
   ProductTables &
   StockTables &
+  SlotTables &
   CartTables &
   DiscountTables &
   PaymentTables &

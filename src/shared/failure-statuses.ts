@@ -154,6 +154,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'shared-section-not-found': 404,
   'shared-section-page-full': 409,
   'shared-sections-full': 409,
+  'slot-unavailable': 409,
   'step-refused': 400,
   'page-home': 409,
   'page-home-hidden': 409,

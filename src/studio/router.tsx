@@ -23,6 +23,7 @@ const screens: RouteObject[] = [
   screen('/', async () => (await import('./screens/home/home.tsx')).Home),
   screen('/orders', async () => (await import('./screens/orders/order-list.tsx')).OrderList, 'orders.read'),
   screen('/invoices', async () => (await import('./screens/invoices/invoice-list.tsx')).InvoiceList, 'orders.read'),
+  screen('/orders/due', async () => (await import('./screens/orders/due-screen.tsx')).DueScreen, 'orders.read'),
   screen('/orders/:orderId', async () => (await import('./screens/orders/order-page.tsx')).OrderPage, 'orders.read'),
   screen(
     '/orders/packing-slips',

@@ -40,6 +40,25 @@ test('a visitor without JavaScript confirms once, and the piece is in the cart',
   expect(await quantityIn(visitor)).toBe(2)
 })
 
+test('shipping is estimated without JavaScript, and kept for checkout', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website)
+  const visitor = app.visitor(website)
+  await visitor.call(addCartEntryCall, { body: { itemId: mug.itemId, sku: mug.sku, quantity: 1 } })
+  const crumb = visitor.cookies.get('crumb')!
+  const estimate = (fields: Record<string, string>) => post(visitor, '/cart/estimate', { crumb, ...fields })
+  const sent = await estimate({ 'estimate-country': 'US', 'estimate-region': 'OR', shippingMethodId: 'standard' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart'])
+  const { shippingLocation, selectedShippingOption } = (await visitor.call(getCartCall, {})).body
+  expect([shippingLocation?.region, selectedShippingOption?.costCents]).toEqual(['OR', 500])
+  expect((await visitor.request('GET', '/cart')).body).toContain('value="standard"')
+  await estimate({ 'estimate-country': 'CA', 'estimate-region': 'OR' })
+  const moved = (await visitor.call(getCartCall, {})).body
+  expect([moved.shippingLocation, moved.shippingOptions]).toEqual([{ country: 'CA', region: '', postalCode: '' }, []])
+  expect((await visitor.request('GET', '/cart')).body).toContain('We don’t ship to this location.')
+  expect((await estimate({ 'estimate-country': 'nowhere' })).statusCode).toBe(400)
+})
+
 test('a CSRF token in the form is enough', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)

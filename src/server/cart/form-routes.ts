@@ -26,6 +26,7 @@ import { describeCart, readCartVariants } from './describe-cart.ts'
 import { orderAgain } from './order-again.ts'
 import { answerFieldErrors, readAnswerForm } from './read-answer-form.ts'
 import { readCartForm } from './read-cart-form.ts'
+import { readLocationForm, withLocation } from './set-location.ts'
 import { showCart } from './show-cart.ts'
 import { showConfirmAddition, showEditAnswers } from './show-confirm-addition.ts'
 
@@ -105,6 +106,18 @@ export function registerCartForms(
     const scope = reading(services, page.website)
     const entered = String(code ?? '').slice(0, discountLimits.codeLength)
     const changed = await (isRemoval ? removeCoupon : addCoupon)(scope, request, reply, entered)
+    return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
+  })
+
+  serve('/cart/estimate', async (page, request, reply) => {
+    const title = cartTexts.unableToEstimate
+    if (!gates.isGenuine(request, reply, page.website))
+      return refuse(page, request, reply, title, fail('crumb-expired').failure)
+    const sent = readLocationForm(request.body)
+    if (!sent) return refuse(page, request, reply, title, fail('bad-request').failure)
+    const changed = await changeCart(reading(services, page.website), request, reply, (content) =>
+      withLocation(content, sent.location, sent.shippingMethodId),
+    )
     return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
   })
 

@@ -1,8 +1,6 @@
 import type { Call } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
-import { regions } from '#shared/addresses/regions.ts'
-import { validatePlace } from '#shared/addresses/rules.ts'
 import {
   addCartEntryCall,
   addCouponCall,
@@ -25,6 +23,7 @@ import { type CartChange, changeCart } from './change-cart.ts'
 import { addCoupon, removeCoupon } from './change-coupons.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
+import { withLocation } from './set-location.ts'
 import { visibleForm } from './visible-form.ts'
 
 /** The calls on the cart: those of docs/compatibility.md#calls, and others for quantity, removal, place and coupons. */
@@ -71,11 +70,7 @@ export function cartRoutes(services: Services): void {
 
   serve(setShippingLocationCall, async ({ body, ...call }) => {
     const { shippingMethodId, ...shippingLocation } = body
-    const errors = validatePlace(shippingLocation, regions)
-    if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
-    return change(call, (content) =>
-      succeed({ ...content, shippingLocation, shippingMethodId: shippingMethodId ?? content.shippingMethodId }),
-    )
+    return change(call, (content) => withLocation(content, shippingLocation, shippingMethodId))
   })
 
   serve(choosePickupCall, async ({ body: { shippingMethodId }, ...call }) => {

@@ -4,6 +4,7 @@ import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Scope } from '#server/scope.ts'
+import { findOpenSlot } from '#server/slots/open-slots.ts'
 import type { Website } from '#server/websites/website.ts'
 import { emailError } from '#shared/addresses/email.ts'
 import { regions } from '#shared/addresses/regions.ts'
@@ -20,6 +21,7 @@ import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
 import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPayments } from '#shared/payments/rules.ts'
 import type { TaxRules } from '#shared/settings/tax-rules.ts'
+import { methodById } from '#shared/shipping/rules.ts'
 
 type Refusal =
   | 'invalid-fields'
@@ -27,6 +29,7 @@ type Refusal =
   | 'cart-problem'
   | 'minimum-subtotal'
   | 'shipping-unavailable'
+  | 'slot-unavailable'
   | 'payment-method-unavailable'
   | 'payments-not-set-up'
   | 'total-changed'
@@ -89,6 +92,9 @@ export async function prepareDraft(
     if (shipping?.id !== body.shippingMethodId || (isShipped && !shippingAddress))
       return fail('shipping-unavailable', { shoppingCart })
   }
+  const schedule = shipping?.hasSlots ? methodById(settings, shipping.id)?.schedule : null
+  const slot = schedule && body.slot ? await findOpenSlot(scope, shipping!.id, schedule, body.slot) : null
+  if (schedule && !slot) return fail('slot-unavailable')
   if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
     // The discounts of the cart were not for this customer: the reason says more than the new total.
@@ -120,8 +126,23 @@ export async function prepareDraft(
     billingAddress: billingAddress ?? shippingAddress,
     shippingMethod:
       shipping && shoppingCart.requiresShipping
-        ? { name: shipping.name, isPickup: shipping.isPickup, description: shipping.description }
+        ? {
+            name: shipping.name,
+            isPickup: shipping.isPickup,
+            description: shipping.description,
+            ...(shipping.place && { place: shipping.place }),
+            ...(slot && { slot }),
+          }
         : null,
+    ...(schedule &&
+      slot && {
+        slot: {
+          methodId: shipping!.id,
+          slot,
+          slotCapacity: schedule.slotCapacity,
+          dayCapacity: schedule.dayCapacity,
+        },
+      }),
     note: body.note.trim(),
     newsletter:
       body.wantsNewsletter && (await hasNewsletter(scope))

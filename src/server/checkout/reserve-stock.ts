@@ -1,6 +1,7 @@
 import { claimDiscounts, releaseDiscounts } from '#server/discounts/claim-discounts.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { claimSlot, releaseSlot } from '#server/slots/claim-slot.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
@@ -16,11 +17,13 @@ export const HOLD_MILLISECONDS = 10 * 60 * 1000
 export async function reserveStock(
   scope: ChangeScope,
   payment: Pick<Payment, 'id' | 'draft'>,
-): Promise<Result<void, 'not-enough-stock' | 'coupon-refused'>> {
+): Promise<Result<void, 'not-enough-stock' | 'coupon-refused' | 'slot-unavailable'>> {
   if (payment.draft.takesStock === false) return succeed(undefined)
   const stock = await takeStock(scope, countedLines(payment), payment.id)
   if (!stock.ok) return stock
-  return claimDiscounts(scope, payment)
+  const discounts = await claimDiscounts(scope, payment)
+  if (!discounts.ok || !payment.draft.slot) return discounts
+  return claimSlot(scope, payment.id, payment.draft.slot)
 }
 
 /** Digital goods have no stock. */
@@ -31,4 +34,5 @@ export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 
   if (payment.draft.takesStock === false) return
   await giveBackStock(scope, countedLines(payment), payment.id, 'release')
   await releaseDiscounts(scope, payment.id)
+  await releaseSlot(scope, payment.id)
 }

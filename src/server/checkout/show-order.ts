@@ -61,6 +61,7 @@ export async function showOrder(
       })),
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
+      locale: settings.locale,
       shopHref: await shopHref(page),
       ...shownWith,
     },

@@ -6,7 +6,7 @@ import { paymentMethodNames } from '#shared/payments/methods.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, Subtitle, Title, Words } from './email-parts.tsx'
-import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+import { Addresses, Lines, moneyOf, TimePart, Totals } from './order-parts.tsx'
 import { newOrderTexts as texts } from './order-texts.ts'
 
 /** The buyer's name, or their email address. */
@@ -39,6 +39,7 @@ export function NewOrder(props: OrderEmailProps) {
           <Action style={style} href={links.studio}>
             {texts.viewOrder}
           </Action>
+          <TimePart {...props} style={style} />
           <Part style={style}>
             <Lines {...props} style={style} lines={order.lines} isForOwner />
           </Part>

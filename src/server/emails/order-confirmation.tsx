@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerOf, deliveryOf } from '#shared/orders/rules.ts'
+import { buyerOf, deliveryOf, placeToGo } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { DownloadsPart } from './downloads.tsx'
@@ -9,7 +9,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { InvoicesPart } from './invoice.tsx'
-import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+import { Addresses, Lines, moneyOf, TimePart, Totals } from './order-parts.tsx'
 import { orderConfirmationTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
@@ -43,6 +43,7 @@ export function OrderConfirmation(props: OrderEmailProps) {
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}
           </Action>
+          <TimePart {...props} style={style} />
           <DownloadsPart {...props} style={style} />
           <Part style={style}>
             <Lines {...props} style={style} lines={order.lines} />
@@ -93,7 +94,8 @@ function nextStep({ order }: OrderEmailProps): string {
 /** Instructions for a customer who has not paid yet, or who picks up. */
 function HowToPay(props: OrderEmailProps & { readonly style: EmailStyle }) {
   const { order, website, style } = props
-  const { bankTransferInstructions, pickupInstructions } = website.settings
+  const { bankTransferInstructions } = website.settings
+  const pickupInstructions = placeToGo(order, website.settings)
   const total = moneyOf(props)(order.grandTotalCents)
   const isAwaiting = order.paymentState === 'awaiting'
   const isPickup = order.shippingMethod?.isPickup === true

@@ -13,8 +13,9 @@ import { formatPercent } from '#shared/money/percent.ts'
 import { isSameAddress } from '#shared/orders/rules.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
+import { describeSlot } from '#shared/slots/describe-slot.ts'
 import type { OrderEmailProps } from './email.ts'
-import { Subtitle, Words, withBreaks } from './email-parts.tsx'
+import { Part, Subtitle, Words, withBreaks } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { emailTexts as texts } from './texts.ts'
 
@@ -139,6 +140,20 @@ function Figure({ row, style, look }: { row: [string, string]; style: EmailStyle
       <td style={cell(style, { padding: '3px 12px 3px 0', ...look })}>{row[0]}</td>
       <td style={cell(style, { padding: '3px 0', textAlign: 'right', whiteSpace: 'nowrap', ...look })}>{row[1]}</td>
     </tr>
+  )
+}
+
+/** The day and time that the customer chose; nothing where they chose none. */
+export function TimePart({ order, website, style }: Styled) {
+  const { isPickup, name, slot } = order.shippingMethod ?? {}
+  if (!slot) return null
+  return (
+    <Part style={style}>
+      <Subtitle style={style}>{isPickup ? texts.pickupTime : texts.deliveryTime}</Subtitle>
+      <Words style={style} isQuiet>
+        {[describeSlot(slot, website.settings.locale), name].filter(Boolean).join('\n')}
+      </Words>
+    </Part>
   )
 }
 

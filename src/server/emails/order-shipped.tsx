@@ -1,12 +1,13 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { placeToGo } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, OtherAction, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import { handoverTexts } from './handover-texts.ts'
-import { Addresses, Lines } from './order-parts.tsx'
+import { Addresses, Lines, TimePart } from './order-parts.tsx'
 import { parcelTexts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel 
   const sentOn = formatDate(parcel.at, website.settings)
   const texts = handoverTexts(order)
   const number = formatOrderNumber(order.number)
-  const { pickupInstructions } = website.settings
+  const pickupInstructions = placeToGo(order, website.settings)
   return (
     <EmailFrame
       website={website}
@@ -43,6 +44,7 @@ export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel 
               <Words style={style}>{pickupInstructions}</Words>
             </Notice>
           )}
+          {order.shippingMethod?.isPickup && <TimePart {...props} style={style} />}
           {(parcel.carrier || parcel.trackingNumber) && (
             <Notice style={style}>
               <Words style={style}>

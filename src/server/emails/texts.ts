@@ -4,6 +4,8 @@ export const emailTexts = {
   replyAboutOrder: 'Questions about your order? Reply to this email.',
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
+  pickupTime: 'Pickup time',
+  deliveryTime: 'Delivery time',
   sameAsShipping: 'Same as shipping address',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   /** The subject of an email about a test order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
+import { wantedSlotSchema } from '#shared/slots/schema.ts'
 
 /** An agreed order before it has a number: its prices are the ones that are charged. */
 export const orderDraftSchema = orderSchema
@@ -33,6 +34,8 @@ export const orderDraftSchema = orderSchema
     ),
     /** The newsletter text that the customer ticked, with the language of the page; null when they did not. */
     newsletter: z.object({ words: z.string(), language: z.string() }).nullable(),
+    /** The chosen slot with its limits, until it is taken; absent where none was chosen. */
+    slot: wantedSlotSchema.optional(),
     /** Scheme and host that the buyer used, for the links in emails. */
     origin: z.string(),
   })

@@ -43,6 +43,8 @@ export async function insertOrder(
       buyer_name: name,
       search_key: searchKeyOf({ email: draft.email, buyerName: name, lines: draft.lines }),
       delivery: deliveryCodeOf(shippingMethod),
+      due_date: shippingMethod?.slot?.date ?? null,
+      due_from: shippingMethod?.slot?.from ?? null,
       total_quantity: draft.lines.reduce((sum, line) => sum + line.quantity, 0),
       currency: draft.currency,
       subtotal_cents: draft.subtotalCents,

@@ -258,4 +258,17 @@ export const orderMigrations: Migration[] = [
     name: '2026-11-24-c1-plain-letters-of-orders',
     up: (database) => spellSearchKeys(database, 'orders'),
   },
+  {
+    name: '2026-12-09-b-orders-by-slot',
+    async up(database) {
+      await addColumn(database, 'orders', 'due_date', nullable(text))
+      await addColumn(database, 'orders', 'due_from', nullable(integer))
+      await database.schema
+        .createIndex('orders_due')
+        .on('orders')
+        .columns(['website_id', 'due_date', 'due_from', 'number'])
+        .where(sql<boolean>`due_date is not null`)
+        .execute()
+    },
+  },
 ]

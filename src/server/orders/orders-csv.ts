@@ -10,6 +10,8 @@ import { decimalOf } from '#shared/money/money.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
+import { clockOf } from '#shared/slots/rules.ts'
+import type { Slot } from '#shared/slots/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -44,6 +46,7 @@ const titles = [
   'Discount',
   'Shipping',
   'Shipping method',
+  'Due',
   'Carrier',
   'Tracking number',
   'Tracking link',
@@ -159,6 +162,7 @@ function cellsOf(
     money(order.discount_cents),
     money(order.shipping_cost_cents),
     shippingMethod?.name ?? '',
+    shippingMethod?.slot ? dueCell(shippingMethod.slot) : '',
     facts('carrier'),
     facts('tracking_number'),
     facts('tracking_url'),
@@ -170,6 +174,9 @@ function cellsOf(
     note,
   ]
 }
+
+/** The chosen time, on the clock of the shop: 2026-11-28 10:00–10:30. */
+const dueCell = ({ date, from, to }: Slot): string => `${date} ${clockOf(from)}–${clockOf(to)}`
 
 /** A separate billing address, on one line. */
 function inOneCell(address: Address): string {

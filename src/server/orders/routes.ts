@@ -8,6 +8,7 @@ import { changeOrders } from './change-orders.ts'
 import { correctContact, correctTracking } from './correct-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { listCarriers } from './list-carriers.ts'
+import { listDueOrders } from './list-due.ts'
 import { listOrderIds, listOrders } from './list-orders.ts'
 import { neighboursOf } from './neighbours.ts'
 import { orderChange } from './order-change.ts'
@@ -28,6 +29,10 @@ export function orderRoutes(services: Services): void {
   )
   serve(reads.listCarriersCall, async ({ website }) =>
     succeed({ carriers: await listCarriers(reading(services, website)) }),
+  )
+
+  serve(reads.listDueOrdersCall, async ({ website, query }) =>
+    succeed({ orders: await listDueOrders(reading(services, website), query.from, query.to) }),
   )
 
   serve(reads.getOrderCall, async ({ website, parameters }) => {

@@ -21,6 +21,9 @@ export interface OrderTables {
     search_key: string
     total_quantity: number
     delivery: Generated<OrderSummary['delivery']>
+    /** The day of the chosen slot (2026-11-28) and its beginning in minutes; null where none was chosen. */
+    due_date: string | null
+    due_from: number | null
     currency: Currency
     subtotal_cents: number
     discount_cents: number

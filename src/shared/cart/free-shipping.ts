@@ -10,7 +10,7 @@ interface Facts {
   readonly location: Location | null
   /** The shop's country. Its zone is used while the location is not known. */
   readonly country: string
-  /** Items after discounts, in hundredths. */
+  /** The value of the items that prices look at, in hundredths. */
   readonly goodsCents: number
   /** The prices of the methods for this parcel to a location. */
   readonly optionsFor: (location: Location) => readonly ShippingOption[]

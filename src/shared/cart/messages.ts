@@ -20,6 +20,7 @@ export const cartTexts = {
   unableToRemove: 'Unable to remove item',
   unableToUpdateForm: 'Unable to update form',
   unableToOpenForm: 'Unable to open form',
+  unableToEstimate: 'Unable to estimate shipping',
   unableToAddDiscount: 'Unable to apply discount code',
   unableToRemoveDiscount: 'Unable to remove discount code',
   checkConnection: 'Please check your internet connection.',

@@ -125,6 +125,14 @@ describe('in every cart', () => {
     })
   })
 
+  it('no discount makes shipping cost more', () => {
+    inEveryCart((input, totals) => {
+      expect(totals.shippingCostCents).toBeLessThanOrEqual(
+        calculateTotals({ ...input, discounts: [] }).shippingCostCents,
+      )
+    })
+  })
+
   it('parts sum to totals, and a line is unit × quantity', () => {
     inEveryCart((input, totals) => {
       for (const [index, one] of totals.lines.entries()) {

@@ -80,8 +80,16 @@ it('keeps line = unit × quantity where net prices would not (3 × 2.93 is 8.79)
 })
 
 describe('discounts', () => {
+  it('never lose free shipping, unless the shop counts after discounts', () => {
+    const cart = { lines: [{ ...mug, quantity: 4 }, booklet], discounts: [tenPercent] }
+    expect(total(cart)).toMatchObject({ shippingCostCents: 0, grandTotalCents: 9450 })
+    const strict = { shippingValue: 'after-discounts' as const }
+    expect(total({ ...cart, settings: strict })).toMatchObject({ shippingCostCents: 490, grandTotalCents: 9940 })
+  })
+
   it('are spread over the lines, lower the tax, and count before shipping is free', () => {
-    const totals = total({ lines: [{ ...mug, quantity: 4 }, booklet], discounts: [tenPercent] })
+    const strict = { shippingValue: 'after-discounts' as const }
+    const totals = total({ lines: [{ ...mug, quantity: 4 }, booklet], discounts: [tenPercent], settings: strict })
     expect(totals).toMatchObject({
       subtotalCents: 10500,
       discountCents: 1050,

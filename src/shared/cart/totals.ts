@@ -36,7 +36,8 @@ export interface TotalsInput {
   readonly settings: Pick<
     StoreSettings,
     'currency' | 'country' | 'pricesIncludeTax' | 'taxRates' | 'taxRules' | 'shippingZones'
-  >
+  > &
+    Partial<Pick<StoreSettings, 'shippingValue'>>
   /** The destination; null while it is not known, and then there are no shipping options. */
   readonly shippingLocation: Location | null
   readonly shippingMethodId: string | null
@@ -115,8 +116,10 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
   const discounted = lineCents.map((cents, index) => cents - taken.lineDiscountCents[index]!)
 
   const goodsCents = subtotalCents - discountCents
-  const fullOptions = isSent && place ? optionsFor(place, { goodsCents, freeBy: [] }) : []
-  const options = isSent && place ? optionsFor(place, { goodsCents, freeBy: shippingDiscounts }) : []
+  const isAfterDiscounts = settings.shippingValue === 'after-discounts'
+  const shippedValue = isAfterDiscounts ? goodsCents : subtotalCents
+  const fullOptions = isSent && place ? optionsFor(place, { goodsCents: shippedValue, freeBy: [] }) : []
+  const options = isSent && place ? optionsFor(place, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
   const pickups = isSent ? pickupMethods(settings.shippingZones) : []
   const selected = isSent
     ? chooseOption(
@@ -180,8 +183,8 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
             zones: settings.shippingZones,
             location: cart.shippingLocation,
             country: settings.country,
-            goodsCents,
-            optionsFor: (location) => optionsFor(location, { goodsCents, freeBy: [] }),
+            goodsCents: shippedValue,
+            optionsFor: (location) => optionsFor(location, { goodsCents: shippedValue, freeBy: [] }),
           })
         : null,
     shippingCostCents,

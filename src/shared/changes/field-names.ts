@@ -44,6 +44,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['orderNotificationEmail', 'Order notifications'],
   ['bankTransferInstructions', 'Bank details'],
   ['pickupInstructions', 'Pickup address and hours'],
+  ['shippingValue', 'Order value for shipping prices'],
   ['installments', 'Pay in 4'],
   ['rateMilliPercent', 'Rate'],
   ['appliesToShipping', 'Charge tax on shipping'],

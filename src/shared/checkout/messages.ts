@@ -21,6 +21,7 @@ export const checkoutMessages = {
   'payments-not-set-up': () => NO_PAYMENTS_YET,
   'shipping-unavailable': () =>
     'This shipping method isn’t available for your address. Choose another method or address. Nothing was charged.',
+  'slot-unavailable': () => 'This time isn’t available anymore. Choose another one. Nothing was charged.',
   'too-many-attempts': () => 'Too many payment attempts. Nothing was charged. Wait a few minutes and try again.',
   /** Facts: `total`, the new total, formatted. */
   'total-changed': (facts) =>

@@ -3,6 +3,27 @@ import { addressSchema, buyerSchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
+import { slotIdSchema } from '#shared/slots/schema.ts'
+
+/** The days and times that customers can choose now. */
+export const listSlotsCall = contract({
+  method: 'GET',
+  path: '/api/commerce/shipping-methods/:methodId/slots',
+  summary: 'List the days and time slots of a shipping method that can be chosen now',
+  access: 'public',
+  parameters: z.object({ methodId: z.string().max(40) }),
+  reply: z.object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        /** In words, such as 'Saturday, November 28'. */
+        name: z.string(),
+        slots: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+  failures: ['shipping-unavailable'],
+})
 
 export const placeOrderBody = z.strictObject({
   /** Made by the browser once for each purchase; the same key never buys twice. */
@@ -15,6 +36,8 @@ export const placeOrderBody = z.strictObject({
   /** Null when it equals the shipping address. */
   billingAddress: addressSchema.nullable(),
   shippingMethodId: z.string().max(40).nullable(),
+  /** The chosen time of the shipping method, such as 2026-11-28T10:00; absent where none is chosen. */
+  slot: slotIdSchema.nullish(),
   note: z.string().max(2000),
   /** Whether the customer asked for the newsletter; they confirm it by email. */
   wantsNewsletter: z.boolean().default(false),
@@ -62,6 +85,7 @@ export const placeOrderCall = contract({
     'minimum-subtotal',
     'invalid-fields',
     'shipping-unavailable',
+    'slot-unavailable',
     'payment-method-unavailable',
     'payments-not-set-up',
     'total-changed',

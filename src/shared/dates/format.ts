@@ -39,6 +39,23 @@ export function formatPeriod(from: number, to: number, style: DateStyle): string
   return formatterFor(style, 'moment').formatRange(from, to)
 }
 
+const SLOT_SHAPES = {
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  dayAndTime: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+
+/**
+ * A part of a day in words: 'Saturday, November 28, 10:00 – 10:30 AM' (dayAndTime), without the day (time), or the day
+ * alone (day). Times are shown as UTC has them.
+ */
+export function formatSlot(from: number, to: number, locale: string, shape: keyof typeof SLOT_SHAPES): string {
+  return cached(
+    `slot ${locale} ${shape}`,
+    () => new Intl.DateTimeFormat(locale, { ...SLOT_SHAPES[shape], timeZone: 'UTC' }),
+  ).formatRange(from, to)
+}
+
 /** The calendar day of a moment in a time zone, as 2026-11-20: for grouping and for `datetime` attributes. */
 export function calendarDay(milliseconds: number, timeZone: string): string {
   return wallClock(milliseconds, timeZone).slice(0, 10)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/texts/schema.ts'
-import { deliveries, orderSchema, orderSorts, orderStands, orderSummarySchema, paymentStates } from './schema.ts'
+import {
+  deliveries,
+  dueOrderSchema,
+  orderSchema,
+  orderSorts,
+  orderStands,
+  orderSummarySchema,
+  paymentStates,
+} from './schema.ts'
 
 const daySchema = z.iso.date()
 
@@ -55,6 +63,15 @@ export const listCarriersCall = contract({
   summary: 'List the carriers that orders were shipped with, by name; 50 at most',
   access: 'orders.read',
   reply: z.object({ carriers: z.array(z.string()) }),
+})
+
+export const listDueOrdersCall = contract({
+  method: 'GET',
+  path: '/api/owner/orders/due',
+  summary: 'List the orders that are due on some days, by the time that customers chose; 500 at most',
+  access: 'orders.read',
+  query: z.object({ from: daySchema, to: daySchema }),
+  reply: z.object({ orders: z.array(dueOrderSchema) }),
 })
 
 export const getOrderCall = contract({

@@ -69,3 +69,9 @@ export function isSameAddress(shipping: Address | null, billing: Address | null)
   if (!shipping || !billing) return shipping !== null
   return (Object.keys(shipping) as (keyof Address)[]).every((field) => shipping[field] === billing[field])
 }
+
+/** Where the buyer of a pickup order goes, in lines: its own place, or the shop's. */
+export const placeToGo = (
+  { shippingMethod }: Pick<Order, 'shippingMethod'>,
+  { pickupInstructions }: { readonly pickupInstructions: string },
+): string => shippingMethod?.place ?? pickupInstructions

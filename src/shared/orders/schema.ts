@@ -5,6 +5,7 @@ import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
+import { slotSchema } from '#shared/slots/schema.ts'
 import { partTaxSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
@@ -152,7 +153,17 @@ export const orderSchema = z.object({
   shippingAddress: orderAddressSchema.nullable(),
   billingAddress: orderAddressSchema.nullable(),
   /** `description` is the customer's text below the name, such as the delivery time; absent in older orders. */
-  shippingMethod: z.object({ name: z.string(), isPickup: z.boolean(), description: z.string().optional() }).nullable(),
+  shippingMethod: z
+    .object({
+      name: z.string(),
+      isPickup: z.boolean(),
+      description: z.string().optional(),
+      /** Where the customer picks up, in lines; absent for the shop's own place. */
+      place: z.string().optional(),
+      /** The chosen day and time; absent where none was chosen. */
+      slot: slotSchema.optional(),
+    })
+    .nullable(),
   note: z.string(),
   currency: currencySchema,
   lines: z.array(orderLineSchema),
@@ -199,3 +210,7 @@ export const orderSummarySchema = orderSchema
     isPartlySent: z.boolean(),
   })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
+
+/** An order that is due at a chosen time. */
+export const dueOrderSchema = orderSummarySchema.extend({ methodName: z.string(), slot: slotSchema })
+export type DueOrder = z.infer<typeof dueOrderSchema>

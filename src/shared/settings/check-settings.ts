@@ -1,5 +1,6 @@
 import { installmentLocale } from '#shared/installments/rules.ts'
 import { hasWords } from '#shared/policies/rules.ts'
+import { checkSchedule } from '#shared/slots/check-schedule.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { Place, ShippingMethod } from './schema.ts'
 
@@ -71,15 +72,16 @@ function methodErrors({ shippingZones }: OwnerSettings): Errors {
       const path = `shippingZones.${zoneIndex}.methods.${methodIndex}`
       if (ids.has(method.id)) errors.push([`${path}.id`, 'Two shipping methods have the same ID.'])
       ids.add(method.id)
-      for (const [step, sentence] of tierErrors(method.rate)) errors.push([`${path}.${step}`, sentence])
+      for (const [field, sentence] of Object.entries(checkMethod(method))) errors.push([`${path}.${field}`, sentence])
     }
   }
   return errors
 }
 
-/** Errors of the price steps of a shipping method, by its own paths (`rate.tiers.0.upToGrams`). */
-export function checkMethod({ rate }: Pick<ShippingMethod, 'rate'>): SettingsErrors {
-  return Object.fromEntries(tierErrors(rate))
+/** Errors of a shipping method's price steps and times, by its own paths (`rate.tiers.0.upToGrams`). */
+export function checkMethod({ rate, schedule }: Pick<ShippingMethod, 'rate' | 'schedule'>): SettingsErrors {
+  const times = (schedule ? checkSchedule(schedule) : []).map(([path, sentence]) => [`schedule.${path}`, sentence])
+  return Object.fromEntries([...tierErrors(rate), ...times])
 }
 
 function tierErrors(rate: ShippingMethod['rate']): Errors {

@@ -35,6 +35,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     taxRates: [],
     taxRules: firstTaxRules,
     shippingZones: [firstZone(shop.country)],
+    shippingValue: 'before-discounts',
     paymentMethods: ['test-card'],
     stripe: { live: '', test: '' },
     paypal: { live: '', test: '' },

@@ -28,6 +28,7 @@ const picked = storeSettingsSchema.pick({
   pickupInstructions: true,
   installments: true,
   shippingZones: true,
+  shippingValue: true,
   pricesIncludeTax: true,
   taxRates: true,
   taxRules: true,

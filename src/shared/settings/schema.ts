@@ -5,6 +5,7 @@ import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
+import { pickupPlaceSchema, scheduleSchema } from '#shared/slots/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstTaxRules, taxCategoryIdSchema, taxRulesSchema } from './tax-rules.ts'
@@ -35,8 +36,8 @@ export const shippingRateSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(50),
   }),
-  /** Pickup orders are taxed in the shop's country, in this region of it. */
-  z.object({ kind: z.literal('pickup'), region: z.string().max(10).optional() }),
+  /** Pickup orders are taxed in the shop's country, in this region of it. Without a place, the shop's one is used. */
+  z.object({ kind: z.literal('pickup'), region: z.string().max(10).optional(), place: pickupPlaceSchema.optional() }),
 ])
 
 export const shippingMethodSchema = z.object({
@@ -45,8 +46,10 @@ export const shippingMethodSchema = z.object({
   /** The buyer's text below the name, such as '2 to 4 business days'. */
   description: singleLine(200),
   rate: shippingRateSchema,
-  /** Free when the goods, after discounts, cost this or more. */
+  /** Free when the goods cost this or more; `shippingValue` says whether before or after discounts. */
   freeOverCents: centsSchema.nullable(),
+  /** The times that customers choose from; null or absent where they choose none. */
+  schedule: scheduleSchema.nullable().optional(),
 })
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>
 
@@ -56,6 +59,9 @@ export const shippingZoneSchema = z.object({
   methods: z.array(shippingMethodSchema).max(30),
 })
 export type ShippingZone = z.infer<typeof shippingZoneSchema>
+
+/** With `before-discounts`, no discount can make shipping cost more. */
+export const shippingValues = ['before-discounts', 'after-discounts'] as const
 
 export const taxRateSchema = z.object({
   name: singleLine(60, 1),
@@ -108,6 +114,8 @@ export const storeSettingsSchema = z.object({
   taxRates: z.array(taxRateSchema).max(500),
   taxRules: taxRulesSchema.default(firstTaxRules),
   shippingZones: z.array(shippingZoneSchema).max(100),
+  /** The order value that shipping prices look at: of the items as they are, or after discounts. */
+  shippingValue: z.enum(shippingValues).default('before-discounts'),
   /** Empty until the owner sets one up. */
   paymentMethods: z.array(z.enum(chosenPaymentMethodIds)),
   /** The publishable keys of Stripe by mode; '' where the owner has connected none. Its secret keys are elsewhere. */

@@ -37,6 +37,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   pickupInstructions: 'payments',
   installments: 'payments',
   shippingZones: 'shipping',
+  shippingValue: 'shipping',
   pricesIncludeTax: 'tax',
   taxRates: 'tax',
   invoices: 'invoices',

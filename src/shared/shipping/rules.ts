@@ -1,12 +1,12 @@
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { ShippingMethod, ShippingZone, StoreSettings } from '#shared/settings/schema.ts'
-import { isPickupReady } from './pickup.ts'
+import { ownPlace, placeLines } from './pickup.ts'
 import type { ShippingOption } from './schema.ts'
 
 /** The goods to ship, as far as prices depend on them. */
 export interface Parcel {
-  /** Goods after discounts, in hundredths. */
+  /** The value of the goods, before or after discounts as the shop chooses, in hundredths. */
   readonly goodsCents: number
   readonly weightGrams: number
 }
@@ -16,10 +16,10 @@ export interface Parcel {
  * know where to go.
  */
 export function offeredZones(settings: Pick<StoreSettings, 'shippingZones' | 'pickupInstructions'>): ShippingZone[] {
-  if (isPickupReady(settings)) return settings.shippingZones
+  if (settings.pickupInstructions.trim() !== '') return settings.shippingZones
   return settings.shippingZones.map((zone) => ({
     ...zone,
-    methods: zone.methods.filter(({ rate }) => rate.kind !== 'pickup'),
+    methods: zone.methods.filter(({ rate }) => rate.kind !== 'pickup' || ownPlace(rate) !== null),
   }))
 }
 
@@ -50,10 +50,7 @@ export function shippingOptions(
   return (zoneFor(zones, location)?.methods ?? []).flatMap((method) => {
     const cost = costOf(method, parcel)
     if (cost === null) return []
-    const { id, name, description } = method
-    return [
-      { id, name, description, costCents: roundToCurrency(cost, currency), isPickup: method.rate.kind === 'pickup' },
-    ]
+    return [optionOf(method, roundToCurrency(cost, currency))]
   })
 }
 
@@ -66,12 +63,32 @@ export interface Pickup {
 /** The pickup places of all zones, each once: customers who pick up may live anywhere. */
 export function pickupMethods(zones: readonly ShippingZone[]): Pickup[] {
   const found = new Map<string, Pickup>()
-  for (const { id, name, description, rate } of zones.flatMap((zone) => zone.methods)) {
+  for (const method of zones.flatMap((zone) => zone.methods)) {
+    const { id, rate } = method
     if (rate.kind !== 'pickup' || found.has(id)) continue
-    found.set(id, { option: { id, name, description, costCents: 0, isPickup: true }, region: rate.region ?? '' })
+    found.set(id, { option: optionOf(method, 0), region: rate.region ?? '' })
   }
   return [...found.values()]
 }
+
+function optionOf({ id, name, description, rate, schedule }: ShippingMethod, costCents: number): ShippingOption {
+  const place = ownPlace(rate)
+  return {
+    id,
+    name,
+    description,
+    costCents,
+    isPickup: rate.kind === 'pickup',
+    ...(place && { place: placeLines(place) }),
+    ...(schedule && { hasSlots: true }),
+  }
+}
+
+/** A shipping method of any zone by its id. */
+export const methodById = (
+  { shippingZones }: Pick<StoreSettings, 'shippingZones'>,
+  id: string,
+): ShippingMethod | undefined => shippingZones.flatMap(({ methods }) => methods).find((method) => method.id === id)
 
 /**
  * The chosen option; when none is chosen, or it is not offered any more, the first one that ships. A shop that does not

@@ -7,5 +7,9 @@ export const shippingOptionSchema = z.object({
   description: z.string(),
   costCents: z.int(),
   isPickup: z.boolean(),
+  /** Where customers pick up, in lines; absent for the shop's own place, and for what is shipped. */
+  place: z.string().optional(),
+  /** Whether customers choose a day and a time slot. */
+  hasSlots: z.boolean().optional(),
 })
 export type ShippingOption = z.infer<typeof shippingOptionSchema>

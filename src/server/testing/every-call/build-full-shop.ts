@@ -19,6 +19,7 @@ import { insertPaymentEvent } from '#server/payments/event-store.ts'
 import { givePayPalKeys } from '#server/payments/paypal/testing/give-keys.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
+import { claimSlot } from '#server/slots/claim-slot.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
@@ -220,5 +221,7 @@ async function fillDiscounts(app: TestApp, website: Website, canary: string): Pr
     await writeDiscount(scope, cards)
     await generateCodes(scope, cards.id, { count: 1, prefix: canary })
     await claimDiscounts(scope, { id: newId(), draft })
+    const slot = { date: '2026-11-28', from: 600, to: 660 }
+    await claimSlot(scope, newId(), { methodId: canary, slot, slotCapacity: null, dayCapacity: null })
   })
 }

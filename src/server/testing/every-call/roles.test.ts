@@ -17,7 +17,7 @@ const openToAll = [
   // What every visitor sees, and the studio's empty page.
   /^(GET|HEAD) \/(?!api\/)/,
   // Forms without JavaScript; they check the CSRF token themselves.
-  /^POST \/cart\/(add|again|change|discount)$/,
+  /^POST \/cart\/(add|again|change|discount|estimate)$/,
   // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
   /^POST \/s\/popup$/,
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,

@@ -34,61 +34,66 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
   }
 
   return (
-    <details className="disclosure estimate" aria-busy={isBusy}>
+    <details className="disclosure estimate" aria-busy={isBusy} open={cart.shippingLocation !== null}>
       <summary>{cartPageTexts.estimateTitle}</summary>
-      <form className="estimate-form" noValidate onSubmit={submit}>
-        <div className="field">
-          <label htmlFor="estimate-country">{cartPageTexts.country}</label>
-          <select
-            id="estimate-country"
-            className="select"
-            value={place.country}
-            autoComplete="shipping country"
-            onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
-          >
-            <PlaceOptions places={model.countries} />
-          </select>
+      <form noValidate method="post" action="/cart/estimate" onSubmit={submit}>
+        <input type="hidden" name="crumb" value={model.csrfToken} />
+        <div className="estimate-form">
+          <div className="field">
+            <label htmlFor="estimate-country">{cartPageTexts.country}</label>
+            <select
+              id="estimate-country"
+              name="estimate-country"
+              className="select"
+              value={place.country}
+              autoComplete="shipping country"
+              onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
+            >
+              <PlaceOptions places={model.countries} />
+            </select>
+          </div>
+          <RegionField
+            id="estimate-region"
+            section="shipping"
+            country={place.country}
+            value={place.region}
+            regions={model.regions}
+            onChange={(region) => setPlace({ ...place, region })}
+          />
+          <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
+            {cartPageTexts.estimate}
+          </button>
         </div>
-        <RegionField
-          id="estimate-region"
-          section="shipping"
-          country={place.country}
-          value={place.region}
-          regions={model.regions}
-          onChange={(region) => setPlace({ ...place, region })}
-        />
-        <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
-          {cartPageTexts.estimate}
-        </button>
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+        {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
+        {cart.shippingOptions.length > 0 && (
+          <fieldset className="estimate-options">
+            <legend className="visually-hidden">{cartPageTexts.shippingMethods}</legend>
+            {cart.shippingOptions.map((option) => (
+              <label key={option.id} className="choice">
+                <input
+                  type="radio"
+                  name="shippingMethodId"
+                  value={option.id}
+                  checked={(choosing ?? cart.selectedShippingOption?.id) === option.id}
+                  onChange={() => void estimate(option.id)}
+                />
+                <span className="choice-text">
+                  {option.name}
+                  {option.description && <small>{option.description}</small>}
+                </span>
+                <span className="choice-price">
+                  {option.costCents === 0 ? cartPageTexts.free : money(option.costCents)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
       </form>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
-      {cart.shippingOptions.length > 0 && (
-        <fieldset className="estimate-options">
-          <legend className="visually-hidden">{cartPageTexts.shippingMethods}</legend>
-          {cart.shippingOptions.map((option) => (
-            <label key={option.id} className="choice">
-              <input
-                type="radio"
-                name="estimated-method"
-                checked={(choosing ?? cart.selectedShippingOption?.id) === option.id}
-                onChange={() => void estimate(option.id)}
-              />
-              <span className="choice-text">
-                {option.name}
-                {option.description && <small>{option.description}</small>}
-              </span>
-              <span className="choice-price">
-                {option.costCents === 0 ? cartPageTexts.free : money(option.costCents)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
     </details>
   )
 }

@@ -3,6 +3,7 @@ import { callAddress } from '../../islands/call-address.ts'
 
 /** The contracts of checkout for the browser, without their schemas; a test compares both lists. */
 export const checkoutCalls = {
+  listSlots: callAddress<typeof contracts.listSlotsCall>('GET', '/api/commerce/shipping-methods/:methodId/slots'),
   placeOrder: callAddress<typeof contracts.placeOrderCall>('POST', '/api/commerce/checkout/orders'),
   confirmPayment: callAddress<typeof contracts.confirmPaymentCall>(
     'POST',

@@ -1,16 +1,12 @@
 import type { Address } from '#shared/addresses/schema.ts'
 import type { SectionProps } from './section-props.ts'
+import { SlotFields } from './slot-fields.tsx'
 import { checkoutPageTexts } from './texts.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
 /** Shipping or pickup, and for pickup where and when; it comes first, because the other fields depend on it. */
-export function DeliverySection({
-  model,
-  cart,
-  form,
-  estimate,
-  onChange,
-}: SectionProps & { readonly estimate: ShippingEstimate }) {
+export function DeliverySection(props: SectionProps & { readonly estimate: ShippingEstimate }) {
+  const { model, cart, form, estimate, onChange } = props
   const { pickupOptions, selectedShippingOption } = cart
   if (pickupOptions.length === 0) return null
   const pickups = pickupOptions.map(({ id }) => id)
@@ -43,12 +39,17 @@ export function DeliverySection({
             <span className="choice-text">
               {option.name}
               {option.description && <small>{option.description}</small>}
-              {chosen === option.id && <small className="choice-place">{model.pickupInstructions}</small>}
+              {chosen === option.id && (
+                <small className="choice-place">{option.place ?? model.pickupInstructions}</small>
+              )}
             </span>
             <span className="choice-price">{checkoutPageTexts.free}</span>
           </label>
         ))}
       </div>
+      {selectedShippingOption?.isPickup && selectedShippingOption.hasSlots && chosen === selectedShippingOption.id && (
+        <SlotFields {...props} key={chosen} methodId={chosen} />
+      )}
     </section>
   )
 }

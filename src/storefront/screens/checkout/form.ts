@@ -10,6 +10,7 @@ import type { TestCardOutcome } from '#shared/payments/test-card.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { CheckoutModel } from './model.ts'
+import { checkoutPageTexts } from './texts.ts'
 
 /** The buyer's input so far. */
 export interface CheckoutForm {
@@ -19,6 +20,8 @@ export interface CheckoutForm {
   readonly shippingAddress: Address
   readonly billingIsShipping: boolean
   readonly billingAddress: Address
+  /** The chosen time of the shipping method, such as 2026-11-28T10:00. */
+  readonly slot: string | null
   readonly note: string
   /** Whether the customer asked for the shop's newsletter. */
   readonly wantsNewsletter: boolean
@@ -39,6 +42,7 @@ export function emptyForm({ cart, countries, startCountry, paymentMethods }: Che
     shippingAddress: { ...emptyAddress(startCountry), ...known },
     billingIsShipping: true,
     billingAddress: emptyAddress(startCountry),
+    slot: null,
     note: '',
     wantsNewsletter: false,
     paymentMethod: paymentMethods[0] ?? null,
@@ -93,6 +97,8 @@ export function checkForm(
   const errors: Record<string, string> = {}
   const email = emailError(form.email, { strictEnding: model.strictEmailEnding })
   if (email) errors.email = email
+  if (cart.requiresShipping && cart.selectedShippingOption?.hasSlots && !form.slot)
+    errors.slot = checkoutPageTexts.timeMissing
   if (!isShipped(cart)) {
     const found = validateBuyer(buyerOf(form, cart), cart.taxPlaces)
     for (const [field, sentence] of Object.entries(found)) errors[`buyer.${field}`] = sentence

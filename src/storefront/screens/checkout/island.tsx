@@ -52,6 +52,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const [form, setForm] = useCheckoutForm(model)
   const [errors, setErrors] = useState<FormErrors>({})
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const payment = usePayment(refuse, () => setTrouble(checkoutPageTexts.paymentCanceled))
   const paypal = usePayPal(payment)
   const card = useRef<CardForm | null>(null)
@@ -123,6 +124,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       buyer: shipped ? null : buyerOf(form, cart),
       shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
       billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
+      slot: cart.requiresShipping && cart.selectedShippingOption?.hasSlots ? form.slot : null,
       shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
       note: form.note,
       wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
@@ -145,12 +147,16 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     setTrouble(describePaymentFailure(failure))
     // The refusal contains the changed cart, so that the page shows what the sentence is about.
     if (failure.shoppingCart) storeCart(failure.shoppingCart as ShoppingCart)
+    if (failure.code === 'slot-unavailable') {
+      setForm({ slot: null })
+      setRefusals((count) => count + 1)
+    }
     if (failure.errors) showErrors(failure.errors as FormErrors)
   }
 
   if (cart.entries.length === 0 && !isPaying) return <EmptyCart shopHref={model.shopHref} />
   const notice = trouble ?? (Object.keys(errors).length > 0 ? cartTexts.updateInformation : null)
-  const shared = { model, cart, form, errors, onChange: change, onLeave: checkField }
+  const shared = { model, cart, form, errors, refusals, onChange: change, onLeave: checkField }
   return (
     <div className="checkout-layout">
       <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={estimate.isRunning} />

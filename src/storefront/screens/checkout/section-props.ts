@@ -10,6 +10,8 @@ export interface SectionProps {
   /** Sentences by the path of the field. */
   readonly errors: FormErrors
   readonly onChange: (change: Partial<CheckoutForm>) => void
+  /** How often a chosen time was refused. */
+  readonly refusals: number
   /** The buyer left a field. */
   readonly onLeave: (path: string) => void
 }

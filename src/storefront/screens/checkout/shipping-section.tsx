@@ -1,11 +1,13 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { SectionProps } from './section-props.ts'
+import { SlotFields } from './slot-fields.tsx'
 import { checkoutPageTexts } from './texts.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
 /** The shipping methods; the choices depend on the address. */
-export function ShippingSection({ model, cart, estimate }: SectionProps & { readonly estimate: ShippingEstimate }) {
+export function ShippingSection(props: SectionProps & { readonly estimate: ShippingEstimate }) {
+  const { model, cart, estimate } = props
   const { choosing, failure, isPlaceKnown, isRunning } = estimate
   const chosen = choosing ?? cart.selectedShippingOption?.id
   const options = cart.shippingOptions.filter((option) => !option.isPickup)
@@ -43,6 +45,9 @@ export function ShippingSection({ model, cart, estimate }: SectionProps & { read
               </span>
             </label>
           ))}
+          {cart.selectedShippingOption?.hasSlots && chosen === cart.selectedShippingOption.id && (
+            <SlotFields {...props} key={chosen} methodId={chosen} />
+          )}
         </div>
       ) : isRunning ? (
         <p className="checkout-hint">{checkoutPageTexts.loadingMethods}</p>

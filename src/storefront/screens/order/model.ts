@@ -36,6 +36,7 @@ export interface OrderModel {
   readonly invoices: readonly { readonly id: string; readonly title: string; readonly href: string }[]
   readonly moneyFormat: MoneyFormat
   readonly timeZone: string
+  readonly locale: string
   /** Whether it was just placed (page type 202), or is looked up later (211). */
   readonly isJustPlaced: boolean
   /** Lines of the addresses. */

@@ -1,5 +1,7 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
+import { placeToGo } from '#shared/orders/rules.ts'
+import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { nextStep } from './describe-order.ts'
 import type { OrderModel } from './model.ts'
 
@@ -22,10 +24,12 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
 }
 
 /** In paragraphs: how to pay, and where to pick up. */
-function instructionsOf({ order, bankTransferInstructions, pickupInstructions: place }: OrderModel): string[] {
+function instructionsOf({ order, bankTransferInstructions, locale, ...shop }: OrderModel): string[] {
   if (order.state === 'cancelled') return []
   const isPickup = order.shippingMethod?.isPickup
-  const pickupInstructions = [place, order.shippingMethod?.description].filter(Boolean).join('\n')
+  const { slot, description } = order.shippingMethod ?? {}
+  const time = isPickup && slot ? describeSlot(slot, locale) : ''
+  const pickupInstructions = [time, placeToGo(order, shop), description].filter(Boolean).join('\n')
   if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') {
     const pickup = isPickup ? [pickUpWhenPaid, pickupInstructions] : []
     return [bankTransferInstructions, ...pickup].filter(Boolean)

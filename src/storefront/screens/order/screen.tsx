@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
+import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { defineScreen } from '../../document/screen.ts'
 import { TotalsTable } from '../../purchases/summary.tsx'
 import { orderTitle, paymentWords } from './describe-order.ts'
@@ -65,7 +66,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
               <Lines title={orderPageTexts.shippingAddress} lines={model.shippingLines} />
             )}
             {order.shippingMethod?.isPickup === false && (
-              <Lines title={orderPageTexts.shippingMethod} lines={methodLines(order.shippingMethod)} />
+              <Lines title={orderPageTexts.shippingMethod} lines={methodLines(order.shippingMethod, model.locale)} />
             )}
             {order.buyer && <Lines title={orderPageTexts.customer} lines={buyerLines(model)} />}
             {model.billingLines.length > 0 && (
@@ -126,8 +127,10 @@ function Invoices({ invoices }: Pick<OrderModel, 'invoices'>) {
   )
 }
 
-const methodLines = ({ name, description }: NonNullable<OrderModel['order']['shippingMethod']>): string[] =>
-  description ? [name, description] : [name]
+const methodLines = (
+  { name, description, slot }: NonNullable<OrderModel['order']['shippingMethod']>,
+  locale: string,
+): string[] => [name, ...(description ? [description] : []), ...(slot ? [describeSlot(slot, locale)] : [])]
 
 /** The name, and the place if taxes needed it. */
 function buyerLines({ order, moneyFormat }: OrderModel): string[] {

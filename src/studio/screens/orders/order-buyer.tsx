@@ -5,6 +5,7 @@ import { countryName } from '#shared/addresses/countries.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -20,6 +21,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
   const canManage = useMay()('orders.manage')
   const [isEditing, editing] = useDisclosure(false)
   const isPickup = order.shippingMethod?.isPickup === true
+  const slot = order.shippingMethod?.slot
   const name = buyerName(order)
   const phone = (shippingAddress ?? billingAddress)?.phone
   const place = order.buyer?.country
@@ -68,6 +70,13 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
         <div className={classes.block}>
           <h3>Pickup</h3>
           <p>{order.shippingMethod?.name}</p>
+          {slot && <p>{describeSlot(slot, locale)}</p>}
+        </div>
+      )}
+      {slot && !isPickup && (
+        <div className={classes.block}>
+          <h3>Delivery time</h3>
+          <p>{describeSlot(slot, locale)}</p>
         </div>
       )}
       {shippingAddress && !isPickup && <AddressBlock title="Ship to" address={shippingAddress} />}

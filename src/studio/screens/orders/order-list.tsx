@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { CalendarClock, Download } from 'lucide-react'
+import { Link } from 'react-router'
 import { exportOrdersCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveries, type OrderSummary, orderSorts, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -90,15 +91,25 @@ export function OrderList() {
         {...(canManage && { selection })}
         beforeRows={<SelectEverything selection={selection} shown={rows.length} total={total} noun="orders" />}
         actions={
-          <Button
-            component="a"
-            href={exportOrdersCall.path}
-            download
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-          >
-            Export CSV
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/orders/due"
+              variant="default"
+              leftSection={<CalendarClock size={16} aria-hidden />}
+            >
+              Pickups and deliveries
+            </Button>
+            <Button
+              component="a"
+              href={exportOrdersCall.path}
+              download
+              variant="default"
+              leftSection={<Download size={16} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </>
         }
         isNarrowed={isNarrowed}
         onWiden={() => change(nothing)}

@@ -9,6 +9,7 @@ import { hasPacking } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
@@ -122,6 +123,12 @@ function Sheet({ order }: { readonly order: Order }) {
             <>
               <dt>{shippingMethod.isPickup ? 'Pickup' : 'Shipping'}</dt>
               <dd>{shippingMethod.name}</dd>
+              {shippingMethod.slot && (
+                <>
+                  <dt>Time</dt>
+                  <dd>{describeSlot(shippingMethod.slot, website.locale)}</dd>
+                </>
+              )}
             </>
           )}
         </dl>

@@ -76,6 +76,7 @@ export function buildModel({
     refunds: [],
     moneyFormat: { locale: 'en-US' },
     timeZone: 'America/New_York',
+    locale: 'en-US',
     isJustPlaced: false,
     shippingLines: ['Ada Byron', '12 Kiln Lane', 'Rockport, ME 04856'],
     billingLines: ['Ada Byron', '12 Kiln Lane', 'Rockport, ME 04856'],

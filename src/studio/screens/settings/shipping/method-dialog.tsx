@@ -4,7 +4,9 @@ import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod } from '#shared/settings/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
+import { PickupPlaceFields } from './pickup-place-fields.tsx'
 import { PickupRegionField } from './pickup-region-field.tsx'
+import { ScheduleField } from './schedule/schedule-field.tsx'
 import { StepsField } from './steps-field.tsx'
 
 const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
@@ -26,7 +28,7 @@ interface MethodDialogProps {
 /** One shipping method: its name and price. 'Done' puts it into the draft. */
 export function MethodDialog({ method, country, close, apply }: MethodDialogProps) {
   return (
-    <Modal opened={method !== null} onClose={close} title="Shipping method">
+    <Modal opened={method !== null} onClose={close} title="Shipping method" size="lg">
       {method && <MethodForm key={method.id} before={method} country={country} close={close} apply={apply} />}
     </Modal>
   )
@@ -81,11 +83,14 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
           />
         )}
         {rate.kind === 'pickup' && (
-          <PickupRegionField
-            country={country}
-            region={rate.region}
-            onChange={(region) => setRate(region ? { kind: 'pickup', region } : { kind: 'pickup' })}
-          />
+          <>
+            <PickupPlaceFields place={rate.place} onChange={(place) => setRate({ ...rate, place })} />
+            <PickupRegionField
+              country={country}
+              region={rate.region}
+              onChange={(region) => setRate({ ...rate, region: region ?? undefined })}
+            />
+          </>
         )}
         <StepsField rate={rate} errors={errors} onChange={setRate} />
         {rate.kind !== 'pickup' && (
@@ -102,6 +107,11 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
             {...form.getInputProps('freeOverCents')}
           />
         )}
+        <ScheduleField
+          schedule={form.values.schedule ?? null}
+          errors={errors}
+          onChange={(schedule) => form.setFieldValue('schedule', schedule)}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel

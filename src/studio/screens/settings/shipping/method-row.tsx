@@ -23,7 +23,9 @@ interface MethodRowProps {
 export function MethodRow({ method, index, count, error, open, move, remove }: MethodRowProps) {
   const { item, handle } = useSortableItem(method.id)
   const { money } = useFormats()
-  const facts = [costInWords(method, money), method.description].filter(Boolean).join(' · ')
+  const facts = [costInWords(method, money), method.schedule && 'Customers choose a time', method.description]
+    .filter(Boolean)
+    .join(' · ')
 
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

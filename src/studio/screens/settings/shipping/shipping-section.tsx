@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Radio, Stack, Text } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -50,7 +50,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
         <Alert color="notice">
           <Text size="sm">
-            Pickup isn’t offered yet. Add your pickup address and hours under{' '}
+            Pickup isn’t offered yet. Add an address to the pickup, or the one of your shop under{' '}
             <Anchor component={Link} to="/store-settings?tab=payments" inherit c="inherit">
               Payments
             </Anchor>
@@ -85,6 +85,24 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
         </Panel>
       ) : (
         <div>{addZone}</div>
+      )}
+      {zones.length > 0 && (
+        <Panel title="Order value">
+          <Radio.Group
+            label="Order value for free shipping and prices by order value"
+            value={draft.shippingValue}
+            onChange={(value) => change('shippingValue', { shippingValue: value as typeof draft.shippingValue })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="before-discounts"
+                label="Before discounts"
+                description="A discount never loses free shipping."
+              />
+              <Radio value="after-discounts" label="After discounts" />
+            </Stack>
+          </Radio.Group>
+        </Panel>
       )}
       <ZoneDialog
         zone={zone?.thing ?? null}
