@@ -15,6 +15,8 @@ import { makeDerivativesHandler } from './files/make-derivatives.ts'
 import { postFormWebhookJob, writeFormEmailsJob } from './forms/jobs.ts'
 import { postFormWebhookHandler } from './forms/submissions/post-form-webhook.ts'
 import { writeFormEmailsHandler } from './forms/submissions/write-form-emails.ts'
+import { writeGiftCardEmailJob } from './gift-cards/jobs.ts'
+import { writeGiftCardEmailHandler } from './gift-cards/write-gift-card-email.ts'
 import {
   checkImportHandler,
   fetchPicturesHandler,
@@ -58,6 +60,7 @@ export const jobs: readonly JobEntry[] = [
   entry(handlePaymentEventJob, handlePaymentEventHandler),
   entry(showOrderJob, showOrderHandler),
   entry(refundOrderJob, refundOrderHandler),
+  entry(writeGiftCardEmailJob, writeGiftCardEmailHandler),
   entry(publishProductJob, publishScheduled),
   entry(publishItemJob, publishItemHandler),
   entry(publishPageJob, publishPageHandler),

@@ -8,6 +8,7 @@ import { downloadMigrations } from './downloads/tables.ts'
 import { fileMigrations } from './files/tables.ts'
 import { formFileMigrations } from './forms/file-tables.ts'
 import { formMigrations } from './forms/tables.ts'
+import { giftCardMigrations } from './gift-cards/tables.ts'
 import { guardMigrations } from './guard/tables.ts'
 import { importMigrations } from './imports/tables.ts'
 import { invoiceMigrations } from './invoices/tables.ts'
@@ -57,6 +58,7 @@ const steps: readonly Migration[] = [
   ...downloadMigrations,
   ...formMigrations,
   ...formFileMigrations,
+  ...giftCardMigrations,
   ...guardMigrations,
   ...captchaMigrations,
   ...newsletterMigrations,

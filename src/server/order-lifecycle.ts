@@ -2,6 +2,7 @@ import { closeCartOfOrder } from './cart/cart-store.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
+import { releaseGiftCardsOfCanceled } from './gift-cards/hold-balance.ts'
 import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from './invoices/issue-invoice.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
@@ -12,5 +13,12 @@ import { restockOrder } from './stock/restock-order.ts'
 export const orderLifecycle: OrderLifecycle = {
   placed: [closeCartOfOrder, inviteBuyer, issueInvoiceOfPlaced],
   paid: [openDownloadsOfPaid, issueInvoiceOfPaid],
-  canceled: [restockOrder, releaseCanceled, releaseSlotOfCanceled, cancelUnpaidInvoice, refundCanceled],
+  canceled: [
+    restockOrder,
+    releaseCanceled,
+    releaseSlotOfCanceled,
+    releaseGiftCardsOfCanceled,
+    cancelUnpaidInvoice,
+    refundCanceled,
+  ],
 }

@@ -21,6 +21,7 @@ import { ownerFormRoutes } from './forms/definition/owner-routes.ts'
 import { formFileRoutes } from './forms/files/file-routes.ts'
 import { inboxRoutes } from './forms/inbox/inbox-routes.ts'
 import { formRoutes } from './forms/submissions/routes.ts'
+import { giftCardRoutes } from './gift-cards/routes.ts'
 import { guardRoutes } from './guard/routes.ts'
 import { headerFooterRoutes } from './header-footer/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -99,6 +100,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   invoiceRoutes(services)
   slotRoutes(services)
   discountRoutes(services)
+  giftCardRoutes(services)
   importRoutes(services)
   emailRoutes(services)
   formRoutes(services)

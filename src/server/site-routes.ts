@@ -5,6 +5,7 @@ import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
+import { registerGiftCardBalance } from './gift-cards/balance-page.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
 import { createErrorDrawings } from './pages/error-drawings.ts'
@@ -65,6 +66,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)
+  registerGiftCardBalance(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

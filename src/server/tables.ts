@@ -9,6 +9,7 @@ import type { DownloadTables } from './downloads/tables.ts'
 import type { FileTables } from './files/tables.ts'
 import type { FormFileTables } from './forms/file-tables.ts'
 import type { FormTables } from './forms/tables.ts'
+import type { GiftCardTables } from './gift-cards/tables.ts'
 import type { GuardTables } from './guard/tables.ts'
 import type { ImportTables } from './imports/tables.ts'
 import type { InvoiceTables } from './invoices/tables.ts'
@@ -55,6 +56,7 @@ export type Tables = WebsiteTables &
   DownloadTables &
   FormTables &
   FormFileTables &
+  GiftCardTables &
   GuardTables &
   CaptchaTables &
   UseTables &

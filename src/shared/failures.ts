@@ -10,6 +10,7 @@ import { downloadMessages } from './downloads/messages.ts'
 import { emailMessages } from './emails/messages.ts'
 import { fileMessages } from './files/messages.ts'
 import { formMessages } from './forms/messages.ts'
+import { giftCardMessages } from './gift-cards/messages.ts'
 import type { Failure } from './http/failure.ts'
 import { httpMessages } from './http/messages.ts'
 import { importMessages } from './imports/messages.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...changeMessages,
   ...cartMessages,
   ...discountMessages,
+  ...giftCardMessages,
   ...checkoutMessages,
   ...paymentMessages,
   ...paypalMessages,

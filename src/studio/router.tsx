@@ -149,6 +149,16 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/discounts/discount-page.tsx')).DiscountPage,
     'discounts.read',
   ),
+  screen(
+    '/gift-cards',
+    async () => (await import('./screens/gift-cards/gift-card-list.tsx')).GiftCardList,
+    'orders.read',
+  ),
+  screen(
+    '/gift-cards/:cardId',
+    async () => (await import('./screens/gift-cards/gift-card-page.tsx')).GiftCardPage,
+    'orders.read',
+  ),
   screen('/imports', async () => (await import('./screens/imports/import-list.tsx')).ImportList, 'products.write'),
   screen(
     '/imports/:importId',

@@ -1,17 +1,21 @@
 import { hasWorkingCode } from '#server/discounts/discount-store.ts'
 import { codesWithoutEffect, discountsOfCart } from '#server/discounts/discounts-of-cart.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
+import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
+import { giftCardsOfCart } from '#server/gift-cards/cards-of-cart.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
 import type { CartEntry, ShoppingCart, StoredEntry } from '#shared/cart/schema.ts'
-import { calculateTotals } from '#shared/cart/totals.ts'
+import { calculateTotals, paidForLine } from '#shared/cart/totals.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { fail } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
+import { sum } from '#shared/money/sum.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
@@ -65,6 +69,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     exceededDiscounts,
     ...amounts
   } = totals
+  const giftCards = await giftCardsOfCart(scope, stored.giftCards ?? [], payableByGiftCard())
   const isOfCode = ({ code }: { readonly code: string }) => code !== ''
   const entries = stored.entries.map((entry) =>
     describeEntry(entry, variants.get(entry.variantId), {
@@ -92,8 +97,17 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
     minimumSubtotalCents: settings.minimumSubtotalCents,
+    takesGiftCards: stored.entries.length > 0 && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
+    giftCards,
+    dueCents: dueOfOrder({ ...totals, giftCards }),
   }
   return { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer: found.refusedToCustomer }
+
+  /** Gift cards cannot buy gift cards: their money would never expire. */
+  function payableByGiftCard(): number {
+    const ofGiftCards = lineTotals.filter((_, index) => sellable[index]!.variant.productType === productTypes.giftCard)
+    return totals.grandTotalCents - sum(ofGiftCards.map((line) => paidForLine(line, settings)))
+  }
 
   function isSeveralAllowed({ variantId }: StoredEntry): boolean {
     const variant = variants.get(variantId)

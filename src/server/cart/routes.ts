@@ -4,11 +4,13 @@ import { reading } from '#server/stores.ts'
 import {
   addCartEntryCall,
   addCouponCall,
+  addGiftCardCall,
   choosePickupCall,
   getAdditionalFieldsFormCall,
   getCartCall,
   removeCouponCall,
   removeEntryCall,
+  removeGiftCardCall,
   setEntryQuantityCall,
   setShippingLocationCall,
   updateAdditionalFieldsCall,
@@ -22,6 +24,7 @@ import { changeAnswers } from './change-answers.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
 import { addCoupon, removeCoupon } from './change-coupons.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
+import { addGiftCard, removeGiftCard } from './change-gift-cards.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
 import { withLocation } from './set-location.ts'
 import { visibleForm } from './visible-form.ts'
@@ -95,6 +98,18 @@ export function cartRoutes(services: Services): void {
   serve(removeCouponCall, async ({ website, request, reply, parameters }) => {
     const scope = reading(services, website)
     const cart = await removeCoupon(scope, request, reply, parameters.code)
+    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
+  })
+
+  serve(addGiftCardCall, async ({ website, request, reply, body }) => {
+    const scope = reading(services, website)
+    const cart = await addGiftCard(scope, services.secret, { request, reply }, body.code)
+    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
+  })
+
+  serve(removeGiftCardCall, async ({ website, request, reply, parameters }) => {
+    const scope = reading(services, website)
+    const cart = await removeGiftCard(scope, { request, reply }, parameters.cardId)
     return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
   })
 

@@ -15,6 +15,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { type Failure, fail } from '#shared/http/failure.ts'
 import { charge, chargeOf } from './charge.ts'
 import { settlePaymentJob } from './jobs.ts'
@@ -63,7 +64,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     idempotencyKey: body.idempotencyKey,
     requestHash,
     method: draft.value.paymentMethod,
-    amountCents: draft.value.grandTotalCents,
+    amountCents: dueOfOrder(draft.value),
     currency: draft.value.currency,
     state: 'holding',
     draft: draft.value,

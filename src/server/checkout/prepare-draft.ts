@@ -1,5 +1,6 @@
 import type { SavedCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
+import { newId } from '#server/identifiers.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PaymentProviders } from '#server/payments/providers.ts'
@@ -34,6 +35,8 @@ type Refusal =
   | 'payments-not-set-up'
   | 'total-changed'
   | 'coupon-refused'
+  | 'gift-card-changed'
+  | 'gift-card-test'
 
 /** What someone wants to buy, and how. */
 export interface OrderRequest {
@@ -103,13 +106,17 @@ export async function prepareDraft(
       ? fail('coupon-refused', { reason, shoppingCart })
       : fail('total-changed', { total, shoppingCart })
   }
+  if (shoppingCart.dueCents !== (body.expectedDueCents ?? body.expectedTotalCents))
+    return fail('gift-card-changed', { shoppingCart })
   const offered = settingsForVisitor(settings, testAccess)
   const methods = offeredPaymentMethods(offered, shoppingCart)
-  // An order that costs nothing needs no method, whatever the page has sent.
-  const paymentMethod = methods.includes('free') ? 'free' : body.paymentMethod
+  // An order that costs nothing, or that gift cards pay, needs no method, whatever the page has sent.
+  const paymentMethod = methods.find((id) => id === 'free' || id === 'gift-card') ?? body.paymentMethod
   if (!methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
-  const { isTest } = providers[paymentMethod]
+  const giftCards = shoppingCart.giftCards.filter(({ cents }) => cents > 0)
+  const isTest = paymentMethod === 'gift-card' ? giftCards[0]!.isTest : providers[paymentMethod].isTest
+  if (giftCards.some((card) => card.isTest !== isTest)) return fail('gift-card-test', { shoppingCart })
   // A discount that took nothing is not used up.
   const discounts = [...shoppingCart.validCoupons, ...shoppingCart.automaticDiscounts].filter(
     ({ discountCents, freeShipping }) => discountCents > 0 || (freeShipping && isShipped),
@@ -153,6 +160,9 @@ export async function prepareDraft(
     discounts,
     taxes: shoppingCart.applicableTaxRules,
     shippingTaxes: [...shippingTaxes],
+    ...(giftCards.length > 0 && {
+      giftCards: giftCards.map(({ id, lastFour, cents }) => ({ paymentId: newId(), cardId: id, lastFour, cents })),
+    }),
     subtotalCents: shoppingCart.subtotalCents,
     discountCents: shoppingCart.discountCents,
     shippingCostCents: shoppingCart.shippingCostCents,

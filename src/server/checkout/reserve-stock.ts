@@ -1,29 +1,34 @@
 import { claimDiscounts, releaseDiscounts } from '#server/discounts/claim-discounts.ts'
+import { holdGiftCards, releaseGiftCards } from '#server/gift-cards/hold-balance.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { claimSlot, releaseSlot } from '#server/slots/claim-slot.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
-import { type Result, succeed } from '#shared/http/failure.ts'
+import type { Result } from '#shared/http/failure.ts'
 import { isCounted } from '#shared/products/rules.ts'
 
 /** How long stock stays reserved for a buyer, in milliseconds. */
 export const HOLD_MILLISECONDS = 10 * 60 * 1000
 
 /**
- * Reserves a payment's stock and discount uses; a test reserves nothing. It is refused or done as a whole: the caller's
- * transaction rolls a refusal back.
+ * Reserves a payment's stock, discount uses and what gift cards pay; a test reserves no stock. It is refused or done as
+ * a whole: the caller's transaction rolls a refusal back.
  */
 export async function reserveStock(
   scope: ChangeScope,
   payment: Pick<Payment, 'id' | 'draft'>,
-): Promise<Result<void, 'not-enough-stock' | 'coupon-refused' | 'slot-unavailable'>> {
-  if (payment.draft.takesStock === false) return succeed(undefined)
-  const stock = await takeStock(scope, countedLines(payment), payment.id)
-  if (!stock.ok) return stock
-  const discounts = await claimDiscounts(scope, payment)
-  if (!discounts.ok || !payment.draft.slot) return discounts
-  return claimSlot(scope, payment.id, payment.draft.slot)
+): Promise<Result<void, 'not-enough-stock' | 'coupon-refused' | 'slot-unavailable' | 'gift-card-changed'>> {
+  const { draft } = payment
+  if (draft.takesStock !== false) {
+    const stock = await takeStock(scope, countedLines(payment), payment.id)
+    if (!stock.ok) return stock
+    const discounts = await claimDiscounts(scope, payment)
+    if (!discounts.ok) return discounts
+    const slot = draft.slot ? await claimSlot(scope, payment.id, draft.slot) : null
+    if (slot?.ok === false) return slot
+  }
+  return holdGiftCards(scope, draft)
 }
 
 /** Digital goods have no stock. */
@@ -31,8 +36,10 @@ const countedLines = ({ draft }: Pick<Payment, 'draft'>) => draft.lines.filter((
 
 /** Releases the reservations of a failed payment. */
 export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 'draft'>): Promise<void> {
-  if (payment.draft.takesStock === false) return
-  await giveBackStock(scope, countedLines(payment), payment.id, 'release')
-  await releaseDiscounts(scope, payment.id)
-  await releaseSlot(scope, payment.id)
+  if (payment.draft.takesStock !== false) {
+    await giveBackStock(scope, countedLines(payment), payment.id, 'release')
+    await releaseDiscounts(scope, payment.id)
+    await releaseSlot(scope, payment.id)
+  }
+  await releaseGiftCards(scope, payment.draft)
 }

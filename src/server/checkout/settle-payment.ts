@@ -4,6 +4,7 @@ import { withdraw } from '#server/jobs/enqueue.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import { orderPath } from '#server/orders/order-link.ts'
+import { insertGiftCardPayments } from '#server/payments/gift-card-payments.ts'
 import { insertOrderPayment } from '#server/payments/order-payments.ts'
 import { isOpen, movePayment, type Payment, readPayment } from '#server/payments/payment-store.ts'
 import type { ChargeOutcome, PlacingOutcome } from '#server/payments/provider.ts'
@@ -80,6 +81,7 @@ export async function place(
   if (!(await movePayment(scope, payment.id, paymentState, { reference }))) return false
   await insertOrder(scope, lifecycle, payment.draft, paymentState, orderId)
   await insertOrderPayment(scope, orderId, { paymentId: payment.id, cents: payment.amountCents })
+  await insertGiftCardPayments(scope, orderId, payment.draft)
   if (paymentMethod(payment.draft.paymentMethod).showsOrder)
     await scope.enqueue(showOrderJob, { paymentId: payment.id })
   await withdraw(scope.database, scope.websiteId, payment.id)

@@ -1,11 +1,14 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
-import { personalKinds } from './personal-emails.ts'
+import { PASSWORD_RESET, personalKinds } from './personal-emails.ts'
 
 const RETENTION_MILLISECONDS = DAY_MILLISECONDS
 
-/** Deletes emails with links into an account, long after the links have expired. */
+/**
+ * Deletes emails with links into an account, long after the links have expired, and those with codes of gift cards, once
+ * the mail server has them.
+ */
 export async function deletePersonalEmails(
   { database, websiteId }: Scope,
   now: number,
@@ -16,6 +19,7 @@ export async function deletePersonalEmails(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('kind', 'in', personalKinds)
+    .where((where) => where.or([where('kind', '=', PASSWORD_RESET), where('state', 'not in', ['waiting', 'delayed'])]))
     .where('created_at', '<', now - RETENTION_MILLISECONDS)
   await deleteInBatches(
     (rows) =>

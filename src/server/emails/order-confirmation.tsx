@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates/format.ts'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerOf, deliveryOf, placeToGo } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
@@ -96,7 +97,7 @@ function HowToPay(props: OrderEmailProps & { readonly style: EmailStyle }) {
   const { order, website, style } = props
   const { bankTransferInstructions } = website.settings
   const pickupInstructions = placeToGo(order, website.settings)
-  const total = moneyOf(props)(order.grandTotalCents)
+  const total = moneyOf(props)(dueOfOrder(order))
   const isAwaiting = order.paymentState === 'awaiting'
   const isPickup = order.shippingMethod?.isPickup === true
   if (isAwaiting && order.paymentMethod === 'bank-transfer') {

@@ -45,6 +45,20 @@ export const newsletterWelcomeTexts = {
   unsubscribe: 'Unsubscribe',
 } as const
 
+export const giftCardTexts = {
+  subject: (site: string) => `Your gift card for ${site}`,
+  preview: (amount: string, site: string) => `${amount} to spend at ${site}.`,
+  title: (amount: string) => `A gift card for ${amount}`,
+  youHave: (name: string, amount: string, site: string) =>
+    name === '' ? `You have ${amount} to spend at ${site}.` : `${name}, you have ${amount} to spend at ${site}.`,
+  code: 'Gift card code',
+  howToUse: (until: string | null) =>
+    `Enter this code at checkout. What you don’t spend stays on the card. Keep the code safe: anyone who has it can use it.${until === null ? '' : ` The card is valid through ${until}.`}`,
+  visit: (site: string) => `Visit ${site}`,
+  balance: 'Check the balance',
+  reply: 'Questions about your gift card? Reply to this email.',
+} as const
+
 export const passwordResetTexts = {
   subject: (site: string) => `A new password for ${site}`,
   preview: 'This link works for one hour.',

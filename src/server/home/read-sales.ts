@@ -44,7 +44,7 @@ interface Range {
 
 /**
  * The number and the sum of the orders that were placed in each range and count as takings, in the order of the ranges:
- * what is paid and not returned, without canceled and test orders. A refund lowers the day of its order.
+ * what is paid and not returned, without canceled and test orders. What gift cards pay was taken when they were sold. A refund lowers the day of its order.
  */
 async function readSums({ database, websiteId }: Scope, ranges: readonly Range[]) {
   const rows = await database
@@ -60,7 +60,11 @@ async function readSums({ database, websiteId }: Scope, ranges: readonly Range[]
       row
         .selectFrom('orders')
         // One text with both: SQLite has no lateral joins, and a query for each number would read the index twice.
-        .select(sql<string>`count(*) || ' ' || coalesce(sum(grand_total_cents - refunded_cents), 0)`.as('sums'))
+        .select(
+          sql<string>`count(*) || ' ' || coalesce(sum(grand_total_cents - refunded_cents - gift_card_cents), 0)`.as(
+            'sums',
+          ),
+        )
         .where('orders.website_id', '=', websiteId)
         .whereRef('placed_at', '>=', 'column1')
         .whereRef('placed_at', '<', 'column2')

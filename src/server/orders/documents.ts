@@ -13,6 +13,7 @@ const orderDetailsSchema = orderSchema
     discounts: true,
     taxes: true,
     shippingTaxes: true,
+    giftCards: true,
     takesStock: true,
   })
   // Scheme and host that the buyer used, for the links in emails.

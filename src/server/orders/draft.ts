@@ -20,6 +20,7 @@ export const orderDraftSchema = orderSchema
     discounts: true,
     taxes: true,
     shippingTaxes: true,
+    giftCards: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,

@@ -2,6 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { nextCount } from '#server/websites/next-count.ts'
+import { sum } from '#shared/money/sum.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
@@ -25,8 +26,18 @@ export async function insertOrder(
   const { database, websiteId } = scope
   const orderNumber = await nextCount(scope, 'orders')
   const now = Date.now()
-  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes, shippingTaxes } =
-    draft
+  const {
+    buyer,
+    shippingAddress,
+    billingAddress,
+    shippingMethod,
+    note,
+    couponCodes,
+    discounts,
+    taxes,
+    shippingTaxes,
+    giftCards,
+  } = draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
     {
@@ -53,6 +64,7 @@ export async function insertOrder(
       tax_cents: draft.taxCents,
       grand_total_cents: draft.grandTotalCents,
       refunded_cents: 0,
+      gift_card_cents: sum((giftCards ?? []).map(({ cents }) => cents)),
       details: orderDetails.write({
         buyer,
         shippingAddress,
@@ -63,6 +75,7 @@ export async function insertOrder(
         discounts,
         taxes,
         shippingTaxes,
+        giftCards,
         origin: draft.origin,
         takesStock: draft.takesStock,
       }),

@@ -7,6 +7,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'
 import { isoInZone } from '#shared/dates/format.ts'
 import { decimalOf } from '#shared/money/money.ts'
+import { sum } from '#shared/money/sum.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
@@ -56,6 +57,7 @@ const titles = [
   'Currency',
   'Discount codes',
   'Note',
+  'Paid by gift cards',
 ]
 
 const stateNames: Readonly<Record<Order['state'], string>> = {
@@ -122,7 +124,9 @@ function cellsOf(
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
 ): (string | number)[] {
-  const { buyer, shippingAddress, billingAddress, shippingMethod, couponCodes, note } = orderDetails.read(order.details)
+  const { buyer, shippingAddress, billingAddress, shippingMethod, couponCodes, note, giftCards } = orderDetails.read(
+    order.details,
+  )
   const { title, attributes, answers } = orderLineDetails.read(line.details)
   const address = shippingAddress ?? billingAddress
   const facts = (name: 'carrier' | 'tracking_number' | 'tracking_url') =>
@@ -172,6 +176,7 @@ function cellsOf(
     order.currency,
     couponCodes.join(' '),
     note,
+    money(sum((giftCards ?? []).map(({ cents }) => cents))),
   ]
 }
 

@@ -31,6 +31,8 @@ export interface OrderTables {
     tax_cents: number
     grand_total_cents: number
     refunded_cents: number
+    /** What gift cards have paid, without what was returned to them: it is no new money. */
+    gift_card_cents: Generated<number>
     /** `orderDetails`. */
     details: string
   }

@@ -2,6 +2,7 @@ import type { Database } from '#server/tables.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { createAwaitedMethod } from './awaited-methods.ts'
 import { createFreeOfCharge } from './free-of-charge.ts'
+import { createGiftCardTender } from './gift-card-tender.ts'
 import type { PayPalAccess } from './paypal/connection.ts'
 import { createPayPalProvider } from './paypal/paypal-provider.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -23,6 +24,7 @@ export function createProviders(database: Database, access: StripeAccess & PayPa
     'test-clearpay': createTestCard(database, 'test-clearpay'),
     'bank-transfer': createAwaitedMethod('bank-transfer'),
     'pay-on-pickup': createAwaitedMethod('pay-on-pickup'),
+    'gift-card': createGiftCardTender(database),
     free: createFreeOfCharge(),
   }
 }

@@ -32,6 +32,7 @@ export function orderBody(
     paymentMethod: 'test-card',
     paymentToken: 'approve',
     ...changes,
+    expectedDueCents: changes.expectedDueCents ?? null,
   }
 }
 

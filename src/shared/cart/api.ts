@@ -167,6 +167,27 @@ export const removeCouponCall = contract({
   failures: ['stale'],
 })
 
+export const addGiftCardCall = contract({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/gift-cards',
+  summary: 'Add a gift card to the cart, to pay with it',
+  access: 'public',
+  perMinute: 10,
+  body: z.strictObject({ code: singleLine(60, 1) }),
+  reply: cartReply,
+  failures: ['cart-empty', 'gift-card-unknown', 'gift-cards-full', 'rate-limited', 'stale'],
+})
+
+export const removeGiftCardCall = contract({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/gift-cards/:cardId',
+  summary: 'Remove a gift card from the cart',
+  access: 'public',
+  parameters: z.object({ cardId: z.string().max(64) }),
+  reply: cartReply,
+  failures: ['stale'],
+})
+
 export const getStockCall = contract({
   method: 'GET',
   path: '/api/commerce/inventory/stock',

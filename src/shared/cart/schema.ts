@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from '#shared/addresses/schema.ts'
 import { takenDiscountSchema } from '#shared/discounts/schema.ts'
+import { cartGiftCardSchema } from '#shared/gift-cards/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productMessages } from '#shared/products/messages.ts'
@@ -47,6 +48,8 @@ export const storedCartSchema = z.object({
   shippingMethodId: z.string().nullable(),
   /** The email address of the last attempt to order, for discounts that depend on the customer; null before one. */
   email: z.string().nullable(),
+  /** The ids of gift cards, in the order in which they pay; absent where there are none. */
+  giftCards: z.array(z.string()).optional(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
@@ -126,6 +129,11 @@ export const shoppingCartSchema = z.object({
   shippingCostCents: z.int(),
   discountCents: z.int(),
   grandTotalCents: z.int(),
+  /** Whether the shop has a gift card that can pay. Without one, checkout hides the field for codes. */
+  takesGiftCards: z.boolean(),
+  giftCards: z.array(cartGiftCardSchema),
+  /** What is left to pay after gift cards. */
+  dueCents: z.int(),
   totalQuantity: z.int(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),

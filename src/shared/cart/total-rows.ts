@@ -1,5 +1,7 @@
 import type { TakenDiscount } from '#shared/discounts/schema.ts'
 import { shownName } from '#shared/discounts/shown-name.ts'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
+import type { GiftCardTender } from '#shared/gift-cards/schema.ts'
 import type { TaxRow } from '#shared/taxes/schema.ts'
 import type { ShoppingCart } from './schema.ts'
 
@@ -21,6 +23,8 @@ export interface Totals
   /** Null while the shipping method is not known. */
   readonly shippingName: string | null
   readonly isPickup: boolean
+  /** What gift cards pay of it; absent where none does. */
+  readonly giftCards?: readonly Pick<GiftCardTender, 'lastFour' | 'cents'>[] | undefined
 }
 
 /** One row; `total` is emphasized, and `included` comes below it, because it adds nothing. */
@@ -77,6 +81,23 @@ export function totalRows(totals: Totals, { money, percent, unknownShipping = ''
         value: money(tax.amountCents),
       }),
     ),
+    ...giftCardRows(totals, money),
+  ]
+}
+
+/** A row for each gift card that pays, and what is left. */
+function giftCardRows({ giftCards = [], grandTotalCents }: Totals, money: Words['money']): TotalRow[] {
+  const paying = giftCards.filter(({ cents }) => cents > 0)
+  if (paying.length === 0) return []
+  return [
+    ...paying.map(
+      ({ lastFour, cents }): TotalRow => ({
+        kind: 'part',
+        label: `Gift card ending in ${lastFour}`,
+        value: `−${money(cents)}`,
+      }),
+    ),
+    { kind: 'total', label: 'Total after gift cards', value: money(dueOfOrder({ grandTotalCents, giftCards })) },
   ]
 }
 

@@ -46,6 +46,8 @@ export const placeOrderBody = z.strictObject({
   paymentToken: z.string().max(2000).nullable(),
   /** The total that the buyer saw, in hundredths. If it differs, the buyer is told before anything is charged. */
   expectedTotalCents: z.int().min(0),
+  /** What the buyer saw to be left to pay after gift cards; null without any. */
+  expectedDueCents: z.int().min(0).nullable().default(null),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
@@ -91,6 +93,8 @@ export const placeOrderCall = contract({
     'total-changed',
     'not-enough-stock',
     'coupon-refused',
+    'gift-card-changed',
+    'gift-card-test',
     'payment-declined',
     'payment-expired',
     'payment-in-progress',

@@ -7,6 +7,7 @@ export const jobNames = {
   'send-letter': 'Send an email',
   'write-order-letters': 'Write the emails about an order',
   'write-newsletter-letter': 'Write an email to a subscriber',
+  'write-gift-card-letter': 'Write the email with a gift card',
   'write-reset-letter': 'Write a password reset email',
   'refund-order': 'Refund an order',
   'handle-payment-event': 'Handle an event from a payment provider',

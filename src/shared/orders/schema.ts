@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
 import { takenDiscountSchema } from '#shared/discounts/schema.ts'
+import { giftCardTenderSchema } from '#shared/gift-cards/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
@@ -173,6 +174,8 @@ export const orderSchema = z.object({
   taxes: z.array(taxRowSchema),
   /** The part of the taxes that is on shipping, by rate. Null in orders from before it was stored. */
   shippingTaxes: z.array(partTaxSchema).nullable(),
+  /** What gift cards have paid of it; absent where none has. */
+  giftCards: z.array(giftCardTenderSchema).optional(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   shippingCostCents: z.int(),

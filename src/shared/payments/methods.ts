@@ -28,6 +28,7 @@ const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
   'test-clearpay': { name: 'Clearpay (test)', ...test },
   'bank-transfer': { name: 'Bank transfer', ...byHand },
   'pay-on-pickup': { name: 'Pay on pickup', ...byHand },
+  'gift-card': { name: 'Gift card', isChargedAtOnce: false, refundedBy: 'provider' },
   free: { name: 'No payment needed', ...byHand },
 }
 

@@ -54,6 +54,7 @@ describe('an order can be paid', () => {
     selectedShippingOption: ground,
     entries: [{ productType: type }] as never,
     grandTotalCents,
+    dueCents: grandTotalCents,
     currency: 'USD' as const,
     ...changes,
   })
@@ -71,6 +72,7 @@ describe('an order can be paid', () => {
     ['on pickup, when it is a service', real, cartOf(unsent, productTypes.service), ['bank-transfer', 'pay-on-pickup']],
     ['by transfer alone, when it is downloaded', real, cartOf({ ...unsent, purelyDigital: true }), ['bank-transfer']],
     ['in four by staff', staff, cartOf({}), ['test-card', 'bank-transfer', 'test-afterpay']],
+    ['without a method, when gift cards pay all of it', staff, cartOf({ dueCents: 0 }), ['gift-card']],
     ['without a method, when it costs nothing', staff, cartOf({}, productTypes.physical, 0), ['free']],
     [
       'without a method in a shop that has none',

@@ -71,11 +71,17 @@ export const takesPayments = ({
 
 type PayableCart = Pick<
   ShoppingCart,
-  'requiresShipping' | 'purelyDigital' | 'selectedShippingOption' | 'entries' | 'grandTotalCents' | 'currency'
+  | 'requiresShipping'
+  | 'purelyDigital'
+  | 'selectedShippingOption'
+  | 'entries'
+  | 'grandTotalCents'
+  | 'dueCents'
+  | 'currency'
 >
 
 /**
- * The methods for an order. An order that costs nothing needs none; paying on pickup is for pickup orders and services;
+ * The methods for an order. An order that costs nothing, or that gift cards pay, needs none; paying on pickup is for pickup orders and services;
  * installments are for carts that qualify.
  * @param settings from `settingsForVisitor`
  */
@@ -84,8 +90,13 @@ export function offeredPaymentMethods(
   cart: PayableCart,
 ): PaymentMethodId[] {
   if (cart.grandTotalCents === 0 && cart.entries.length > 0) return ['free']
+  if (cart.dueCents === 0 && cart.entries.length > 0) return ['gift-card']
   const comesBy = cart.requiresShipping ? cart.selectedShippingOption?.isPickup === true : !cart.purelyDigital
-  const payLater = payLaterMethod(cart, { currency: cart.currency, installments }, locale)
+  const payLater = payLaterMethod(
+    { ...cart, grandTotalCents: cart.dueCents },
+    { currency: cart.currency, installments },
+    locale,
+  )
   const chosen = paymentMethods.filter((id) => id !== 'pay-on-pickup' || comesBy)
   return payLater ? [...chosen, payLater] : chosen
 }

@@ -87,7 +87,7 @@ export const chosenPaymentMethodIds = [
   'pay-on-pickup',
 ] as const
 /** `free` is the method of orders that cost nothing. */
-export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds, 'free'] as const
+export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds, 'gift-card', 'free'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
 /** All settings of a shop; one document per website. */

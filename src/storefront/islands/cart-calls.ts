@@ -23,5 +23,10 @@ export const cartCalls = {
   ),
   choosePickup: callAddress<typeof contracts.choosePickupCall>('PUT', '/api/commerce/shopping-cart/pickup'),
   addCoupon: callAddress<typeof contracts.addCouponCall>('POST', '/api/commerce/shopping-cart/coupons'),
+  addGiftCard: callAddress<typeof contracts.addGiftCardCall>('POST', '/api/commerce/shopping-cart/gift-cards'),
+  removeGiftCard: callAddress<typeof contracts.removeGiftCardCall>(
+    'DELETE',
+    '/api/commerce/shopping-cart/gift-cards/:cardId',
+  ),
   removeCoupon: callAddress<typeof contracts.removeCouponCall>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
 }

@@ -94,6 +94,16 @@ export async function removeCoupon(code: string): Promise<Result<ShoppingCart>> 
   return accept(call(cartCalls.removeCoupon, { parameters: { code } }))
 }
 
+/** Adds the gift card with a code to the cart. */
+export async function addGiftCard(code: string): Promise<Result<ShoppingCart>> {
+  return accept(call(cartCalls.addGiftCard, { body: { code } }))
+}
+
+/** Removes a gift card from the cart. */
+export async function removeGiftCard(cardId: string): Promise<Result<ShoppingCart>> {
+  return accept(call(cartCalls.removeGiftCard, { parameters: { cardId } }))
+}
+
 /** Sets the destination and the shipping method, so that shipping and tax are known before checkout. */
 export async function setShippingLocation(
   place: ShippingLocation & { readonly shippingMethodId: string | null },

@@ -8,11 +8,11 @@ import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
  * @param takesPayments whether the shop offers this visitor any payment method
  */
 export function checkoutObstacle(
-  { entries, subtotalCents, grandTotalCents, minimumSubtotalCents, currency }: ShoppingCart,
+  { entries, subtotalCents, dueCents, minimumSubtotalCents, currency }: ShoppingCart,
   { moneyFormat, takesPayments }: { readonly moneyFormat: MoneyFormat; readonly takesPayments: boolean },
 ): string | null {
   if (entries.some((entry) => entry.problem !== null)) return cartTexts.updateInformation
-  if (!takesPayments && grandTotalCents > 0) return NO_PAYMENTS_YET
+  if (!takesPayments && dueCents > 0) return NO_PAYMENTS_YET
   if (subtotalCents >= minimumSubtotalCents) return null
   return checkoutMessages['minimum-subtotal']({ subtotal: formatMoney(minimumSubtotalCents, currency, moneyFormat) })
 }

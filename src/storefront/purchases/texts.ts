@@ -2,6 +2,13 @@
 export const purchaseTexts = {
   discountCode: 'Discount code',
   anotherDiscountCode: 'Add another discount code',
+  giftCardCode: 'Gift card code',
+  anotherGiftCard: 'Add another gift card',
+  giftCardAdded: (lastFour: string) => `Gift card ending in ${lastFour} added.`,
+  giftCardRemoved: (lastFour: string) => `Gift card ending in ${lastFour} removed.`,
+  giftCardEnding: (lastFour: string) => `Gift card ending in ${lastFour}`,
+  giftCardBalance: (balance: string) => `Balance ${balance}`,
+  removeGiftCard: (lastFour: string) => `Remove gift card ending in ${lastFour}`,
   apply: 'Apply',
   save: 'Save',
   continueShopping: 'Continue shopping',

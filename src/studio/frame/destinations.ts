@@ -9,6 +9,7 @@ import {
   FileUp,
   FolderTree,
   Gauge,
+  Gift,
   Globe,
   History,
   House,
@@ -64,6 +65,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/stock', label: 'Prices & stock', icon: Boxes, needs: 'products.read', isMain: true },
       { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
       { to: '/discounts', label: 'Discounts', icon: TicketPercent, needs: 'discounts.read' },
+      { to: '/gift-cards', label: 'Gift cards', icon: Gift, needs: 'orders.read' },
     ],
   },
   {

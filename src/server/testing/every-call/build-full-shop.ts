@@ -10,6 +10,7 @@ import { moveAssets } from '#server/files/move-assets.ts'
 import { type Content, showContent } from '#server/files/version-store.ts'
 import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
+import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
 import { insertInvoice } from '#server/invoices/invoice-store.ts'
@@ -73,6 +74,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     categoryIds: [category],
   })
   await fillDiscounts(app, website, canary)
+  await fillGiftCards(app, website, canary)
   const item = { itemId: product.id, sku: product.variants[0]!.sku }
   const file = { id: newId(), filename: `${canary}.pdf`, bytes: 1, storageKey: `downloads/${canary}` }
   await app.changing(website, (scope) => insertDownloadFile(scope, file))
@@ -208,6 +210,13 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     const dispute = { reference: canary, charge: canary, cents: 2000, currency: 'USD', reason: canary } as const
     await writeDispute(scope, payment_id, { ...dispute, state: 'lost', respondBy: null }, Date.now())
   })
+}
+
+/** A gift card for someone. */
+async function fillGiftCards(app: TestApp, website: Website, canary: string): Promise<void> {
+  const given = { recipientName: canary, recipientEmail: `${canary}@example.com`, message: canary, reason: canary }
+  const issuer = { secret: app.services.secret, by: canary, origin: '' }
+  await app.changing(website, (scope) => issueByHand(scope, issuer, { idempotencyKey: canary, cents: 5000, ...given }))
 }
 
 /** A code that was used once, and single-use codes. */

@@ -9,7 +9,7 @@ import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
-import { storeCart } from '../../islands/cart-store.ts'
+import { refreshCart, storeCart } from '../../islands/cart-store.ts'
 import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
@@ -66,7 +66,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   // During a payment the stock is reserved: that none is left for others does not matter.
   const obstacle = isPaying ? null : checkoutObstacle(cart, { ...model, takesPayments: takesPayments(model) })
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
-  const total = money(cart.grandTotalCents)
+  const total = money(cart.dueCents)
 
   // While shipping or tax is not known, the button shows no total.
   const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown
@@ -131,6 +131,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       paymentMethod: chosen,
       paymentToken,
       expectedTotalCents: cart.grandTotalCents,
+      expectedDueCents: cart.giftCards.length > 0 ? cart.dueCents : null,
     }
   }
 
@@ -145,6 +146,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
 
   function refuse(failure: Failure) {
     setTrouble(describePaymentFailure(failure))
+    if (failure.code === 'gift-card-changed' && !failure.shoppingCart) void refreshCart()
     // The refusal contains the changed cart, so that the page shows what the sentence is about.
     if (failure.shoppingCart) storeCart(failure.shoppingCart as ShoppingCart)
     if (failure.code === 'slot-unavailable') {

@@ -7,6 +7,7 @@ import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
+import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
 import { Summary } from '../../purchases/summary.tsx'
 import { checkoutPageTexts } from './texts.ts'
 
@@ -34,7 +35,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
       >
         {checkoutPageTexts.orderSummary}
         <ChevronDown aria-hidden />
-        <strong>{money(cart.grandTotalCents)}</strong>
+        <strong>{money(cart.dueCents)}</strong>
       </button>
       <div className="checkout-summary-content" id="checkout-summary" aria-busy={isBusy}>
         <ul className="summary-lines">
@@ -43,6 +44,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
           ))}
         </ul>
         <CouponForm cart={cart} />
+        <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
         <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
         <a className="checkout-change" href="/cart">
           {checkoutPageTexts.editCart}

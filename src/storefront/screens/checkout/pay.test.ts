@@ -12,6 +12,7 @@ const body: Omit<PlaceOrderBody, 'idempotencyKey'> = {
   paymentMethod: 'test-card',
   paymentToken: 'approve',
   expectedTotalCents: 2400,
+  expectedDueCents: null,
 }
 const placed: Placed = { state: 'placed', orderId: 'order-1', orderNumber: 1, url: '/order/order-1?key=k' }
 const pending: Placed = { state: 'pending', paymentId: 'payment-1' }

@@ -44,6 +44,7 @@ export function PaymentSection({ model, cart, form, onChange, card }: SectionPro
     'pay-on-pickup': model.pickupInstructions,
     'test-afterpay': inFour,
     'test-clearpay': inFour,
+    'gift-card': '',
     free: '',
   }
   return (
@@ -75,7 +76,7 @@ export function PaymentSection({ model, cart, form, onChange, card }: SectionPro
         <CardFields
           publishableKey={model.stripe[stripeMode]}
           locale={model.locale}
-          totalCents={cart.grandTotalCents}
+          totalCents={cart.dueCents}
           currency={cart.currency}
           hasAddress={isShipped(cart)}
           form={card}
@@ -115,10 +116,10 @@ export function PaymentSection({ model, cart, form, onChange, card }: SectionPro
 /**
  * The payments and their sum: '4 interest-free payments of $14.00. Total: $56.00.'; each is listed when they differ.
  */
-function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: MoneyFormat): string {
+function fourPayments({ dueCents, currency }: ShoppingCart, format: MoneyFormat): string {
   const money = (cents: number) => formatMoney(cents, currency, format)
-  const payments = splitPayments(grandTotalCents, currency).map(money)
-  return checkoutPageTexts.fourPayments(INSTALLMENTS, payments, money(grandTotalCents))
+  const payments = splitPayments(dueCents, currency).map(money)
+  return checkoutPageTexts.fourPayments(INSTALLMENTS, payments, money(dueCents))
 }
 
 /** A separate billing address starts with the country of the shipping address; earlier input stays. */

@@ -1,3 +1,4 @@
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { placeToGo } from '#shared/orders/rules.ts'
@@ -8,7 +9,7 @@ import type { OrderModel } from './model.ts'
 /** What happens now, and instructions for the buyer. */
 export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
-  const sentence = nextStep(model, formatMoney(order.grandTotalCents, order.currency, moneyFormat))
+  const sentence = nextStep(model, formatMoney(dueOfOrder(order), order.currency, moneyFormat))
   const instructions = instructionsOf(model)
   if (!sentence && instructions.length === 0) return null
   return (

@@ -31,18 +31,20 @@ export function OrderPayments({ order }: { readonly order: Order }) {
           <Dispute key={dispute.reference} dispute={dispute} company={company} isTest={order.testMode} />
         ))}
       <ul className={classes.emails}>
-        {payments.map(({ id, method, cents, reference }) => (
-          <li key={id}>
-            <Text size="sm">
-              {money(cents, order.currency)} · {paymentMethod(method).name}
-            </Text>
-            {reference && (
-              <a href={paymentUrl(reference, order.testMode)} target="_blank" rel="noreferrer">
-                View in {name}
-              </a>
-            )}
-          </li>
-        ))}
+        {payments
+          .filter(({ cents }) => cents > 0)
+          .map(({ id, method, cents, reference }) => (
+            <li key={id}>
+              <Text size="sm">
+                {money(cents, order.currency)} · {paymentMethod(method).name}
+              </Text>
+              {reference && companyOf(method) === company && (
+                <a href={paymentUrl(reference, order.testMode)} target="_blank" rel="noreferrer">
+                  View in {name}
+                </a>
+              )}
+            </li>
+          ))}
       </ul>
     </Panel>
   )

@@ -2,12 +2,17 @@ import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 
-type Payable = Pick<Order, 'paymentMethod' | 'testMode'>
+type Payable = Pick<Order, 'paymentMethod' | 'testMode' | 'giftCards'>
 
 /** Where the money of a refund goes, before it is made. */
-export function whereMoneyGoes({ paymentMethod: id, testMode }: Payable): string {
-  const { refundedBy, providerName, name } = paymentMethod(id)
+export function whereMoneyGoes({ paymentMethod: id, testMode, giftCards }: Payable): string {
   if (testMode) return 'This is a test order. No real money moves.'
+  if (id === 'gift-card') return 'The money goes back to the gift cards that paid.'
+  return giftCards ? `Gift cards get their part back first. For the rest: ${wordsOf(id)}` : wordsOf(id)
+}
+
+function wordsOf(id: Order['paymentMethod']): string {
+  const { refundedBy, providerName, name } = paymentMethod(id)
   if (paypalModeOf(id) !== null)
     return 'PayPal returns the money the way the customer paid: to their balance, card or bank account.'
   if (refundedBy === 'provider')

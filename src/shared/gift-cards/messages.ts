@@ -1,0 +1,16 @@
+import type { Messages } from '#shared/http/facts.ts'
+
+/** Sentences for the failures of gift cards. */
+export const giftCardMessages = {
+  'gift-card-changed': () =>
+    'The balance of a gift card has changed. Check what’s left to pay, then place your order again.',
+  'gift-card-disabled': () => 'This gift card is disabled. Enable it first.',
+  'gift-card-enabled': () => 'This gift card is already enabled.',
+  'gift-card-not-found': () => 'We couldn’t find that gift card.',
+  'gift-card-not-sendable': () => 'Add the recipient’s email address first.',
+  'gift-card-test': () =>
+    'A gift card from a test order pays only for test orders, and other gift cards only for real ones. Remove it, or choose another payment method.',
+  'gift-card-unknown': () =>
+    'This gift card code doesn’t work, or nothing is left on the card. Check the code, then try again.',
+  'gift-cards-full': () => 'You can use up to 10 gift cards for one order.',
+} satisfies Messages

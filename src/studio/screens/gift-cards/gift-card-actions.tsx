@@ -1,0 +1,100 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import {
+  getGiftCardCall,
+  listGiftCardsCall,
+  sendGiftCardCall,
+  switchGiftCardCall,
+} from '#shared/gift-cards/owner-api.ts'
+import type { GiftCard } from '#shared/gift-cards/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+
+const outdates = [getGiftCardCall, listGiftCardsCall]
+
+/** Sends a card again, disables it, or enables it again. */
+export function GiftCardActions({ card }: { readonly card: GiftCard }) {
+  const [isSending, setSending] = useState(false)
+  const turn = useContractMutation(switchGiftCardCall, {
+    outdates,
+    onDone: ({ card: now }) => showDone(now.isDisabled ? 'Gift card disabled.' : 'Gift card enabled.'),
+  })
+  if (!useMay()('orders.manage')) return null
+  return (
+    <>
+      {!card.isDisabled && (
+        <Button variant="default" onClick={() => setSending(true)}>
+          {card.sentAt === null ? 'Send by email' : 'Send again'}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        {...(!card.isDisabled && { color: 'danger' })}
+        loading={turn.isPending}
+        onClick={() =>
+          turn.mutate({ parameters: { cardId: card.id }, body: { isDisabled: !card.isDisabled, reason: '' } })
+        }
+      >
+        {card.isDisabled ? 'Enable' : 'Disable'}
+      </Button>
+      <Modal opened={isSending} onClose={() => setSending(false)} title="Send gift card">
+        {isSending && <SendForm card={card} close={() => setSending(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function SendForm({ card, close }: { readonly card: GiftCard; readonly close: () => void }) {
+  const [words, setWords] = useState({
+    recipientName: card.recipientName,
+    recipientEmail: card.recipientEmail,
+    message: card.message,
+  })
+  const send = useContractMutation(sendGiftCardCall, {
+    outdates,
+    onDone: ({ card: now }) => {
+      close()
+      showDone(`The gift card is on its way to ${now.recipientEmail}.`)
+    },
+    onRefused: () => {},
+  })
+  const field = (name: keyof typeof words) => ({
+    value: words[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setWords((now) => ({ ...now, [name]: value }))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate({ parameters: { cardId: card.id }, body: words })
+      }}
+    >
+      <Stack gap="md">
+        <RefusalAlert error={send.error} />
+        <TextInput label="Recipient’s name" maxLength={100} {...field('recipientName')} />
+        <TextInput
+          label="Recipient’s email"
+          type="email"
+          autoComplete="off"
+          maxLength={256}
+          {...field('recipientEmail')}
+        />
+        <Textarea label="Message" maxLength={500} autosize minRows={2} maxRows={6} {...field('message')} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={send.isPending} disabled={words.recipientEmail.trim() === ''}>
+            Send
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

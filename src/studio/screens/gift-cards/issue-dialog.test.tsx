@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
+const staff = { permissions: ['orders.manage'], website } as unknown as SignedIn
+
+test('a gift card needs an amount and a reason, and its code is shown once it is issued', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ card: {}, movements: [], code: 'ABCD-EF01-2345-6789-ZXYW' })
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <IssueDialog isOpen close={() => {}} />
+    </StaffContext>,
+  )
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Issue gift card' })
+  const amount = screen.getByRole('textbox', { name: /^Amount/ })
+  await person.clear(amount)
+  await person.type(amount, '25')
+  expect(button().disabled).toBe(true)
+  await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A late parcel')
+  await person.click(button())
+  await waitFor(() => expect(screen.getByDisplayValue('ABCD-EF01-2345-6789-ZXYW')).toBeDefined())
+  expect(screen.getByText(/shows it only once/)).toBeDefined()
+  expect(sent).toMatchObject([{ cents: 2500, reason: 'A late parcel', recipientEmail: '' }])
+})
