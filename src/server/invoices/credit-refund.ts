@@ -1,7 +1,7 @@
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { contentOfCancellation, contentOfCredit, creditedBy } from '#shared/invoices/rules.ts'
+import { contentOfCancellation, contentOfCredit, creditedBy } from '#shared/invoices/credits.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import {

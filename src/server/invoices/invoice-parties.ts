@@ -1,6 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
-import { regions } from '#shared/addresses/regions.ts'
 import { addressLines } from '#shared/addresses/address-lines.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import { taxNumberOfBuyer } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'

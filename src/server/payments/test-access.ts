@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Gates } from '#server/http/serve.ts'
 import type { Website } from '#server/websites/website.ts'
-import { offersTests, type TestAccess } from '#shared/payments/rules.ts'
+import { offersTests, type TestAccess, testAccessOfEveryone } from '#shared/payments/rules.ts'
 import { may } from '#shared/roles/rules.ts'
-
-/** The same for cached pages. */
-export const testAccessOfEveryone = ({ isDemo }: Pick<Website, 'isDemo'>): TestAccess => (isDemo ? 'demo' : null)
 
 /**
  * Why the sender of a request can pay with test methods: everyone can in the demo; elsewhere, users who are signed in

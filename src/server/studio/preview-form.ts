@@ -1,7 +1,6 @@
 import { withCleanHtml } from '#server/forms/definition/form-store.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
 import { showPage } from '#server/pages/show-blocks.ts'
-import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Services } from '#server/services.ts'
 import { browserFiles } from '#server/site/browser-files.ts'
 import { reading } from '#server/stores.ts'
@@ -11,6 +10,7 @@ import { publicForm } from '#shared/forms/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { buildContent } from '#shared/pages/build-content.ts'
 import { firstSettings, type Page } from '#shared/pages/schema.ts'
+import { testAccessOfEveryone } from '#shared/payments/rules.ts'
 
 /** No form has this id: a submission from a preview goes nowhere. */
 const PREVIEW_ID = 'form-preview'

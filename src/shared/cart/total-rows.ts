@@ -2,6 +2,7 @@ import type { TakenDiscount } from '#shared/discounts/schema.ts'
 import { shownName } from '#shared/discounts/shown-name.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import type { GiftCardTender } from '#shared/gift-cards/schema.ts'
+import { giftCardName } from '#shared/gift-cards/texts.ts'
 import type { TaxRow } from '#shared/taxes/schema.ts'
 import type { ShoppingCart } from './schema.ts'
 
@@ -93,7 +94,7 @@ function giftCardRows({ giftCards = [], grandTotalCents }: Totals, money: Words[
     ...paying.map(
       ({ lastFour, cents }): TotalRow => ({
         kind: 'part',
-        label: `Gift card ending in ${lastFour}`,
+        label: giftCardName(lastFour),
         value: `−${money(cents)}`,
       }),
     ),

@@ -1,9 +1,11 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
+import { giftCardName } from '#shared/gift-cards/texts.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import { percentInside, percentOf } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
 import { paidByLine } from '#shared/orders/refunds.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -33,8 +35,9 @@ export function contentOfInvoice(
 > {
   const named = order.discounts.filter(({ discountCents }) => discountCents > 0)
   const rest = order.discountCents - sum(named.map(({ discountCents }) => discountCents))
+  const paid = paidByLine(order)
   return {
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map((line, index) => ({
       lineId: line.id,
       title: line.title,
       options: variantTitle(line.attributes),
@@ -42,35 +45,47 @@ export function contentOfInvoice(
       quantity: line.quantity,
       unitPriceCents: line.unitPriceCents,
       totalCents: line.totalCents,
+      paid: line.tax && { cents: paid.lines[index]!, taxes: line.tax.rates },
     })),
     discounts: [
       ...named.map(({ title, code, discountCents }) => ({ title: title || code, cents: discountCents })),
       // Orders from before discounts were stored by name have their sum only.
       ...(rest > 0 ? [{ title: '', cents: rest }] : []),
     ],
-    shipping: order.shippingMethod ? { name: order.shippingMethod.name, cents: order.shippingCostCents } : null,
+    shipping: order.shippingMethod && {
+      name: order.shippingMethod.name,
+      cents: order.shippingCostCents,
+      paid: order.shippingTaxes && { cents: paid.shippingCents, taxes: order.shippingTaxes },
+    },
     adjustmentCents: 0,
     taxes: taxesOf(order),
     taxCents: order.taxCents,
     totalCents: order.grandTotalCents,
-    tenders:
-      order.paymentState === 'awaiting'
-        ? []
-        : [{ name: paymentMethod(order.paymentMethod).name, cents: order.grandTotalCents }],
+    tenders: tendersOf(order),
   }
 }
 
+/** What has been paid, and how: gift cards first, the rest in one way once it has arrived. */
+function tendersOf(order: Order): Invoice['tenders'] {
+  const cards = (order.giftCards ?? []).map(({ lastFour, cents }) => ({ name: giftCardName(lastFour), cents }))
+  const dueCents = dueOfOrder(order)
+  if (order.paymentState === 'awaiting' || dueCents === 0) return cards
+  return [...cards, { name: paymentMethod(order.paymentMethod).name, cents: dueCents }]
+}
+
 /** The taxes of an order with the amounts that they were computed on. */
-export function taxesOf(order: Order): InvoiceTax[] {
+function taxesOf(order: Order): InvoiceTax[] {
   const base = taxedBase(order)
   return order.taxes
     .filter(({ amountCents, rateMilliPercent }) => amountCents > 0 || rateMilliPercent === 0)
-    .map(({ name, rateMilliPercent, amountCents }) => ({ name, rateMilliPercent, amountCents, baseCents: base }))
+    .map(({ name, rateMilliPercent, amountCents, netCents = base }) => ({
+      ...{ name, rateMilliPercent, amountCents, baseCents: netCents },
+    }))
 }
 
 /**
- * The taxed amount without tax: all of the order, or all but shipping, whichever gives exactly its taxes. Null where
- * neither does, because some items are not taxed.
+ * The taxed amount without tax, for orders that do not store it: all of the order, or all but shipping, whichever gives
+ * exactly its taxes. Null where neither does, because some items are not taxed.
  */
 function taxedBase(order: Order): number | null {
   const { taxes, currency, taxCents, shippingCostCents } = order
@@ -86,94 +101,9 @@ function taxedBase(order: Order): number | null {
   return taxes[0]!.included ? found - taxCents : found
 }
 
-/** What of an invoice earlier credit notes have taken back. */
-export interface Credited {
-  readonly cents: number
-  /** By the name and rate of the tax: `keyOfTax`. */
-  readonly taxes: ReadonlyMap<string, number>
-}
-
-export const keyOfTax = ({ name, rateMilliPercent }: Pick<InvoiceTax, 'name' | 'rateMilliPercent'>): string =>
-  `${rateMilliPercent} ${name}`
-
-/** The sums of credit notes. */
-export function creditedBy(creditNotes: readonly Pick<Invoice, 'taxes' | 'totalCents'>[]): Credited {
-  const taxes = new Map<string, number>()
-  for (const tax of creditNotes.flatMap((note) => note.taxes))
-    taxes.set(keyOfTax(tax), (taxes.get(keyOfTax(tax)) ?? 0) + tax.amountCents)
-  return { cents: sum(creditNotes.map(({ totalCents }) => totalCents)), taxes }
-}
-
-type CreditContent = Pick<
-  Invoice,
-  'lines' | 'discounts' | 'shipping' | 'adjustmentCents' | 'taxes' | 'taxCents' | 'totalCents' | 'tenders'
->
-
-/**
- * What a credit note says of a refund. Taxes are cumulative shares of the invoice's: credit notes over the whole of an
- * invoice take back exactly its taxes, in whatever parts. Amounts of lines are what was paid for them, with tax.
- * @returns null when the invoice was credited completely before
- */
-export function contentOfCredit(
-  invoice: Invoice,
-  refund: Pick<OrderRefund, 'cents' | 'shippingCents' | 'lines'>,
-  before: Credited,
-): CreditContent | null {
-  const totalCents = Math.min(refund.cents, invoice.totalCents - before.cents)
-  if (totalCents <= 0) return null
-  const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
-    const line = invoice.lines.find((one) => one.lineId === lineId)
-    return line ? [{ ...line, quantity, unitPriceCents: Math.round(cents / quantity), totalCents: cents }] : []
-  })
-  const shipping = refund.shippingCents > 0 ? { name: invoice.shipping?.name ?? '', cents: refund.shippingCents } : null
-  return {
-    lines,
-    discounts: [],
-    shipping,
-    adjustmentCents: totalCents - sum(lines.map((line) => line.totalCents)) - (shipping?.cents ?? 0),
-    tenders: [],
-    ...creditTaxes(invoice, totalCents, before),
-  }
-}
-
-/** What a credit note says that takes back all that is left of an invoice. */
-export function contentOfCancellation(invoice: Invoice, order: Order, before: Credited): CreditContent | null {
-  const paid = paidByLine(order)
-  const isWhole = before.cents === 0
-  const cents = invoice.totalCents - before.cents
-  const lines = isWhole
-    ? order.lines.map(({ id, quantity }, index) => ({
-        ...{ lineId: id, quantity, cents: paid.lines[index]!, isRestocked: false },
-      }))
-    : []
-  return contentOfCredit(invoice, { cents, shippingCents: isWhole ? paid.shippingCents : 0, lines }, before)
-}
-
-function creditTaxes(invoice: Invoice, cents: number, before: Credited) {
-  const isRest = before.cents + cents === invoice.totalCents
-  const step = smallestCents(invoice.currency)
-  const taxes = invoice.taxes.map((tax) => {
-    const creditedTax = before.taxes.get(keyOfTax(tax)) ?? 0
-    const upTo = isRest ? tax.amountCents : shareOf(tax.amountCents, before.cents + cents, invoice.totalCents, step)
-    const amountCents = Math.max(0, upTo - creditedTax)
-    const isAllTaxed = tax.baseCents !== null && isBaseOfAll(invoice)
-    return { ...tax, amountCents, baseCents: isAllTaxed ? cents : null }
-  })
-  const taxCents = sum(taxes.map((tax) => tax.amountCents))
-  return {
-    taxes: taxes.map((tax) => ({ ...tax, baseCents: tax.baseCents === null ? null : cents - taxCents })),
-    taxCents,
-    totalCents: cents,
-  }
-}
-
 /** Whether all of an invoice was taxed, by each of its taxes. */
 export const isBaseOfAll = ({ taxes, totalCents, taxCents }: Pick<Invoice, 'taxes' | 'totalCents' | 'taxCents'>) =>
   taxes.every(({ baseCents }) => baseCents === totalCents - taxCents)
-
-function shareOf(amount: number, part: number, whole: number, step: number): number {
-  return Number(((BigInt(amount) * BigInt(part)) / BigInt(whole) / BigInt(step)) * BigInt(step))
-}
 
 /**
  * Whether an invoice is also made for programs (EN 16931): the buyer is a business, the seller is in the EU and has a tax

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema } from '#shared/money/schema.ts'
+import { partTaxSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
@@ -15,6 +16,10 @@ const partySchema = z.object({
   taxNumber: z.string(),
 })
 
+/** What was paid for a line or for shipping, with its taxes by rate. In hundredths. */
+const paidPartSchema = z.object({ cents: z.int(), taxes: z.array(partTaxSchema) })
+export type PaidPart = z.infer<typeof paidPartSchema>
+
 /** An item of an invoice. Money in hundredths, with tax where the prices of the shop include it. */
 const invoiceLineSchema = z.object({
   lineId: z.string(),
@@ -25,6 +30,8 @@ const invoiceLineSchema = z.object({
   quantity: z.int(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
+  /** Null where the order stores no taxes of its parts, and in credit notes. */
+  paid: paidPartSchema.nullable(),
 })
 
 /** A tax of an invoice by its rate; `baseCents` is the taxed amount without tax, null where it cannot be known. */
@@ -62,7 +69,7 @@ export const invoiceSchema = z.object({
   shippedTo: z.array(z.string()),
   lines: z.array(invoiceLineSchema),
   discounts: z.array(z.object({ title: z.string(), cents: z.int() })),
-  shipping: z.object({ name: z.string(), cents: z.int() }).nullable(),
+  shipping: z.object({ name: z.string(), cents: z.int(), paid: paidPartSchema.nullable() }).nullable(),
   /** What a credit note takes besides items and shipping; may be negative. */
   adjustmentCents: z.int(),
   taxes: z.array(invoiceTaxSchema),

@@ -13,6 +13,9 @@ export type PaymentSettings = Pick<StoreSettings, 'paymentMethods' | 'installmen
  */
 export type TestAccess = 'staff' | 'demo' | null
 
+/** Why everyone can pay with test methods, as on pages that are cached; null where not everyone can. */
+export const testAccessOfEveryone = ({ isDemo }: { readonly isDemo: boolean }): TestAccess => (isDemo ? 'demo' : null)
+
 type ChosenMethodId = StoreSettings['paymentMethods'][number]
 type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions' | 'stripe' | 'paypal' | 'currency'>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
-import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/settings/tax-rules.ts'
+import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 

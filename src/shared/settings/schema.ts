@@ -6,9 +6,10 @@ import { centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { pickupPlaceSchema, scheduleSchema } from '#shared/slots/schema.ts'
+import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
-import { firstTaxRules, taxCategoryIdSchema, taxRulesSchema } from './tax-rules.ts'
+import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
 
 /** A place of a zone or a tax rate: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
 export const placeSchema = z.object({

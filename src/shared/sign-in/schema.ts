@@ -6,8 +6,8 @@ import { limits } from '#shared/limits.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { permissions, roles } from '#shared/roles/rules.ts'
-import { taxCategorySchema } from '#shared/settings/tax-rules.ts'
 import { startingSiteIds } from '#shared/starting-sites/choices.ts'
+import { taxCategorySchema } from '#shared/tax-categories/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
 export const emailSchema = z

@@ -1,7 +1,7 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { StoreSettings, TaxRate } from '#shared/settings/schema.ts'
-import { STANDARD_TAX } from '#shared/settings/tax-rules.ts'
+import { STANDARD_TAX } from '#shared/tax-categories/schema.ts'
 import type { TaxPlaces } from './schema.ts'
 
 const categoryOf = ({ categoryId = STANDARD_TAX }: TaxRate): string => categoryId

@@ -29,7 +29,7 @@ export default function createIcon({ name, node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: `lucide lucide-${name}${className && ` ${className}`}`,
+        className: ['lucide', `lucide-${name}`, className].filter(Boolean).join(' '),
         ...(!isNamed && { 'aria-hidden': 'true' }),
         ...props,
       },

@@ -1,12 +1,14 @@
+import { giftCardName } from '#shared/gift-cards/texts.ts'
+
 /** Texts that visitors read: what cart and checkout share. */
 export const purchaseTexts = {
   discountCode: 'Discount code',
   anotherDiscountCode: 'Add another discount code',
   giftCardCode: 'Gift card code',
   anotherGiftCard: 'Add another gift card',
-  giftCardAdded: (lastFour: string) => `Gift card ending in ${lastFour} added.`,
-  giftCardRemoved: (lastFour: string) => `Gift card ending in ${lastFour} removed.`,
-  giftCardEnding: (lastFour: string) => `Gift card ending in ${lastFour}`,
+  giftCardAdded: (lastFour: string) => `${giftCardName(lastFour)} added.`,
+  giftCardRemoved: (lastFour: string) => `${giftCardName(lastFour)} removed.`,
+  giftCardEnding: giftCardName,
   giftCardBalance: (balance: string) => `Balance ${balance}`,
   removeGiftCard: (lastFour: string) => `Remove gift card ending in ${lastFour}`,
   apply: 'Apply',

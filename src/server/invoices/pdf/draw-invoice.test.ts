@@ -14,7 +14,7 @@ async function open(changes: Partial<Invoice> = {}) {
 
 const line = (title: string, index = 0): Invoice['lines'][number] => ({
   ...{ lineId: `line-${index}`, title, options: '', sku: `SKU-${index}` },
-  ...{ quantity: 1, unitPriceCents: 1000, totalCents: 1000 },
+  ...{ quantity: 1, unitPriceCents: 1000, totalCents: 1000, paid: null },
 })
 
 describe('an invoice as PDF', () => {

@@ -36,15 +36,15 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     lines: [
       {
         ...{ lineId: 'line-1', title: 'Harbor mug', options: 'Blue / Large', sku: 'MUG-1' },
-        ...{ quantity: 2, unitPriceCents: 5000, totalCents: 10000 },
+        ...{ quantity: 2, unitPriceCents: 5000, totalCents: 10000, paid: null },
       },
       {
         ...{ lineId: 'line-2', title: 'Tea towel', options: '', sku: '' },
-        ...{ quantity: 1, unitPriceCents: 2000, totalCents: 2000 },
+        ...{ quantity: 1, unitPriceCents: 2000, totalCents: 2000, paid: null },
       },
     ],
     discounts: [{ title: 'Autumn', cents: 600 }],
-    shipping: { name: 'DHL', cents: 500 },
+    shipping: { name: 'DHL', cents: 500, paid: null },
     adjustmentCents: 0,
     taxes: [{ name: 'VAT', rateMilliPercent: 19_000, baseCents: 10_000, amountCents: 1900 }],
     taxCents: 1900,
@@ -70,7 +70,7 @@ export const anyInvoice = fc
   .map(({ prices, discountShare, shippingCents, rateMilliPercent, pricesIncludeTax }) => {
     const lines = prices.map(([unitPriceCents, quantity], index) => ({
       ...{ lineId: `line-${index}`, title: `Item ${index}`, options: '', sku: '' },
-      ...{ quantity, unitPriceCents, totalCents: unitPriceCents * quantity },
+      ...{ quantity, unitPriceCents, totalCents: unitPriceCents * quantity, paid: null },
     }))
     const goods = sum(lines.map(({ totalCents }) => totalCents))
     const discountCents = Math.floor((goods * discountShare) / 100)
@@ -83,6 +83,6 @@ export const anyInvoice = fc
     return buildInvoice({
       ...{ lines, taxes: [tax], taxCents, totalCents, pricesIncludeTax, tenders: [] },
       discounts: discountCents > 0 ? [{ title: 'Sale', cents: discountCents }] : [],
-      shipping: { name: 'DHL', cents: shippingCents },
+      shipping: { name: 'DHL', cents: shippingCents, paid: null },
     })
   })

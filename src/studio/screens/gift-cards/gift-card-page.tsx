@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { getGiftCardCall } from '#shared/gift-cards/owner-api.ts'
 import type { GiftCardMovement } from '#shared/gift-cards/schema.ts'
+import { giftCardName } from '#shared/gift-cards/texts.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -28,7 +29,7 @@ export function GiftCardPage() {
   const { card, movements } = data
   return (
     <Page
-      title={`Gift card ending in ${card.lastFour}`}
+      title={giftCardName(card.lastFour)}
       lead={`${money(card.balanceCents, card.currency)} of ${money(card.initialCents, card.currency)} left`}
       marks={<Status card={card} />}
       back={back}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { STANDARD_TAX } from '#shared/settings/tax-rules.ts'
+import { STANDARD_TAX } from '#shared/tax-categories/schema.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
 interface TaxCategorySelectProps {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@manti
 import { useForm } from '@mantine/form'
 import { listRegionsCall } from '#shared/addresses/schema.ts'
 import { type TaxRate, taxRateSchema } from '#shared/settings/schema.ts'
-import { STANDARD_TAX, type TaxCategory } from '#shared/settings/tax-rules.ts'
+import { STANDARD_TAX, type TaxCategory } from '#shared/tax-categories/schema.ts'
 import { ReadField } from '#studio/kit/read-field.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'

@@ -1,7 +1,7 @@
 import { decimalSignOf } from '#shared/money/parse.ts'
 import { formatPercent, WHOLE_MILLI_PERCENT } from '#shared/money/percent.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
-import type { TaxCategory } from '#shared/settings/tax-rules.ts'
+import type { TaxCategory } from '#shared/tax-categories/schema.ts'
 import { placeInWords } from '../places.ts'
 
 /** A rate on one line: 'United States (ME) · Books · 5.5% · not on shipping'. */

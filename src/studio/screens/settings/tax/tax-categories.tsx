@@ -2,7 +2,8 @@ import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
-import { MOST_TAX_CATEGORIES, type TaxRules } from '#shared/settings/tax-rules.ts'
+import type { TaxRules } from '#shared/settings/tax-rules.ts'
+import { MOST_TAX_CATEGORIES } from '#shared/tax-categories/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 
 interface TaxCategoriesProps {

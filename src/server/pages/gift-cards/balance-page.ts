@@ -1,3 +1,4 @@
+import { tryGiftCardCode } from '#server/gift-cards/try-code.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
@@ -9,7 +10,6 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { type GiftCardBalanceModel, giftCardBalanceScreen } from '#storefront/screens/gift-card-balance/screen.tsx'
 import { giftCardBalanceTexts } from '#storefront/screens/gift-card-balance/texts.ts'
-import { tryGiftCardCode } from './try-code.ts'
 
 export const BALANCE_PATH = '/gift-card/balance'
 
