@@ -93,6 +93,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'form-unreadable': 400,
   'form-webhook-missing': 409,
   'fulfilment-quantity': 409,
+  'gift-card-already-issued': 409,
   'gift-card-changed': 409,
   'gift-card-disabled': 409,
   'gift-card-enabled': 409,

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { giftCardsOfCart } from '#server/gift-cards/cards-of-cart.ts'
 import { tryGiftCardCode } from '#server/gift-cards/try-code.ts'
 import type { Scope } from '#server/scope.ts'
 import { giftCardLimits } from '#shared/gift-cards/rules.ts'
@@ -19,8 +20,10 @@ export async function addGiftCard(
   if (cart?.orderId !== null) return fail('cart-empty')
   const card = await tryGiftCardCode(scope, secret, request.ip, code)
   if (!card.ok) return card
+  // Cards that are used up are not shown any more, so they must not count.
+  const shown = await giftCardsOfCart(scope, cart.content.giftCards ?? [], 0)
   return changeCart(scope, request, reply, (content) => {
-    const others = (content.giftCards ?? []).filter((id) => id !== card.value.id)
+    const others = shown.map(({ id }) => id).filter((id) => id !== card.value.id)
     if (others.length >= giftCardLimits.perCart) return fail('gift-cards-full')
     return succeed({ ...content, giftCards: [...others, card.value.id] })
   })

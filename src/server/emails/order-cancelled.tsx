@@ -51,7 +51,7 @@ function aboutMoney(props: OrderEmailProps): string {
   const total = moneyOf(props)(props.order.grandTotalCents)
   switch (props.order.paymentState) {
     case 'awaiting':
-      return texts.notCharged
+      return props.order.giftCards?.length ? texts.giftCardsReturned : texts.notCharged
     case 'refunded':
       return texts.refunded(total)
     case 'partly-refunded':

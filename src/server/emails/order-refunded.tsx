@@ -58,8 +58,14 @@ export function OrderRefunded(props: OrderEmailProps & { readonly refund: OrderR
   )
 }
 
-function whereItGoes(order: Order, { isByHand }: OrderRefund): string {
+function whereItGoes(order: Order, refund: OrderRefund): string {
   if (order.testMode) return testOrderWords(order)
+  if (order.paymentMethod === 'gift-card') return texts.toGiftCards
+  const rest = whereRestGoes(order, refund)
+  return order.giftCards?.length ? `${texts.giftCardsFirst} ${rest}` : rest
+}
+
+function whereRestGoes(order: Order, { isByHand }: OrderRefund): string {
   const { refundedBy, name } = paymentMethod(order.paymentMethod)
   if (order.paymentMethod === 'bank-transfer') return texts.byTransfer
   if (isByHand || refundedBy === 'hand') return texts.inPerson

@@ -76,6 +76,7 @@ export const orderCanceledTexts = {
   nothingShipped: 'Nothing more will be shipped.',
   downloadsClosed: 'Its download links no longer work.',
   notCharged: 'You were not charged.',
+  giftCardsReturned: 'What your gift cards paid is back on them.',
   refunded: (total: string) => `We refunded ${total}.`,
   willBeRefunded: (total: string) => `We’ll refund the ${total} you paid.`,
   restWillBeRefunded: (rest: string) => `We’ll refund the remaining ${rest}.`,
@@ -90,6 +91,8 @@ export const orderRefundedTexts = {
   about: (number: string) => `This refund is for your order ${number}.`,
   toCard:
     'The money goes back to the card you paid with. Depending on your bank, it can take 5 to 10 business days until you see it.',
+  toGiftCards: 'The money is back on your gift card.',
+  giftCardsFirst: 'Gift cards get back what they paid first.',
   toPayPal:
     'PayPal returns the money the way you paid: to your PayPal balance at once, to a card or bank account within some days.',
   byBrand: (brand: string) =>

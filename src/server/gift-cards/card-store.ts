@@ -63,6 +63,17 @@ export async function findGiftCard({ database, websiteId }: Scope, codeHash: str
   return row ? toGiftCard(row) : null
 }
 
+/** The sealed code of a card: `openCode` reads it. */
+export async function readSealedCode({ database, websiteId }: Scope, cardId: string): Promise<string> {
+  const row = await database
+    .selectFrom('gift_cards')
+    .select('code_sealed')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow()
+  return row.code_sealed
+}
+
 /** Whether any gift card of the website can pay now. */
 export async function hasUsableGiftCard(
   { database, websiteId }: Scope,
@@ -79,6 +90,7 @@ const selectUsable = prepareQuery((database, values: { websiteId: string; curren
     .where('website_id', '=', values.websiteId)
     .where('currency', '=', values.currency)
     .where('balance_cents', '>', 0)
+    .where('is_disabled', '=', 0)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', values.now)]))
     .limit(1),
 )

@@ -55,6 +55,7 @@ async function outstanding({ database, websiteId }: Scope, now: number): Promise
     .where('website_id', '=', websiteId)
     .where('balance_cents', '>', 0)
     .where('is_test', '=', 0)
+    .where('is_disabled', '=', 0)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)

@@ -26,7 +26,8 @@ export async function refundToCard(
   if (isKnown) return null
   if (card.isDisabled) return 'The gift card is disabled.'
   if (card.expiresAt !== null && card.expiresAt <= Date.now()) return 'The gift card has expired.'
-  await moveBalance(scope, { cardId, kind: 'refunded', cents, cause, paymentId })
+  // Another process may have returned it since.
+  if ((await moveBalance(scope, { cardId, kind: 'refunded', cents, cause, paymentId })) !== 'done') return null
   await scope.database
     .updateTable('orders')
     .set((set) => ({ gift_card_cents: set('gift_card_cents', '-', cents) }))

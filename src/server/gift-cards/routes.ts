@@ -7,16 +7,16 @@ import { calendarDay } from '#shared/dates/format.ts'
 import { groupedGiftCardCode } from '#shared/gift-cards/codes.ts'
 import * as api from '#shared/gift-cards/owner-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { listMovements, readGiftCard } from './card-store.ts'
+import { listMovements, readGiftCard, readSealedCode } from './card-store.ts'
 import { sendGiftCard, switchGiftCard } from './change-card.ts'
-import { giftCardCode } from './code.ts'
+import { openCode } from './code.ts'
 import { issueByHand } from './issue-card.ts'
 import { listGiftCards } from './list-cards.ts'
 import { outstandingRows } from './report.ts'
 
 /** The owner's gift cards. */
 export function giftCardRoutes(services: Services): void {
-  const { serve, secret, env } = services
+  const { serve, secret, sealing, env } = services
 
   serve(api.listGiftCardsCall, async ({ website, query }) =>
     succeed(await listGiftCards(reading(services, website), query)),
@@ -25,15 +25,17 @@ export function giftCardRoutes(services: Services): void {
   serve(api.getGiftCardCall, ({ website, parameters }) => opened(website, parameters.cardId))
 
   serve(api.issueGiftCardCall, async ({ website, staff, request, body }) => {
+    if (!sealing) return fail('secrets-key-missing')
     const origin = originOf(env, website, request)
     const issued = await changing(services, website, staff, (scope) =>
-      issueByHand(scope, { secret, by: staff.name, origin }, body),
+      issueByHand(scope, { secret, sealing, by: staff.name, origin }, body),
     )
     if (!issued.ok) return issued
     const card = await opened(website, issued.value)
     if (!card.ok) throw new Error('A new gift card is missing.')
-    const code = groupedGiftCardCode(giftCardCode(secret, website.id, issued.value))
-    return succeed({ ...card.value, code })
+    const sealed = await readSealedCode(reading(services, website), issued.value)
+    const code = openCode(sealing, { websiteId: website.id, cardId: issued.value }, sealed)
+    return succeed({ ...card.value, code: groupedGiftCardCode(code) })
   })
 
   serve(api.sendGiftCardCall, async ({ website, staff, request, parameters: { cardId }, body }) => {

@@ -5,11 +5,12 @@ import type { GiftCardMovement } from '#shared/gift-cards/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
 
 export interface GiftCardTables {
-  /** Gift cards. Their codes are not stored: `code.ts`. */
+  /** Gift cards. Their codes are stored as a hash and sealed: `code.ts`. */
   gift_cards: {
     website_id: string
     id: string
     code_hash: string
+    code_sealed: string
     last_four: string
     currency: Currency
     initial_cents: number
@@ -55,6 +56,7 @@ export const giftCardMigrations: Migration[] = [
           website_id: text,
           id: text,
           code_hash: text,
+          code_sealed: text,
           last_four: text,
           currency: text,
           initial_cents: integer,

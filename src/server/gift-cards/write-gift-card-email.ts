@@ -6,8 +6,8 @@ import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { groupedGiftCardCode } from '#shared/gift-cards/codes.ts'
-import { readGiftCard } from './card-store.ts'
-import { giftCardCode } from './code.ts'
+import { readGiftCard, readSealedCode } from './card-store.ts'
+import { openCode } from './code.ts'
 import type { writeGiftCardEmailJob } from './jobs.ts'
 
 /** The job that writes the email with the code of a card. A disabled card is not sent. */
@@ -18,7 +18,9 @@ export function writeGiftCardEmailHandler(services: Services): JobHandler<typeof
     if (!website || !card || card.isDisabled || !card.recipientEmail) return
     const { GiftCardEmail } = await import('#server/emails/gift-card.tsx')
     const { renderEmail } = await import('#server/emails/render-email.ts')
-    const code = groupedGiftCardCode(giftCardCode(services.secret, websiteId, cardId))
+    if (!services.sealing) throw new Error('SECRETS_KEY is missing: the code of the gift card cannot be read.')
+    const sealed = await readSealedCode(reading(services, website), cardId)
+    const code = groupedGiftCardCode(openCode(services.sealing, { websiteId, cardId }, sealed))
     const drawn = renderEmail(createElement(GiftCardEmail, { website, origin, card, code }))
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)

@@ -4,11 +4,13 @@ import { canUndoPaid } from '#shared/orders/refunds.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
+import { lockOrder } from './refund-store.ts'
 
 type Undone = Promise<Result<void, 'order-not-found' | 'order-state'>>
 
 /** Undoes that a transfer or a payment on pickup has arrived; downloads close until it does. */
 export async function undoOrderPaid(scope: ChangeScope, orderId: string, by: string): Undone {
+  await lockOrder(scope, orderId)
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
   if (!canUndoPaid(order)) return fail('order-state')

@@ -8,15 +8,14 @@ interface Law {
 }
 
 /**
- * How long a gift card is valid at least, by the law of the shop's country. Countries without a line have no fixed
- * period: cards of their shops never expire, which is allowed everywhere.
+ * How long a gift card is valid at least, by the law of the shop's country. Cards of shops in
+ * other countries never expire: some states of the US, for example, allow no expiry at all.
  *
- * DE: §§ 195, 199 BGB. US: 15 U.S.C. § 1693l-1. AU: Competition and Consumer Act 2010, schedule 2, section 99B. NZ: Fair Trading
+ * DE: §§ 195, 199 BGB.  AU: Competition and Consumer Act 2010, schedule 2, section 99B. NZ: Fair Trading
  * (Gift Card Expiry) Amendment Act 2024. IE: Consumer Protection (Gift Vouchers) Act 2019.
  */
 const laws: Readonly<Record<string, Law>> = {
   DE: { years: 3, toEndOfYear: true },
-  US: { years: 5, toEndOfYear: false },
   AU: { years: 3, toEndOfYear: false },
   NZ: { years: 3, toEndOfYear: false },
   IE: { years: 5, toEndOfYear: false },

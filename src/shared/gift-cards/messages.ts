@@ -2,6 +2,8 @@ import type { Messages } from '#shared/http/facts.ts'
 
 /** Sentences for the failures of gift cards. */
 export const giftCardMessages = {
+  'gift-card-already-issued': () =>
+    'A gift card with other details was already issued with this form. Reload the page to see it.',
   'gift-card-changed': () =>
     'The balance of a gift card has changed. Check what’s left to pay, then place your order again.',
   'gift-card-disabled': () => 'This gift card is disabled. Enable it first.',

@@ -62,7 +62,7 @@ export const issueGiftCardCall = contract({
   }),
   /** `code` is shown this once; the recipient's email contains it too. */
   reply: openedCard.extend({ code: z.string() }),
-  failures: ['price-not-payable'],
+  failures: ['gift-card-already-issued', 'price-not-payable', 'secrets-key-missing'],
 })
 
 export const sendGiftCardCall = contract({

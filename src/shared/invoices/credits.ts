@@ -91,8 +91,10 @@ function creditTaxes(invoice: Invoice, content: Money, before: Credited): Invoic
       return shareOf(tax.amountCents, before.cents + content.totalCents, invoice.totalCents, step) - credited
     }
     const ofParts = sum(parts.map(({ taxes }) => taxes.get(keyOfTax(tax)) ?? 0))
-    const rest = shareOf(tax.amountCents, Math.abs(content.adjustmentCents), invoice.totalCents, step)
-    return ofParts + (content.adjustmentCents < 0 ? -rest : rest)
+    // Less than the parts have cost: their taxes shrink with them.
+    if (content.adjustmentCents < 0)
+      return shareOf(ofParts, content.totalCents, sum(parts.map(({ cents }) => cents)), step)
+    return ofParts + shareOf(tax.amountCents, content.adjustmentCents, invoice.totalCents, step)
   }
   const taxes = invoice.taxes.map((tax) => {
     const left = tax.amountCents - (before.taxes.get(keyOfTax(tax)) ?? 0)

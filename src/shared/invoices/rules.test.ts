@@ -99,6 +99,11 @@ describe('a credit note over an invoice with several rates', () => {
     expect(credit(6545, [piece('mug', 5950)], 595).taxes).toEqual([{ ...rate(19_000, 1045), baseCents: 5500 }])
   })
 
+  test('takes less tax back where less is returned than the items have cost', () => {
+    expect(credit(1000, [piece('mug', 5950)]).taxes.map(({ amountCents }) => amountCents)).toEqual([159, 0])
+    expect(credit(100, [piece('book', 1070)]).taxes.map(({ amountCents }) => amountCents)).toEqual([0, 6])
+  })
+
   test('takes a share of every tax back with money that stands for no item', () => {
     expect(credit(7317, []).taxes.map(({ amountCents, baseCents }) => [amountCents, baseCents])).toEqual([
       [997, null],

@@ -31,12 +31,21 @@ export function contentOfInvoice(
   order: Order,
 ): Pick<
   Invoice,
-  'lines' | 'discounts' | 'shipping' | 'adjustmentCents' | 'taxes' | 'taxCents' | 'totalCents' | 'tenders'
+  | 'suppliedOn'
+  | 'lines'
+  | 'discounts'
+  | 'shipping'
+  | 'adjustmentCents'
+  | 'taxes'
+  | 'taxCents'
+  | 'totalCents'
+  | 'tenders'
 > {
   const named = order.discounts.filter(({ discountCents }) => discountCents > 0)
   const rest = order.discountCents - sum(named.map(({ discountCents }) => discountCents))
   const paid = paidByLine(order)
   return {
+    suppliedOn: order.shippingMethod?.slot?.date ?? null,
     lines: order.lines.map((line, index) => ({
       lineId: line.id,
       title: line.title,
@@ -72,6 +81,10 @@ function tendersOf(order: Order): Invoice['tenders'] {
   if (order.paymentState === 'awaiting' || dueCents === 0) return cards
   return [...cards, { name: paymentMethod(order.paymentMethod).name, cents: dueCents }]
 }
+
+/** What is left to pay of an invoice. */
+export const dueOfInvoice = ({ totalCents, tenders }: Pick<Invoice, 'totalCents' | 'tenders'>): number =>
+  totalCents - sum(tenders.map(({ cents }) => cents))
 
 /** The taxes of an order with the amounts that they were computed on. */
 function taxesOf(order: Order): InvoiceTax[] {

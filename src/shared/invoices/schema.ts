@@ -56,6 +56,8 @@ export const invoiceSchema = z.object({
   refersTo: z.object({ number: z.string(), issuedAt: z.int() }).nullable(),
   orderNumber: z.int(),
   orderPlacedAt: z.int(),
+  /** The day of pickup or delivery that the buyer chose; null where none was. */
+  suppliedOn: z.iso.date().nullable(),
   /** The formats of the shop when it was issued. */
   locale: z.string(),
   timeZone: z.string(),

@@ -116,9 +116,18 @@ export const canRefund = (order: Money): boolean => hasMoney(order) && leftCents
 /** Whether the provider is asked for the refund as soon as the order is canceled. */
 export const isRefundedByProvider = (order: Omit<Payable, 'state'>): boolean => canRefund(order) && !isByHand(order)
 
-/** Whether the owner can undo "paid": only when they set it by hand, and nothing was refunded or canceled. */
+/**
+ * Whether the owner can undo "paid": only when they set it by hand, and nothing was refunded or canceled. A refund that
+ * is on its way would otherwise return money that counts as not paid.
+ */
 export function canUndoPaid(order: Payable): boolean {
-  return canRefund(order) && isByHand(order) && order.state !== 'cancelled' && order.paymentState === 'paid'
+  return (
+    canRefund(order) &&
+    isByHand(order) &&
+    order.state !== 'cancelled' &&
+    order.paymentState === 'paid' &&
+    order.refunds.every(({ state }) => state === 'dismissed')
+  )
 }
 
 /** Whether the owner can set "refunded": for a canceled or fulfilled order that is refunded by hand. */

@@ -6,5 +6,5 @@ export const paymentMessages = {
   'payment-event-unsigned': () => 'The signature of this event is missing, too old or not valid.',
   'payment-events-closed': () => 'This site doesn’t expect events from this payment provider.',
   'secrets-key-missing': () =>
-    'This server can’t store secret keys yet. Ask your host to set SECRETS_KEY, then connect the account again.',
+    'This server can’t store secret keys yet. Ask your host to set SECRETS_KEY, then try again.',
 } satisfies Messages

@@ -1,8 +1,18 @@
+import { sum } from '#shared/money/sum.ts'
 import type { Opening, Schedule } from './schema.ts'
 
+/** The most time slots that customers choose from at once: more would be slow to load, and nobody reads them. */
+const MOST_SLOTS = 3000
+const tooMany: [string, string] = [
+  'slotMinutes',
+  `There would be more than ${MOST_SLOTS.toLocaleString('en-US')} time slots to choose from. Use longer slots, or fewer days ahead.`,
+]
+
 /** Errors of a schedule by its own paths (`week.0.1.to`): times that customers could never choose. */
-export function checkSchedule({ week, exceptions, slotMinutes }: Schedule): [path: string, sentence: string][] {
+export function checkSchedule(schedule: Schedule): [path: string, sentence: string][] {
+  const { week, exceptions, slotMinutes } = schedule
   const errors: [string, string][] = [
+    ...(countSlots(schedule) > MOST_SLOTS ? [tooMany] : []),
     ...week.flatMap((openings, day) => openingErrors(openings, slotMinutes, `week.${day}`)),
     ...exceptions.flatMap(({ openings }, index) =>
       openingErrors(openings, slotMinutes, `exceptions.${index}.openings`),
@@ -18,6 +28,14 @@ export function checkSchedule({ week, exceptions, slotMinutes }: Schedule): [pat
   )
   if (isNeverOpen) errors.push(['week', 'Add hours for at least one day.'])
   return errors
+}
+
+/** At most so many slots can be chosen. */
+function countSlots({ week, slotMinutes, daysAhead }: Schedule): number {
+  const ofWeek = sum(
+    week.flat().map(({ from, to }) => (slotMinutes === null ? 1 : Math.floor((to - from) / slotMinutes))),
+  )
+  return Math.ceil((ofWeek * daysAhead) / week.length)
 }
 
 function openingErrors(openings: readonly Opening[], slotMinutes: number | null, path: string): [string, string][] {

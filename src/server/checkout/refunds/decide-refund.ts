@@ -9,7 +9,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { refundDecisions } from '#shared/orders/refund-api.ts'
 import { refundableOf } from '#shared/orders/refunds.ts'
-import { endRefund } from './end-refund.ts'
+import { creditDismissed, endRefund } from './end-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
 
 interface Decided {
@@ -35,6 +35,7 @@ export async function decideRefund(
   if (decision === 'dismiss') {
     await moveRefund(scope, refundId, 'dismissed')
     await addOrderEvent(scope, orderId, { kind: 'refund-dismissed', by, text: money(missing) })
+    await creditDismissed(scope, orderId, refundId)
     return succeed(undefined)
   }
   // Other refunds may have taken what this one could not.

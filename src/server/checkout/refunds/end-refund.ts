@@ -3,7 +3,9 @@ import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { findRefund, moveRefund } from '#server/orders/refund-store.ts'
+import { listRefundShares } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { sum } from '#shared/money/sum.ts'
 import { moneyOfOrder, wordsOfRefund } from './refund-words.ts'
 
 /** Records that all money of a refund was returned, and tells the buyer if staff wanted that. */
@@ -24,4 +26,14 @@ export async function endRefund(
   await creditRefund(scope, order, shown)
   if (refund.notifyBuyer)
     await scope.enqueue(writeOrderEmailsJob, { orderId: order.id, kinds: ['order-refunded'], refundId })
+}
+
+/** Credits what was returned of a dismissed refund, once nothing of it is on its way any more. */
+export async function creditDismissed(scope: ChangeScope, orderId: string, refundId: string): Promise<void> {
+  const shares = await listRefundShares(scope, refundId)
+  const cents = sum(shares.filter(({ state }) => state === 'done').map((share) => share.cents))
+  if (cents === 0 || shares.some(({ state }) => state === 'asked' || state === 'pending')) return
+  const order = (await readOrder(scope, orderId))!
+  const refund = order.refunds.find(({ id }) => id === refundId)
+  if (refund?.state === 'dismissed') await creditRefund(scope, order, { ...refund, cents })
 }

@@ -3,7 +3,7 @@ import { findRefund, lockOrder, moveRefund } from '#server/orders/refund-store.t
 import { addReturned, takeBackReturned } from '#server/orders/returned-money.ts'
 import { listRefundShares, type ShareState, writeRefundShare } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { endRefund } from './end-refund.ts'
+import { creditDismissed, endRefund } from './end-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
 
 /** What is known about a payment's share of a refund. */
@@ -43,6 +43,7 @@ export async function settleShare(
       throw new Error('More would be returned than the order has cost.')
     const shares = await listRefundShares(scope, refundId)
     if (shares.every(({ state }) => state === 'done')) await endRefund(scope, refundId)
+    else await creditDismissed(scope, orderId, refundId)
   }
   if (outcome.state === 'failed') {
     if (share.state === 'done') await takeBackReturned(scope, orderId, share.cents)

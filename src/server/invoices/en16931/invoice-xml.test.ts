@@ -41,9 +41,11 @@ test('an invoice names both sides, the order, the items and what was paid', asyn
     '<ram:SellerAssignedID>MUG-1</ram:SellerAssignedID>',
     '<ram:RateApplicablePercent>19</ram:RateApplicablePercent>',
     '<ram:TotalPrepaidAmount>119.00</ram:TotalPrepaidAmount>',
-    '<ram:ApplicableHeaderTradeDelivery>',
+    '<ram:ApplicableHeaderTradeDelivery/>',
   ])
     expect(xml).toContain(part)
+  const supplied = await invoiceXml(buildInvoice({ suppliedOn: '2026-12-03' }))
+  expect(supplied).toMatch(/<ram:ApplicableHeaderTradeDelivery>[^]*20261203/)
   expectSums(xml, buildInvoice())
 })
 

@@ -1,6 +1,7 @@
 import { InvoiceService, type Invoice as StandardInvoice } from '@e-invoice-eu/core'
 import { calendarDay } from '#shared/dates/format.ts'
 import { netPartsOf } from '#shared/invoices/net-parts.ts'
+import { dueOfInvoice } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { sum } from '#shared/money/sum.ts'
@@ -26,8 +27,13 @@ const service = new InvoiceService(silent as ConstructorParameters<typeof Invoic
 export async function invoiceXml(invoice: Invoice): Promise<string> {
   const xml = await service.generate({ 'ubl:Invoice': standardOf(invoice) }, { format: 'CII', lang: 'en' })
   if (typeof xml !== 'string') throw new Error('The library returned no XML.')
-  return invoice.refersTo ? withReference(xml, invoice, invoice.refersTo) : xml
+  const whole = invoice.suppliedOn ? xml : withDelivery(xml)
+  return invoice.refersTo ? withReference(whole, invoice, invoice.refersTo) : whole
 }
+
+/** Adds the empty element of the delivery: the schema wants it, and the library leaves it out without a date. */
+const withDelivery = (xml: string): string =>
+  xml.replace('<ram:ApplicableHeaderTradeSettlement>', '<ram:ApplicableHeaderTradeDelivery/>$&')
 
 /** Adds the invoice that a credit note is about: version 2.3.4 of the library looks for it in the wrong place. */
 function withReference(xml: string, { timeZone }: Invoice, { number, issuedAt }: NonNullable<Invoice['refersTo']>) {
@@ -61,7 +67,7 @@ function standardOf(invoice: Invoice): Standard {
     { cents: parts.shippingCents, reason: texts.shipping },
     { cents: Math.max(0, adjustmentCents), reason: texts.adjustment },
   ].filter(({ cents }) => cents > 0)
-  const paidCents = sum(invoice.tenders.map(({ cents }) => cents))
+  const dueCents = dueOfInvoice(invoice)
   const inCurrency = <Name extends string>(name: Name, cents: number) =>
     ({ [name]: money(cents), [`${name}@currencyID`]: currency }) as Record<Name, string>
   return {
@@ -73,8 +79,8 @@ function standardOf(invoice: Invoice): Standard {
     'cac:OrderReference': { 'cbc:ID': formatOrderNumber(invoice.orderNumber) },
     'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(invoice) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(invoice) },
-    'cac:Delivery': { 'cbc:ActualDeliveryDate': day(invoice.orderPlacedAt) },
-    'cac:PaymentTerms': { 'cbc:Note': paidCents > 0 ? texts.paid : texts.notPaid },
+    ...(invoice.suppliedOn && { 'cac:Delivery': { 'cbc:ActualDeliveryDate': invoice.suppliedOn } }),
+    'cac:PaymentTerms': { 'cbc:Note': termsOf(invoice) },
     'cac:AllowanceCharge': [
       ...allowances.map((one) => allowanceOrCharge('false', one)),
       ...charges.map((one) => allowanceOrCharge('true', one)),
@@ -100,8 +106,8 @@ function standardOf(invoice: Invoice): Standard {
       ...inCurrency('cbc:TaxInclusiveAmount', totalCents),
       ...inCurrency('cbc:AllowanceTotalAmount', sum(allowances.map(({ cents }) => cents))),
       ...inCurrency('cbc:ChargeTotalAmount', sum(charges.map(({ cents }) => cents))),
-      ...inCurrency('cbc:PrepaidAmount', paidCents),
-      ...inCurrency('cbc:PayableAmount', totalCents - paidCents),
+      ...inCurrency('cbc:PrepaidAmount', totalCents - dueCents),
+      ...inCurrency('cbc:PayableAmount', dueCents),
     },
     'cac:InvoiceLine': lines.map((line, index) => ({
       'cbc:ID': String(index + 1),
@@ -132,6 +138,16 @@ function standardOf(invoice: Invoice): Standard {
       'cac:TaxCategory': taxCategory,
     }
   }
+}
+
+/** The standard wants words wherever an amount is payable. */
+function termsOf(invoice: Invoice): string {
+  if (invoice.kind === 'credit-note') return texts.returned
+  const dueCents = dueOfInvoice(invoice)
+  if (dueCents === 0) return texts.paid
+  return invoice.tenders.length > 0
+    ? texts.leftToPay(`${decimalOf(dueCents, invoice.currency)} ${invoice.currency}`)
+    : texts.notPaid
 }
 
 /** S is a rate, Z the rate zero, and E no tax at all. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates/format.ts'
+import { formatDate, momentOf } from '#shared/dates/format.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -69,10 +69,12 @@ function drawHead(sheet: Sheet, invoice: Invoice, { day }: InvoiceFormats): numb
   const facts: [string, string][] = [
     [texts.number, invoice.number],
     [texts.date, day(invoice.issuedAt)],
-    ...(invoice.refersTo
-      ? [[texts.forInvoice, invoice.refersTo.number] as [string, string]]
-      : [[texts.dateOfSupply, day(invoice.orderPlacedAt)] as [string, string]]),
+    ...(invoice.refersTo ? [[texts.forInvoice, invoice.refersTo.number] as [string, string]] : []),
     [texts.order, formatOrderNumber(invoice.orderNumber)],
+    [texts.orderDate, day(invoice.orderPlacedAt)],
+    ...(invoice.suppliedOn
+      ? [[texts.dateOfSupply, day(momentOf(`${invoice.suppliedOn}T12:00`, invoice.timeZone)!)] as [string, string]]
+      : []),
     ...(buyer.taxNumber ? [[texts.yourTaxNumber, buyer.taxNumber] as [string, string]] : []),
   ]
   let right = 128

@@ -1,3 +1,4 @@
+import { dueOfInvoice } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
@@ -79,11 +80,12 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
 
 function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[] {
   const { kind, taxes, pricesIncludeTax, tenders, refersTo } = invoice
+  const due = dueOfInvoice(invoice)
   return [
     ...(taxes.length === 0 ? [texts.noTax] : []),
     ...(taxes.length > 0 && pricesIncludeTax ? [texts.includesTax] : []),
     ...(refersTo ? [texts.creditOf(refersTo.number, day(refersTo.issuedAt))] : []),
     ...tenders.map(({ name, cents }) => texts.paidWith(name, money(cents))),
-    ...(kind === 'invoice' && tenders.length === 0 ? [texts.notPaid] : []),
+    ...(kind === 'invoice' && due > 0 ? [tenders.length > 0 ? texts.leftToPay(money(due)) : texts.notPaid] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Change } from '#server/changes/define-log.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { STANDARD_TAX } from '#shared/tax-categories/schema.ts'
 import type { ProductMark, ProductSnapshot } from '../change-log.ts'
 import type { ProductChange } from './product-change.ts'
 
@@ -26,14 +27,15 @@ export function matchesSnapshot(product: Product | null, after: ProductSnapshot 
  * changes by its owner.
  */
 function fingerprintOf(product: Product): string {
-  const { updatedAt: _saved, publishAt: _appears, files = [], ...rest } = product
+  const { updatedAt: _saved, publishAt: _appears, files = [], taxCategoryId, ...rest } = product
   const content = {
     ...rest,
     status: product.status === 'scheduled' ? 'published' : product.status,
     categoryIds: product.categoryIds.toSorted(),
     pictures: product.pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]),
-    // Left out when there are none: fingerprints may be older than files.
+    // Left out when there are none: fingerprints may be older than files and tax categories.
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
+    ...(taxCategoryId !== STANDARD_TAX && { taxCategoryId }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }
   return hash('sha256', JSON.stringify(inOrder(content)), 'base64url')

@@ -215,7 +215,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
 /** A gift card for someone. */
 async function fillGiftCards(app: TestApp, website: Website, canary: string): Promise<void> {
   const given = { recipientName: canary, recipientEmail: `${canary}@example.com`, message: canary, reason: canary }
-  const issuer = { secret: app.services.secret, by: canary, origin: '' }
+  const issuer = { secret: app.services.secret, sealing: app.services.sealing!, by: canary, origin: '' }
   await app.changing(website, (scope) => issueByHand(scope, issuer, { idempotencyKey: canary, cents: 5000, ...given }))
 }
 

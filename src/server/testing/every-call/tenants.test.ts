@@ -132,7 +132,8 @@ test('no call of one shop reads or changes anything of another, whatever ids it 
     }
   }
   expect(await belongings()).toEqual(before)
-})
+  // Some thousand requests: far more than what a busy machine needs.
+}, 300_000)
 
 test('a foreign product cannot be put into a cart, nor a foreign cart be read or bought', async () => {
   const before = await belongings()

@@ -11,6 +11,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     refersTo: null,
     orderNumber: 108,
     orderPlacedAt: Date.UTC(2026, 10, 24, 12),
+    suppliedOn: null,
     locale: 'en-DE',
     timeZone: 'Europe/Berlin',
     cldrMoney: true,

@@ -8,10 +8,10 @@ import type { LiveCartModel } from './model.ts'
 /** The badge for a whole cart: when it is not empty and contains only physical goods that can be bought. */
 export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const { installments, moneyFormat } = model
-  const { currency, entries, grandTotalCents } = cart
+  const { currency, entries, dueCents } = cart
   if (!installments || entries.some((entry) => entry.problem !== null)) return null
   const types = entries.map((entry) => entry.productType)
-  const offer = installmentOffer(grandTotalCents, types, { currency, installments }, moneyFormat.locale ?? 'en-US')
+  const offer = installmentOffer(dueCents, types, { currency, installments }, moneyFormat.locale ?? 'en-US')
   if (!offer) return null
   const money = (cents: number) => formatMoney(cents, currency, moneyFormat)
   const brand = { name: offer.brand, locale: offer.locale, count: INSTALLMENTS }

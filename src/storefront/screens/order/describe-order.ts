@@ -33,8 +33,14 @@ const doneTitles: Readonly<Record<Delivery, string>> = {
 
 type Described = Pick<OrderModel, 'order' | 'downloads' | 'sendsEmails'>
 
-/** What happens next, in a sentence; empty when the title is enough. @param total money in words */
-export function nextStep({ order, downloads, sendsEmails }: Described, total: string): string {
+/** Money in words: all of an order, and what gift cards have not paid of it. */
+interface Amounts {
+  readonly total: string
+  readonly due: string
+}
+
+/** What happens next, in a sentence; empty when the title is enough. */
+export function nextStep({ order, downloads, sendsEmails }: Described, { total, due }: Amounts): string {
   if (order.testMode) return testOrderWords(order)
   const isAwaiting = order.paymentState === 'awaiting'
   const delivery = deliveryOf(order)
@@ -43,25 +49,25 @@ export function nextStep({ order, downloads, sendsEmails }: Described, total: st
   const awaitsFiles = isAwaiting && order.lines.some((line) => line.productType === productTypes.digital)
   const later = awaitsFiles ? ` ${filesLater(sendsEmails, order.email)}` : ''
   if (isAwaiting && order.paymentMethod === 'bank-transfer')
-    return `${orderPageTexts.sendByTransfer(total)}${delivery === 'download' ? '' : orderPageTexts.orderIsHeld}${later}`
-  if (delivery === 'pickup') return `${pickupStep(order, isAwaiting, total, sendsEmails)}${later}`
-  if (isAwaiting) return orderPageTexts.payOnArrival(total) + later
+    return `${orderPageTexts.sendByTransfer(due)}${delivery === 'download' ? '' : orderPageTexts.orderIsHeld}${later}`
+  if (delivery === 'pickup') return `${pickupStep(order, isAwaiting, due, sendsEmails)}${later}`
+  if (isAwaiting) return orderPageTexts.payOnArrival(due) + later
   if (delivery === 'download') return downloadStep(downloads, sendsEmails, order.email)
   if (order.state === 'fulfilled' || !sendsEmails) return ''
   const written = orderPageTexts.confirmationSent(order.email)
   return delivery === 'parcel' ? written + orderPageTexts.emailWhenShipped : written
 }
 
-function pickupStep(order: OrderModel['order'], isAwaiting: boolean, total: string, sendsEmails: boolean): string {
-  const pay = isAwaiting ? orderPageTexts.payOnPickup(total) : ''
+function pickupStep(order: OrderModel['order'], isAwaiting: boolean, due: string, sendsEmails: boolean): string {
+  const pay = isAwaiting ? orderPageTexts.payOnPickup(due) : ''
   if (order.state === 'fulfilled') return orderPageTexts.canPickUp + pay
   return (sendsEmails ? orderPageTexts.emailWhenReady : orderPageTexts.gettingReady) + pay
 }
 
-function afterCancelling({ paymentState }: OrderModel['order'], delivery: Delivery, total: string): string {
+function afterCancelling({ paymentState, giftCards }: OrderModel['order'], delivery: Delivery, total: string): string {
   const isSent = delivery === 'parcel'
   const money = {
-    awaiting: orderPageTexts.notCharged,
+    awaiting: giftCards?.length ? orderPageTexts.giftCardsReturned : orderPageTexts.notCharged,
     refunded: orderPageTexts.refundedTotal(total),
     'partly-refunded': orderPageTexts.restWillBeRefunded,
     paid: orderPageTexts.willBeRefunded,

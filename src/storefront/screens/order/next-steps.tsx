@@ -9,7 +9,8 @@ import type { OrderModel } from './model.ts'
 /** What happens now, and instructions for the buyer. */
 export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
-  const sentence = nextStep(model, formatMoney(dueOfOrder(order), order.currency, moneyFormat))
+  const money = (cents: number) => formatMoney(cents, order.currency, moneyFormat)
+  const sentence = nextStep(model, { total: money(order.grandTotalCents), due: money(dueOfOrder(order)) })
   const instructions = instructionsOf(model)
   if (!sentence && instructions.length === 0) return null
   return (

@@ -9,6 +9,7 @@ export const orderPageTexts = {
   complete: 'Your order is complete',
   refundedTitle: 'Your order was refunded',
   notCharged: 'You were not charged.',
+  giftCardsReturned: 'What your gift cards paid is back on them.',
   willBeRefunded: 'The shop will refund what you paid.',
   comeBackForFiles: 'Come back to this page to download your files after we receive your payment.',
   notPaidYet: 'not paid yet',

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { canMarkRefunded, isRefundedByProvider } from '#shared/orders/refunds.ts'
@@ -42,7 +43,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
       <Stack gap="md">
         <RefusalAlert error={mutation.error} />
         {order.downloads.length > 0 && <Text>Download links stop working immediately.</Text>}
-        <Text>{moneyWords(order, money(order.grandTotalCents - order.refundedCents, order.currency))}</Text>
+        <Text>{moneyWords(order, (cents) => money(cents, order.currency))}</Text>
         {units > 0 && (
           <Checkbox
             label={`Return ${units} ${units === 1 ? 'unit' : 'units'} to stock`}
@@ -78,12 +79,19 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
   )
 }
 
-function moneyWords(order: Order, total: string): string {
+function moneyWords(order: Order, money: (cents: number) => string): string {
+  const total = money(order.grandTotalCents - order.refundedCents)
   if (order.testMode) return 'This is a test order, so there’s nothing to refund. It stays in your list.'
   if (order.paymentState === 'awaiting')
-    return 'Nothing has been paid, so there’s nothing to refund. The order stays in your list.'
+    return order.giftCards?.length
+      ? 'What gift cards paid goes back to them. The order stays in your list.'
+      : 'Nothing has been paid, so there’s nothing to refund. The order stays in your list.'
   if (isRefundedByProvider(order)) return `The customer will be refunded ${total}. The order stays in your list.`
   if (!canMarkRefunded({ ...order, state: 'cancelled' }))
     return 'There’s nothing to refund. The order stays in your list.'
-  return `The customer has paid ${total}. This doesn’t send the money back. Return it ${order.paymentMethod === 'bank-transfer' ? 'by bank transfer' : 'the way it was paid'}, then mark the order as refunded.`
+  const way = order.paymentMethod === 'bank-transfer' ? 'by bank transfer' : 'the way it was paid'
+  const byHand = money(Math.min(dueOfOrder(order), order.grandTotalCents - order.refundedCents))
+  return order.giftCards?.length
+    ? `This doesn’t send the money back. Return ${byHand} ${way}, then mark the order as refunded: the gift cards get their part back then.`
+    : `The customer has paid ${total}. This doesn’t send the money back. Return it ${way}, then mark the order as refunded.`
 }
