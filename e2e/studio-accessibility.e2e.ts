@@ -1,8 +1,8 @@
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible, expectToFit } from './steps/accessibility.ts'
-import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { fillAddress, openCheckout, orderByTransfer, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { csrfTokenOf, putInCart } from './steps/cart.ts'
-import { goInStudio, openStudio } from './steps/studio.ts'
+import { choose, goInStudio, openStudio } from './steps/studio.ts'
 
 // The set-up and the first home screen are checked in studio-set-up.e2e.ts.
 
@@ -27,6 +27,8 @@ test('the lists of the studio, full and empty, and screens with few states', asy
     ['/collections', 'Collections'],
     ['/popup', 'Popup'],
     ['/forms/captcha', 'reCAPTCHA'],
+    ['/gift-cards', 'Gift cards'],
+    ['/invoices', 'Invoices'],
     ['/images', 'Images'],
   ] as const) {
     await goInStudio(page, path, heading)
@@ -58,6 +60,77 @@ test('the editor of a product, with its dialogs', async ({ page, isMobile }) => 
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Enter a title.')
   await expectAccessible(page, 'a save that was refused')
+})
+
+test('a gift card, from its issue to its balance', async ({ page }) => {
+  await openStudio(page, '/gift-cards', 'Gift cards')
+  await page.getByRole('button', { name: 'Issue gift card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue gift card' })
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
+  await expectAccessible(page, 'issuing a gift card')
+  await dialog.getByLabel('Amount').fill('25')
+  await dialog.getByLabel('Reason').fill('A late parcel')
+  await dialog.getByLabel('Recipient’s name').fill('Maximiliane-Charlotte von Hohenstein-Wittelsbach')
+  await dialog.getByRole('button', { name: 'Issue gift card' }).click()
+  await expect(dialog.getByLabel('Gift card code')).toHaveValue(/^[0-9A-Z-]{16,}$/)
+  await expectAccessible(page, 'the code of a gift card')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const card = page.getByRole('link', { name: /^•••• / }).first()
+  await expect(card).toBeVisible()
+  await expectAccessible(page, 'gift cards')
+  await card.click()
+  await expect(page.getByRole('region', { name: 'Balance history' })).toContainText('$25.00')
+  await expectAccessible(page, 'a gift card')
+})
+
+test('the settings of taxes and invoices, with an order that has an invoice', async ({ page, visitor }) => {
+  const path = '/api/owner/store-settings'
+  const { settings } = await (await page.request.get(path)).json()
+  await openStudio(page, '/store-settings?tab=tax', 'Store settings')
+  await page.getByRole('button', { name: 'Add tax category' }).click()
+  await expect(page.getByLabel('Name of category 1')).toBeFocused()
+  await expectAccessible(page, 'a new tax category')
+  await page.getByLabel('Name of category 1').fill('Books')
+  await page.getByRole('button', { name: 'Add tax rate' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Tax category')).toBeVisible()
+  await expectAccessible(page, 'a new tax rate')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'General' }).click()
+  await choose(page, 'Country', 'Germany')
+  await page.getByLabel('Business address').fill('Kilnstraße 4\n20095 Hamburg')
+  await page.getByRole('tab', { name: 'Tax' }).click()
+  await expect(page.getByRole('region', { name: 'Sales to other EU countries' })).toBeVisible()
+  await expectAccessible(page, 'taxes in the EU')
+  await page.getByRole('tab', { name: 'Invoices' }).click()
+  await expect(page.getByLabel('Legal name')).toBeVisible()
+  await choose(page, 'Issue the invoice', 'When the order is placed')
+  await expectAccessible(page, 'the settings of invoices')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await putInCart(visitor, 'side-plate')
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await orderByTransfer(visitor)
+  const number = await readOrderNumber(visitor)
+  await openStudio(page, '/invoices', 'Invoices')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\d{4}-\d{4}$/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page, 'invoices')
+  await openStudio(page, '/orders', 'Orders')
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await page.getByRole('button', { name: 'Correct invoice' }).click()
+  await expect(page.getByRole('dialog', { name: 'Correct invoice?' })).toBeVisible()
+  await expectAccessible(page, 'correcting an invoice')
+  // The shop is shared with other tests.
+  const { revision } = await (await page.request.get(path)).json()
+  const headers = { 'x-csrf-token': await csrfTokenOf(page) }
+  const restored = await page.request.put(path, { headers, data: { ...settings, revision } })
+  expect(restored.ok(), await restored.text()).toBe(true)
 })
 
 test('an order, from the home screen to its email', async ({ page, visitor }) => {
@@ -112,6 +185,8 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     ['/limits', 'Limits'],
     ['/custom-code', 'Custom code'],
     ['/cookie-banner', 'Cookie banner'],
+    ['/invoices', 'Invoices'],
+    ['/gift-cards', 'Gift cards'],
     ['/products', 'Products'],
   ] as const) {
     await goInStudio(page, path, heading)

@@ -51,7 +51,11 @@ async function followLinks(page: Page, look: (path: string) => Promise<void>): P
 
 for (const [name, expected, closed] of [
   ['editor', ['/pages', '/collections', '/navigation', '/images', '/forms', '/products', '/products/:id'], '/orders'],
-  ['storeManager', ['/orders', '/products/:id', '/stock', '/imports', '/store-settings', '/forms'], '/pages'],
+  [
+    'storeManager',
+    ['/orders', '/invoices', '/gift-cards', '/products/:id', '/stock', '/imports', '/store-settings', '/forms'],
+    '/pages',
+  ],
   ['campaignsEditor', ['/images', '/subscribers'], '/products'],
   ['reporting', ['/'], '/products'],
 ] as const) {

@@ -144,10 +144,7 @@ test('the screen for everyone', async ({ page, isMobile }) => {
 
 test('the hours of a pickup place, and what is due at them', { tag: '@phone' }, async ({ page, visitor }) => {
   await openStudio(page, '/store-settings?tab=shipping', 'Store settings')
-  await page
-    .getByRole('button', { name: /Pickup at the kiln/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Pickup at the kiln/ }).click()
   const method = page.getByRole('dialog', { name: 'Shipping method' })
   await expect(method.getByLabel('Pickup address')).toHaveValue(/The kiln shed/)
   await method.getByRole('button', { name: 'Add hours on Monday' }).click()

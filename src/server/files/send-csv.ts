@@ -3,17 +3,26 @@ import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import { attachmentHeader } from './attachment-header.ts'
 
+/** An amount of money. A negative one begins like a formula, but marked as text it could not be added up. */
+interface Amount {
+  readonly amount: `${number}`
+}
+
+export type Cell = string | number | Amount
+
+const keepAmount = ({ amount }: Amount) => ({ value: amount, escape_formulas: false })
+
 /**
  * Streams a private CSV file, to be saved: a hundred thousand rows need no memory.
  * @param rows of cells, the titles first
  */
-export function sendCsv(
-  reply: FastifyReply,
-  filename: string,
-  rows: AsyncIterable<readonly (string | number)[]>,
-): FastifyReply {
+export function sendCsv(reply: FastifyReply, filename: string, rows: AsyncIterable<readonly Cell[]>): FastifyReply {
   // Cells and titles that look like formulas are marked as text for spreadsheets.
-  const csv = stringify({ bom: true, escape_formulas: true })
+  const csv = stringify({
+    bom: true,
+    escape_formulas: true,
+    cast: { object: (cell) => keepAmount(cell as unknown as Amount) },
+  })
   // An error in the middle cuts the file, which the browser notices; the server logs it and continues.
   pipeline(Readable.from(rows), csv, (error) => {
     if (error) reply.log.error(error)

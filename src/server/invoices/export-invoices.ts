@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { Cell } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/scope.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
@@ -25,11 +26,7 @@ const titles = [
 ]
 
 /** The documents of a period for the books: a row for each tax rate. Amounts of credit notes are negative. */
-export async function* invoiceRows(
-  scope: Scope,
-  period: Period,
-  timeZone: string,
-): AsyncGenerator<readonly (string | number)[]> {
+export async function* invoiceRows(scope: Scope, period: Period, timeZone: string): AsyncGenerator<readonly Cell[]> {
   yield titles
   for await (const { invoice } of streamInvoices(scope, period, timeZone)) {
     const taxes: (Invoice['taxes'][number] | null)[] = invoice.taxes.length > 0 ? invoice.taxes : [null]
@@ -37,10 +34,10 @@ export async function* invoiceRows(
   }
 }
 
-function cellsOf(invoice: Invoice, tax: Invoice['taxes'][number] | null): (string | number)[] {
+function cellsOf(invoice: Invoice, tax: Invoice['taxes'][number] | null): Cell[] {
   const { buyer, currency, totalCents, taxCents } = invoice
   const sign = invoice.kind === 'invoice' ? 1 : -1
-  const money = (cents: number) => decimalOf(sign * cents, currency)
+  const money = (cents: number) => ({ amount: decimalOf(sign * cents, currency) })
   return [
     invoice.number,
     titleOf(invoice),

@@ -4,7 +4,7 @@ import { sum } from '#shared/money/sum.ts'
 import { firstInvoiceSettings } from '#shared/settings/invoice-settings.ts'
 import { contentOfCredit, creditedBy, keyOfTax } from './credits.ts'
 import { netPartsOf } from './net-parts.ts'
-import { invoiceNumber, isForBusiness, issuesInvoices } from './rules.ts'
+import { invoiceNumber, isForBusiness, issuesInvoices, taxesOf } from './rules.ts'
 import type { Invoice } from './schema.ts'
 import { anyInvoice, buildInvoice } from './testing/build-invoice.ts'
 
@@ -38,6 +38,19 @@ describe('an invoice is also made for programs', () => {
   ])('%s', (_what, changes, expected) => {
     expect(isForBusiness(buildInvoice(changes))).toBe(expected)
   })
+})
+
+test('each of several rates says the amount that it was taken on', () => {
+  const vat = { name: 'VAT', included: true }
+  const taxes = [
+    { ...vat, rateMilliPercent: 19_000, amountCents: 1_900, netCents: 10_000 },
+    { ...vat, rateMilliPercent: 7_000, amountCents: 140, netCents: 2_000 },
+  ]
+  const { currency } = buildInvoice()
+  const prices = { subtotalCents: 14_040, discountCents: 0, shippingCostCents: 0, taxCents: 2_040, currency }
+  expect(taxesOf({ ...prices, taxes }).map(({ baseCents }) => baseCents)).toEqual([10_000, 2_000])
+  const older = taxes.map(({ netCents: _, ...row }) => row)
+  expect(taxesOf({ ...prices, taxes: older }).map(({ baseCents }) => baseCents)).toEqual([null, null])
 })
 
 test('the parts of any invoice without tax sum to its total without tax', () => {

@@ -86,13 +86,17 @@ function tendersOf(order: Order): Invoice['tenders'] {
 export const dueOfInvoice = ({ totalCents, tenders }: Pick<Invoice, 'totalCents' | 'tenders'>): number =>
   totalCents - sum(tenders.map(({ cents }) => cents))
 
+type Taxed = Pick<Order, 'taxes' | 'currency' | 'taxCents' | 'shippingCostCents' | 'subtotalCents' | 'discountCents'>
+
 /** The taxes of an order with the amounts that they were computed on. */
-function taxesOf(order: Order): InvoiceTax[] {
+export function taxesOf(order: Taxed): InvoiceTax[] {
   const base = taxedBase(order)
   return order.taxes
     .filter(({ amountCents, rateMilliPercent }) => amountCents > 0 || rateMilliPercent === 0)
-    .map(({ name, rateMilliPercent, amountCents, netCents = base }) => ({
-      ...{ name, rateMilliPercent, amountCents, baseCents: netCents },
+    .map(({ name, rateMilliPercent, amountCents, netCents }) => ({
+      ...{ name, rateMilliPercent, amountCents },
+      // Orders from before it was stored have one set of rates, or nothing that tells.
+      baseCents: netCents ?? base,
     }))
 }
 
@@ -100,7 +104,7 @@ function taxesOf(order: Order): InvoiceTax[] {
  * The taxed amount without tax, for orders that do not store it: all of the order, or all but shipping, whichever gives
  * exactly its taxes. Null where neither does, because some items are not taxed.
  */
-function taxedBase(order: Order): number | null {
+function taxedBase(order: Taxed): number | null {
   const { taxes, currency, taxCents, shippingCostCents } = order
   if (taxes.length === 0) return null
   const goods = order.subtotalCents - order.discountCents

@@ -19,7 +19,12 @@ export function GiftCardActions({ card }: { readonly card: GiftCard }) {
   const [isSending, setSending] = useState(false)
   const turn = useContractMutation(switchGiftCardCall, {
     outdates,
-    onDone: ({ card: now }) => showDone(now.isDisabled ? 'Gift card disabled.' : 'Gift card enabled.'),
+    onDone: ({ card: now }) =>
+      showDone(
+        now.isDisabled
+          ? 'Gift card disabled. It can’t pay for orders.'
+          : 'Gift card enabled. It can pay for orders again.',
+      ),
   })
   if (!useMay()('orders.manage')) return null
   return (
@@ -30,8 +35,7 @@ export function GiftCardActions({ card }: { readonly card: GiftCard }) {
         </Button>
       )}
       <Button
-        variant="subtle"
-        {...(!card.isDisabled && { color: 'danger' })}
+        {...(card.isDisabled ? { variant: 'default' } : { variant: 'subtle', color: 'danger' })}
         loading={turn.isPending}
         onClick={() =>
           turn.mutate({ parameters: { cardId: card.id }, body: { isDisabled: !card.isDisabled, reason: '' } })
@@ -77,15 +81,17 @@ function SendForm({ card, close }: { readonly card: GiftCard; readonly close: ()
     >
       <Stack gap="md">
         <RefusalAlert error={send.error} />
-        <TextInput label="Recipient’s name" maxLength={100} {...field('recipientName')} />
+        <TextInput label="Recipient’s name (optional)" maxLength={100} {...field('recipientName')} />
         <TextInput
           label="Recipient’s email"
+          description="The email contains the code, the balance and your message."
+          data-autofocus
           type="email"
           autoComplete="off"
           maxLength={256}
           {...field('recipientEmail')}
         />
-        <Textarea label="Message" maxLength={500} autosize minRows={2} maxRows={6} {...field('message')} />
+        <Textarea label="Message (optional)" maxLength={500} autosize minRows={2} maxRows={6} {...field('message')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel

@@ -25,6 +25,7 @@ export function GiftCardList() {
   const formats = useFormats()
   const [isIssuing, setIssuing] = useState(false)
   const outstanding = pages.data?.pages[0]?.outstandingCents
+  const isEmpty = rows.length === 0 && !isNarrowed
   const add = useMay()('orders.manage') && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setIssuing(true)}>
       Issue gift card
@@ -34,7 +35,7 @@ export function GiftCardList() {
     <>
       <ListPage
         title="Gift cards"
-        lead={outstanding === undefined ? undefined : `Outstanding balance: ${formats.money(outstanding)}`}
+        lead={isEmpty || outstanding === undefined ? undefined : `Outstanding balance: ${formats.money(outstanding)}`}
         noun="gift cards"
         label="Gift cards"
         pages={pages}
@@ -88,7 +89,8 @@ export function GiftCardList() {
         }
         empty={
           <EmptyState title="No gift cards yet" icon={Gift} action={add}>
-            Give a customer a gift card, such as for a late parcel. They enter its code at checkout.
+            Issue a gift card to thank a customer, or to make up for a delay. They enter its code at checkout, and you
+            see its balance here.
           </EmptyState>
         }
       />
@@ -99,14 +101,15 @@ export function GiftCardList() {
 
 function columnsFor(formats: Formats): Column<GiftCard>[] {
   return [
-    { title: 'Recipient', cell: recipientOf },
+    { title: 'Recipient', wraps: true, cell: recipientOf },
     { title: 'Status', width: 120, cell: (card) => <Status card={card} /> },
     { title: 'Issued', width: 140, isSpare: true, cell: ({ createdAt }) => formats.day(createdAt) },
-    { title: 'Balance', width: 180, align: 'end', cell: (card) => balanceOf(card, formats) },
+    { title: 'Balance', width: 220, align: 'end', cell: (card) => balanceOf(card, formats) },
   ]
 }
 
-const recipientOf = ({ recipientName, recipientEmail }: GiftCard): string => recipientName || recipientEmail || '–'
+const recipientOf = ({ recipientName, recipientEmail }: GiftCard): string =>
+  recipientName || recipientEmail || 'No recipient'
 
 const balanceOf = ({ balanceCents, initialCents, currency }: GiftCard, { money }: Formats): string =>
   `${money(balanceCents, currency)} of ${money(initialCents, currency)}`

@@ -1,16 +1,18 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
 import { getGiftCardCall } from '#shared/gift-cards/owner-api.ts'
-import type { GiftCardMovement } from '#shared/gift-cards/schema.ts'
+import type { GiftCard, GiftCardMovement } from '#shared/gift-cards/schema.ts'
 import { giftCardName } from '#shared/gift-cards/texts.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useFormats } from '#studio/kit/use-formats.ts'
+import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { GiftCardActions } from './gift-card-actions.tsx'
 import { Status } from './gift-card-list.tsx'
+import classes from './gift-card-page.module.css'
 import { movementWords } from './gift-card-words.ts'
 
 const back = { to: '/gift-cards', label: 'Gift cards' }
@@ -19,7 +21,8 @@ const back = { to: '/gift-cards', label: 'Gift cards' }
 export function GiftCardPage() {
   const { cardId = '' } = useParams()
   const { data, error, refetch } = useContractQuery(getGiftCardCall, { parameters: { cardId } })
-  const { money, day, moment } = useFormats()
+  const formats = useFormats()
+  const { money } = formats
   if (!data)
     return (
       <Page title="Gift card" back={back}>
@@ -36,36 +39,39 @@ export function GiftCardPage() {
       width="narrow"
       actions={<GiftCardActions card={card} />}
     >
-      <Panel title="Details">
-        <Stack gap={4}>
-          <Text size="sm">
-            Issued by {card.createdBy} on {day(card.createdAt)}: {card.reason}
-          </Text>
-          <Text size="sm">
-            {card.expiresAt === null ? 'Never expires' : `Valid through ${day(card.expiresAt - 1)}`}
-          </Text>
-          <Text size="sm">
-            {card.recipientEmail
-              ? `For ${[card.recipientName, card.recipientEmail].filter(Boolean).join(', ')}`
-              : 'No recipient'}
-          </Text>
-          {card.sentAt !== null && <Text size="sm">Emailed {moment(card.sentAt)}</Text>}
-          {card.message && (
-            <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-              {card.message}
-            </Text>
-          )}
-        </Stack>
-      </Panel>
-      <Panel title="Balance history">
-        <Stack gap="sm">
-          {movements.toReversed().map((movement) => (
-            <Movement key={movement.id} movement={movement} amount={money(Math.abs(movement.cents), card.currency)} />
-          ))}
-        </Stack>
-      </Panel>
+      <Stack gap="md">
+        <Panel title="Details">
+          <dl className={classes.facts}>
+            {factsOf(card, formats).map(({ name, fact }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title="Balance history">
+          <Stack gap="sm">
+            {movements.toReversed().map((movement) => (
+              <Movement key={movement.id} movement={movement} amount={money(Math.abs(movement.cents), card.currency)} />
+            ))}
+          </Stack>
+        </Panel>
+      </Stack>
     </Page>
   )
+}
+
+function factsOf(card: GiftCard, { day, moment }: Formats) {
+  const { recipientName, recipientEmail, message, reason, createdAt, createdBy, expiresAt, sentAt } = card
+  return [
+    { name: 'Recipient', fact: [recipientName, recipientEmail].filter(Boolean).join(', ') || 'No recipient' },
+    ...(message ? [{ name: 'Message', fact: message }] : []),
+    { name: 'Emailed', fact: sentAt === null ? 'Not yet' : moment(sentAt) },
+    { name: 'Issued', fact: `${day(createdAt)} by ${createdBy}` },
+    { name: 'Reason', fact: reason },
+    { name: 'Expires', fact: expiresAt === null ? 'Never' : `At the end of ${day(expiresAt - 1)}` },
+  ]
 }
 
 function Movement({ movement, amount }: { readonly movement: GiftCardMovement; readonly amount: string }) {

@@ -11,9 +11,9 @@ export const statusWords: Readonly<Record<GiftCardStatus, { readonly tone: Tone;
 
 export const movementWords: Readonly<Record<GiftCardMovement['kind'], string>> = {
   issued: 'Issued',
-  paid: 'Paid for an order',
-  released: 'Returned: the order wasn’t paid',
-  refunded: 'Refund of an order',
+  paid: 'Used for an order',
+  released: 'Returned because the order wasn’t paid',
+  refunded: 'Refunded from an order',
   disabled: 'Disabled',
   enabled: 'Enabled',
 }

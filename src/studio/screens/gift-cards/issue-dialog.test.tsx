@@ -29,6 +29,6 @@ test('a gift card needs an amount and a reason, and its code is shown once it is
   await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A late parcel')
   await person.click(button())
   await waitFor(() => expect(screen.getByDisplayValue('ABCD-EF01-2345-6789-ZXYW')).toBeDefined())
-  expect(screen.getByText(/shows it only once/)).toBeDefined()
+  expect(screen.getByText(/It’s shown only now/)).toBeDefined()
   expect(sent).toMatchObject([{ cents: 2500, reason: 'A late parcel', recipientEmail: '' }])
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { issueGiftCardCall, listGiftCardsCall } from '#shared/gift-cards/owner-api.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
@@ -43,23 +43,31 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
     >
       <Stack gap="md">
         <RefusalAlert error={issue.error} />
-        <MoneyField label="Amount" value={cents} onChange={setCents} />
+        <MoneyField label="Amount" data-autofocus value={cents} onChange={setCents} />
         <TextInput
           label="Reason"
           description="For your team. The recipient doesn’t see it."
           maxLength={200}
           {...field('reason')}
         />
-        <TextInput label="Recipient’s name" maxLength={100} {...field('recipientName')} />
+        <TextInput label="Recipient’s name (optional)" maxLength={100} {...field('recipientName')} />
         <TextInput
-          label="Recipient’s email"
-          description="We email the code. Leave it empty to pass the code on yourself."
+          label="Recipient’s email (optional)"
+          description="The code is emailed to this address. Without one, you give the code to the recipient yourself."
           type="email"
           autoComplete="off"
           maxLength={256}
           {...field('recipientEmail')}
         />
-        <Textarea label="Message" maxLength={500} autosize minRows={2} maxRows={6} {...field('message')} />
+        <Textarea
+          label="Message (optional)"
+          description="The recipient reads it in the email."
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...field('message')}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
@@ -78,8 +86,8 @@ function Issued({ code, email, close }: { readonly code: string; readonly email:
     <Stack gap="md">
       <Text size="sm">
         {email
-          ? `The gift card is on its way to ${email}.`
-          : 'Copy the code now. For security, the studio shows it only once.'}
+          ? `The gift card is on its way to ${email}. The code is shown only now.`
+          : 'Copy the code and give it to the recipient. It’s shown only now.'}
       </Text>
       <TextInput
         label="Gift card code"
@@ -88,7 +96,14 @@ function Issued({ code, email, close }: { readonly code: string; readonly email:
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={code}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy code'}
+            </Button>
+          )}
+        </CopyButton>
         <Button onClick={close}>Done</Button>
       </Group>
     </Stack>

@@ -1,5 +1,6 @@
 import { Anchor, Button, Menu } from '@mantine/core'
 import { Download } from 'lucide-react'
+import { Link } from 'react-router'
 import { exportInvoicesCsvCall, exportInvoicesZipCall, listInvoicesCall } from '#shared/invoices/api.ts'
 import { type InvoiceSummary, invoiceKinds } from '#shared/invoices/schema.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { kindChoices, kindWords, pdfUrl } from './invoice-words.ts'
 
 /** All invoices and credit notes, and the export of a period for the books. */
@@ -24,6 +26,11 @@ export function InvoiceList() {
   const year = new Date().getFullYear()
   const period = new URLSearchParams({ from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` })
   const exportOf = (path: string) => `${path}?${period}`
+  const settings = useMay()('settings.manage') && (
+    <Button component={Link} to="/store-settings?tab=invoices" variant="default">
+      Invoice settings
+    </Button>
+  )
   const rows = pages.data?.pages.flatMap((page) => page.invoices) ?? []
   return (
     <ListPage
@@ -39,7 +46,7 @@ export function InvoiceList() {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Label>{from || to ? 'Chosen period' : 'This year'}</Menu.Label>
+              <Menu.Label>{from || to ? 'Selected dates' : `All of ${year}`}</Menu.Label>
               <Menu.Item component="a" href={exportOf(exportInvoicesZipCall.path)}>
                 PDF files (ZIP)
               </Menu.Item>
@@ -82,8 +89,8 @@ export function InvoiceList() {
         </>
       }
       empty={
-        <EmptyState title="No invoices yet" picture={<GhostRows />}>
-          When invoices are on in the store settings, each paid order gets one. You find it here and on the order.
+        <EmptyState title="No invoices yet" picture={<GhostRows />} action={settings}>
+          When invoices are turned on in the store settings, each order gets one. It appears here and on its order.
         </EmptyState>
       }
     />

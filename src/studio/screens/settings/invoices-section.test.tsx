@@ -34,6 +34,6 @@ test('a shop without an address is told what is missing', () => {
 test('outside the EU they are off until the owner turns them on, and the prefix shows how numbers look', async () => {
   const { person } = renderInStudio(<Section country="US" businessAddress="12 Kiln Lane" />)
   await person.click(screen.getByRole('switch', { name: /^Issue invoices/ }))
-  await person.type(screen.getByRole('textbox', { name: 'Prefix of invoices' }), 'R')
+  await person.type(screen.getByRole('textbox', { name: 'Invoice number prefix' }), 'R')
   screen.getByText(`Numbers look like R${new Date().getFullYear()}-0001.`)
 })

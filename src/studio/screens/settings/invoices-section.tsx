@@ -17,7 +17,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
     <>
       <Panel
         title="Invoices"
-        lead="Each paid order gets an invoice as PDF, and each refund a credit note. Test orders get none."
+        lead="Each order gets an invoice as a PDF, and each refund gets a credit note. Customers open them from their order. Test orders get none."
       >
         <Stack gap="md">
           <Switch
@@ -26,7 +26,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
               invoices.isOn === null
                 ? isInUnion
                   ? `On, because your shop is in the EU (${countryName(country)}).`
-                  : 'Off. Shops in the EU issue invoices by default.'
+                  : 'Off, because your shop isn’t in the EU. You can turn invoices on in any country.'
                 : undefined
             }
             checked={isOn}
@@ -52,7 +52,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
         </Stack>
       </Panel>
       {isOn && (
-        <Panel title="On your invoices" lead="The business address, tax number and contact email come from General.">
+        <Panel title="On your invoices" lead="Your business address, tax number and contact email come from General.">
           <Stack gap="md">
             <TextInput
               label="Legal name"
@@ -63,8 +63,8 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
               onChange={(event) => put('invoices-name', { sellerName: event.currentTarget.value })}
             />
             <TextInput
-              label="Register entry"
-              description="Such as the company number and its register."
+              label="Company registration"
+              description="Such as the company number and the register it’s in."
               maxLength={200}
               value={invoices.registration}
               error={errors['invoices.registration']}
@@ -72,7 +72,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
             />
             <Textarea
               label="Footer"
-              description="At the end of every page, such as your bank account."
+              description="Printed at the bottom of every page, such as your bank details."
               autosize
               minRows={2}
               maxRows={5}
@@ -83,7 +83,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <TextInput
-                label="Prefix of invoices"
+                label="Invoice number prefix"
                 description={`Numbers look like ${invoiceNumber(invoices.prefix, year, 1)}.`}
                 maxLength={12}
                 value={invoices.prefix}
@@ -91,7 +91,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
                 onChange={(event) => put('invoices-prefix', { prefix: event.currentTarget.value })}
               />
               <TextInput
-                label="Prefix of credit notes"
+                label="Credit note number prefix"
                 description={`Numbers look like ${invoiceNumber(invoices.creditPrefix, year, 1)}.`}
                 maxLength={12}
                 value={invoices.creditPrefix}

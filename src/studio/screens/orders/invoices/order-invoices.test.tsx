@@ -51,20 +51,22 @@ describe('the invoices of an order', () => {
     expect(link).toHaveProperty('pathname', '/api/owner/invoices/invoice-1/pdf')
     screen.getByRole('link', { name: 'Credit note CN-2026-0001' })
     screen.getByText(/-€25\.00/)
-    expect(screen.queryByRole('button', { name: 'Replace with current details' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Correct invoice' })).toBeNull()
   })
 
   test('are created for an order without one', async () => {
     const { person, sent } = show({ invoices: [], canIssue: true, canCorrect: false })
     await person.click(await screen.findByRole('button', { name: 'Create invoice' }))
     await waitFor(() => expect(sent).toEqual([`/api/owner/orders/${order.id}/invoices`]))
-    await screen.findByText('Invoice issued')
+    await screen.findByText('Invoice issued.')
   })
 
   test('are replaced and sent again', async () => {
     const { person, sent } = show({ invoices: [invoice], canIssue: false, canCorrect: true })
-    await person.click(await screen.findByRole('button', { name: 'Replace with current details' }))
-    await person.click(screen.getByRole('button', { name: 'Send to customer' }))
+    await person.click(await screen.findByRole('button', { name: 'Correct invoice' }))
+    await person.click(await screen.findByRole('button', { name: 'Issue new invoice' }))
+    await screen.findByText(/^Invoice corrected/)
+    await person.click(await screen.findByRole('button', { name: 'Send to customer' }))
     const path = `/api/owner/orders/${order.id}/invoices`
     await waitFor(() => expect(sent).toEqual([`${path}/correct`, `${path}/send`]))
   })

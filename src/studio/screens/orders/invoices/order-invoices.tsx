@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import {
   correctInvoiceCall,
@@ -24,11 +25,18 @@ const outdates = [listOrderInvoicesCall, listInvoicesCall, getOrderCall]
 export function OrderInvoices({ order }: { readonly order: Order }) {
   const parameters = { orderId: order.id }
   const query = useContractQuery(listOrderInvoicesCall, { parameters }, { staleTime: 0 })
-  const issue = useContractMutation(issueInvoiceCall, { outdates, onDone: () => showDone('Invoice issued') })
-  const correct = useContractMutation(correctInvoiceCall, { outdates, onDone: () => showDone('Invoice replaced') })
+  const issue = useContractMutation(issueInvoiceCall, { outdates, onDone: () => showDone('Invoice issued.') })
+  const [isCorrecting, setCorrecting] = useState(false)
+  const correct = useContractMutation(correctInvoiceCall, {
+    outdates,
+    onDone: () => {
+      setCorrecting(false)
+      showDone('Invoice corrected. The new one is in the list.')
+    },
+  })
   const send = useContractMutation(sendInvoiceCall, {
     outdates: [getOrderCall, listEmailsCall],
-    onDone: () => showDone('Email on its way'),
+    onDone: () => showDone('The email with the invoice is on its way.'),
   })
   const { money, day } = useFormats()
   const may = useMay()
@@ -65,17 +73,28 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
             </Button>
           )}
           {canCorrect && (
-            <Button
-              variant="default"
-              size="xs"
-              loading={correct.isPending}
-              onClick={() => correct.mutate({ parameters })}
-            >
-              Replace with current details
+            <Button variant="default" size="xs" onClick={() => setCorrecting(true)}>
+              Correct invoice
             </Button>
           )}
         </Group>
       )}
+      <Modal opened={isCorrecting} onClose={() => setCorrecting(false)} title="Correct invoice?">
+        <Stack gap="md">
+          <Text size="sm">
+            A credit note cancels the current invoice. A new invoice is issued with the details of the order and your
+            store as they are now. This can’t be undone.
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setCorrecting(false)}>
+              Cancel
+            </Button>
+            <Button loading={correct.isPending} onClick={() => correct.mutate({ parameters })}>
+              Issue new invoice
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
     </Panel>
   )
 }

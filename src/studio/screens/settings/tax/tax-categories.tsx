@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
 import type { TaxRules } from '#shared/settings/tax-rules.ts'
@@ -13,9 +14,13 @@ interface TaxCategoriesProps {
   readonly change: (key: string, rules: TaxRules, rates: TaxRate[]) => void
 }
 
+/** Puts the focus into a field when it appears. It must stay the same function: React calls a new one at each change. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
 /** The tax categories of a shop besides the standard one. */
 export function TaxCategories({ rates, rules, errors, change }: TaxCategoriesProps) {
   const { categories } = rules
+  const [added, setAdded] = useState('')
 
   function rename(id: string, name: string) {
     const renamed = categories.map((one) => (one.id === id ? { id, name } : one))
@@ -35,12 +40,13 @@ export function TaxCategories({ rates, rules, errors, change }: TaxCategoriesPro
   return (
     <Panel
       title="Tax categories"
-      lead="Add a category for products with other rates, such as books or food. Choose it in the product. If you remove a category, its rates are removed too, and its products are taxed at the standard rate."
+      lead="Add a category for products with other rates, such as books or food. Then add its rates above, and choose the category in each product. If you remove a category, its rates are removed too, and its products are taxed at the standard rate."
     >
       <Stack gap="sm">
         {categories.map(({ id, name }, index) => (
           <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
             <TextInput
+              ref={id === added ? focusOnce : undefined}
               aria-label={`Name of category ${index + 1}`}
               placeholder="Books"
               flex={1}
@@ -67,8 +73,9 @@ export function TaxCategories({ rates, rules, errors, change }: TaxCategoriesPro
           disabled={categories.length >= MOST_TAX_CATEGORIES}
           style={{ alignSelf: 'flex-start' }}
           onClick={() => {
-            const added = { id: crypto.randomUUID(), name: '' }
-            change(`category ${added.id}`, { ...rules, categories: [...categories, added] }, [...rates])
+            const id = crypto.randomUUID()
+            setAdded(id)
+            change(`category ${id}`, { ...rules, categories: [...categories, { id, name: '' }] }, [...rates])
           }}
         >
           Add tax category

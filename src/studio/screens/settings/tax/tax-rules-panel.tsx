@@ -23,7 +23,7 @@ export function TaxRulesPanel({ country, rules, change }: TaxRulesPanelProps) {
             <Radio
               value="by-rate"
               label="At the standard rates"
-              description="Standard rates that are also charged on shipping apply."
+              description="Each standard rate with “Also charge tax on shipping” applies."
             />
             <Radio
               value="by-goods"
@@ -45,7 +45,7 @@ export function TaxRulesPanel({ country, rules, change }: TaxRulesPanelProps) {
               <Radio
                 value="destination"
                 label="Charge the rates of the customer’s country"
-                description="For stores that are registered for the One Stop Shop (OSS). If prices include tax, customers in all countries pay the same price."
+                description="For stores that are registered for the One Stop Shop (OSS). Add a rate for each country that you sell to. If prices include tax, customers in all countries pay the same price."
               />
               <Radio
                 value="home"

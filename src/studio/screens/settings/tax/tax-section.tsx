@@ -36,12 +36,12 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
             <Radio
               value="inside"
               label="Prices include tax"
-              description="Common in Europe: displayed prices include tax."
+              description="Common in Europe: tax is part of the price that customers see."
             />
             <Radio
               value="added"
               label="Tax is added at checkout"
-              description="Common in the US and Canada: tax depends on the delivery address."
+              description="Common in the US and Canada: the tax depends on the customer’s address."
             />
           </Stack>
         </Radio.Group>
