@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { fillAddress, openCheckout, readOrderNumber } from './steps/buying.ts'
+import { putInCart } from './steps/cart.ts'
+import { openStudio } from './steps/studio.ts'
+
+test('a gift card from the studio pays part of an order, and then nothing is left on it', { tag: '@desktop' }, async ({
+  page,
+  visitor,
+}) => {
+  await openStudio(page, '/gift-cards', 'Gift cards')
+  await page.getByRole('button', { name: 'Issue gift card' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Issue gift card' })
+  await dialog.getByLabel('Amount', { exact: true }).fill('20')
+  await dialog.getByLabel('Reason').fill('A plate that broke')
+  await dialog.getByRole('button', { name: 'Issue gift card' }).click()
+  const code = await dialog.getByLabel('Gift card code').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const checkBalance = async () => {
+    await visitor.goto('/gift-card/balance')
+    await visitor.getByLabel('Gift card code').fill(code)
+    await visitor.getByRole('button', { name: 'Check balance' }).click()
+  }
+  await checkBalance()
+  await expect(visitor.getByText(`$20.00 left on the gift card ending in ${code.slice(-4)}.`)).toBeVisible()
+  await expectAccessible(visitor, 'the balance of a gift card')
+
+  await putInCart(visitor, 'side-plate')
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await visitor.getByRole('radio', { name: /Pickup at the mill/ }).check()
+  const summary = visitor.getByRole('complementary', { name: 'Order summary' })
+  await summary.getByText('Gift card code').first().click()
+  await visitor.getByRole('textbox', { name: 'Gift card code' }).fill(code)
+  await visitor.keyboard.press('Enter')
+  const remove = summary.getByRole('button', { name: `Remove gift card ending in ${code.slice(-4)}` })
+  await expect(remove).toBeFocused()
+  await visitor.getByRole('radio', { name: /Pay on pickup/ }).check()
+  await expectAccessible(visitor, 'a gift card that pays part of an order')
+  // 30.00 and 1.65 tax, of which the gift card pays 20.00.
+  await visitor.getByRole('button', { name: 'Place order, $11.65' }).click()
+  await readOrderNumber(visitor)
+  await expect(visitor.getByText('Pay $11.65 when you pick it up.')).toBeVisible()
+
+  await checkBalance()
+  await expect(visitor.getByRole('alert')).toContainText('nothing is left on the card')
+})
