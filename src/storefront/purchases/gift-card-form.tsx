@@ -73,7 +73,10 @@ export function GiftCardForm({ cart, moneyFormat }: GiftCardFormProps) {
         >
           <p>
             <strong>{purchaseTexts.giftCardEnding(lastFour)}</strong>
-            <em> {purchaseTexts.giftCardBalance(formatMoney(balanceCents, cart.currency, moneyFormat))}</em>
+            <span className="coupon-note">
+              {' '}
+              {purchaseTexts.giftCardBalance(formatMoney(balanceCents, cart.currency, moneyFormat))}
+            </span>
           </p>
           <button
             className="icon-button"
