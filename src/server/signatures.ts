@@ -6,9 +6,6 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
  */
 const sign = (secret: KeyObject, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-/** 32 bytes that only this installation can make of a text. */
-export const bytesOf = (secret: KeyObject, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
-
 /** Characters of a signature in a link: 168 bits. */
 const LINK_LENGTH = 28
 
