@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -49,4 +49,14 @@ test('leaving without a choice restores the old one', async () => {
   await person.tab()
   expect(field.value).toBe('Germany')
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a letter that is typed right after the click is not selected, so the next one does not replace it', async () => {
+  const { field } = draw()
+  field.focus()
+  fireEvent.click(field)
+  fireEvent.input(field, { target: { value: 'G' } })
+  field.setSelectionRange(1, 1)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['G', 1, 1])
 })

@@ -10,10 +10,17 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
   const field = useRef<HTMLInputElement>(null)
   // The typed text; null while the field shows its choice. Mantine reports no search when both are the same.
   const [typed, setTyped] = useState<string | null>(null)
-  // After the field shows the choice, and after the browser has placed the cursor.
+  // The same before the next render.
+  const isTyping = useRef(false)
+  const note = (text: string | null) => {
+    isTyping.current = text !== null
+    setTyped(text)
+  }
+  // After the field shows the choice, and after the browser has placed the cursor. A key may be faster: then its letter
+  // would be selected, and the next one would replace it.
   const selectSoon = () =>
     setTimeout(() => {
-      if (document.activeElement === field.current) field.current?.select()
+      if (!isTyping.current && document.activeElement === field.current) field.current?.select()
     })
 
   return (
@@ -35,14 +42,14 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
         if (typed === null) selectSoon()
         props.onClick?.(event)
       }}
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      onInput={(event) => note(event.currentTarget.value)}
       onOptionSubmit={(value) => {
-        setTyped(null)
+        note(null)
         selectSoon()
         props.onOptionSubmit?.(value)
       }}
       onBlur={(event) => {
-        setTyped(null)
+        note(null)
         props.onBlur?.(event)
       }}
     />
