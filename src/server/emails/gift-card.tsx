@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates/format.ts'
+import { giftCardBalancePath } from '#shared/gift-cards/paths.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { EmailWebsite } from './email.ts'
@@ -45,7 +46,7 @@ export function GiftCardEmail({ website, origin, card, code }: GiftCardEmailProp
           <Action style={style} href={origin}>
             {texts.visit(title)}
           </Action>
-          <OtherAction style={style} href={`${origin}/gift-card/balance`}>
+          <OtherAction style={style} href={`${origin}${giftCardBalancePath}`}>
             {texts.balance}
           </OtherAction>
         </>

@@ -12,8 +12,8 @@ export const giftCardHash = (secret: KeyObject, websiteId: string, code: string)
   linkKey(secret, `gift card:${websiteId}:${normalizeGiftCardCode(code)}`)
 
 /**
- * A code as it is stored, so that its email can be sent again. Its key is outside of the database: whoever has the rows
- * alone cannot read it.
+ * A code as it is stored, so that its email can be sent again. Its key is outside of the database: the rows alone
+ * don’t reveal it.
  */
 export const sealCode = (sealing: Sealing, card: { websiteId: string; cardId: string }, code: string): string =>
   sealing.seal(code, ownerOf(card))

@@ -19,7 +19,7 @@ type Owner = Awaited<ReturnType<typeof app.owner>>
 /** A shop with a mug at 10.00 that is not shipped, and its owner. */
 async function openShop(priceCents = 1000) {
   const website = await app.buildWebsite()
-  const mug = await buildProduct(app, website, { stock: null, productType: 3, priceCents } as never)
+  const mug = await buildProduct(app, website, { stock: null, productType: 3, priceCents })
   return { website, mug, owner: await app.owner(website) }
 }
 

@@ -11,17 +11,7 @@ import { type Period, streamInvoices } from './invoice-store.ts'
 import { titleOf } from './title-of.ts'
 
 const titles = [
-  ...[
-    'Number',
-    'Type',
-    'Date',
-    'For invoice',
-    'Order',
-    'Customer',
-    'Company',
-    'Customer country',
-    'Customer tax number',
-  ],
+  ...['Number', 'Type', 'Date', 'For invoice', 'Order', 'Customer', 'Company', 'Customer country'],
   ...['Tax', 'Tax rate', 'Taxed amount', 'Tax amount', 'Total without tax', 'Total tax', 'Total', 'Currency'],
 ]
 
@@ -47,7 +37,6 @@ function cellsOf(invoice: Invoice, tax: Invoice['taxes'][number] | null): Cell[]
     buyer.name,
     buyer.company,
     buyer.country,
-    buyer.taxNumber,
     tax?.name ?? '',
     tax ? tax.rateMilliPercent / 1000 : '',
     tax && tax.baseCents !== null ? money(tax.baseCents) : '',

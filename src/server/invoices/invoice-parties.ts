@@ -1,7 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import { regions } from '#shared/addresses/regions.ts'
-import { taxNumberOfBuyer } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -52,7 +51,6 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
       addressLines: address ? linesOf({ ...address, firstName: '', lastName: '', company: '', phone: '' }) : [],
       country: address?.country ?? order.buyer?.country ?? '',
       email: order.email,
-      taxNumber: taxNumberOfBuyer(order),
     },
     shippedTo: isElsewhere ? linesOf({ ...order.shippingAddress!, phone: '' }) : [],
     footer: invoices.footer,

@@ -18,7 +18,10 @@ export async function issueInvoiceOfPlaced(scope: ChangeScope, { orderId, draft 
   await issueIfNone(scope, (await readOrder(scope, orderId))!)
 }
 
-/** Issues the invoice of an order that is paid now. Whoever has the confirmation already gets it in an email. */
+/**
+ * Issues the invoice of an order that is paid now. A buyer who has the confirmation already gets it in an email of its
+ * own.
+ */
 export async function issueInvoiceOfPaid(
   scope: ChangeScope,
   { orderId, isTest, isPlacedNow }: PaidOrder,

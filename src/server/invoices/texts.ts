@@ -8,7 +8,6 @@ export const invoiceTexts = {
   dateOfSupply: 'Date of supply',
   order: 'Order',
   forInvoice: 'For invoice',
-  yourTaxNumber: 'Your tax number',
   shippedTo: 'Shipped to',
   item: 'Item',
   quantity: 'Quantity',

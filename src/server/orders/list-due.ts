@@ -7,11 +7,18 @@ import { summariesOf, summaryColumns } from './list-orders.ts'
 const MOST_ORDERS = 500
 
 /**
- * The orders with a chosen time on some days, by that time; those that are canceled are left out. 500 at most.
+ * The orders with a chosen time on some days, by that time; those that are canceled are left out. `isCut` says that there
+ * are more.
  * @param from the first day, such as 2026-11-28
  * @param to the last day
+ * @param most how many are listed
  */
-export async function listDueOrders(scope: Scope, from: string, to: string): Promise<DueOrder[]> {
+export async function listDueOrders(
+  scope: Scope,
+  from: string,
+  to: string,
+  most = MOST_ORDERS,
+): Promise<{ orders: DueOrder[]; isCut: boolean }> {
   const rows = await scope.database
     .selectFrom('orders')
     .select([...summaryColumns, 'details'])
@@ -22,11 +29,13 @@ export async function listDueOrders(scope: Scope, from: string, to: string): Pro
     .orderBy('due_date')
     .orderBy('due_from')
     .orderBy('number')
-    .limit(MOST_ORDERS)
+    .limit(most + 1)
     .execute()
-  const summaries = await summariesOf(scope, rows)
-  return summaries.flatMap((summary, index) => {
-    const { shippingMethod } = orderDetails.read(rows[index]!.details)
+  const shown = rows.slice(0, most)
+  const summaries = await summariesOf(scope, shown)
+  const orders = summaries.flatMap((summary, index) => {
+    const { shippingMethod } = orderDetails.read(shown[index]!.details)
     return shippingMethod?.slot ? [{ ...summary, methodName: shippingMethod.name, slot: shippingMethod.slot }] : []
   })
+  return { orders, isCut: rows.length > most }
 }

@@ -32,7 +32,7 @@ export function orderRoutes(services: Services): void {
   )
 
   serve(reads.listDueOrdersCall, async ({ website, query }) =>
-    succeed({ orders: await listDueOrders(reading(services, website), query.from, query.to) }),
+    succeed(await listDueOrders(reading(services, website), query.from, query.to)),
   )
 
   serve(reads.getOrderCall, async ({ website, parameters }) => {

@@ -1,4 +1,6 @@
 import { expect, it, test } from 'vitest'
+import { listDueOrders } from '#server/orders/list-due.ts'
+import { reading } from '#server/stores.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -141,7 +143,7 @@ it('gives the time of a failed payment back once', async () => {
 })
 
 it('lists what is due by day and time, without what was canceled', async () => {
-  const { arrive, owner } = await openShop()
+  const { website, arrive, owner } = await openShop()
   const due = async () => {
     const { orders } = (await owner.call(listDueOrdersCall, { query: { from: today, to: inTwoDays } })).body
     return orders.map(({ id, methodName }) => [id, methodName])
@@ -155,6 +157,10 @@ it('lists what is due by day and time, without what was canceled', async () => {
     [late.orderId, 'Standard'],
   ]
   expect(await due()).toEqual(sorted)
+  const scope = reading(app.services, website)
+  expect((await listDueOrders(scope, today, inTwoDays, 3)).isCut).toBe(false)
+  const some = await listDueOrders(scope, today, inTwoDays, 2)
+  expect([some.orders.map(({ id }) => id), some.isCut]).toEqual([[early.orderId, noon.orderId], true])
   await owner.call(cancelOrderCall, {
     parameters: { orderId: noon.orderId },
     body: { restock: true, notifyBuyer: false },

@@ -2,6 +2,7 @@ import { smallestCents } from '#shared/money/money.ts'
 import { sum } from '#shared/money/sum.ts'
 import { paidByLine } from '#shared/orders/refunds.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import { keyOfTax } from '#shared/taxes/key-of-tax.ts'
 import { isBaseOfAll } from './rules.ts'
 import type { Invoice, InvoiceTax, PaidPart } from './schema.ts'
 
@@ -15,9 +16,6 @@ export interface Credited {
   /** By the id of the line; shipping has ''. */
   readonly parts: ReadonlyMap<string, number>
 }
-
-export const keyOfTax = ({ name, rateMilliPercent }: Pick<InvoiceTax, 'name' | 'rateMilliPercent'>): string =>
-  `${rateMilliPercent} ${name}`
 
 type CreditContent = Pick<
   Invoice,

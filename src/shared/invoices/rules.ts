@@ -23,9 +23,6 @@ export const isSellerKnown = ({ businessAddress }: Pick<StoreSettings, 'business
 export const invoiceNumber = (prefix: string, year: string, count: number): string =>
   `${prefix}${year}-${String(count).padStart(4, '0')}`
 
-/** The buyer's tax number; '' where the order has none. */
-export const taxNumberOfBuyer = (order: Order & { readonly taxNumber?: string }): string => order.taxNumber ?? ''
-
 /** What an invoice says of its order: items, discounts, shipping, taxes and the total. */
 export function contentOfInvoice(
   order: Order,
@@ -129,7 +126,7 @@ export const isBaseOfAll = ({ taxes, totalCents, taxCents }: Pick<Invoice, 'taxe
 export function isForBusiness(invoice: Invoice): boolean {
   const { seller, buyer, taxes, currency } = invoice
   return (
-    (buyer.company !== '' || buyer.taxNumber !== '') &&
+    buyer.company !== '' &&
     buyer.country !== '' &&
     seller.taxNumber !== '' &&
     europeanUnion.includes(seller.country) &&

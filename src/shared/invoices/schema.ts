@@ -12,8 +12,6 @@ const partySchema = z.object({
   /** ISO 3166-1 alpha-2; '' where it is not known. */
   country: z.string(),
   email: z.string(),
-  /** '' where there is none. */
-  taxNumber: z.string(),
 })
 
 /** What was paid for a line or for shipping, with its taxes by rate. In hundredths. */
@@ -64,8 +62,8 @@ export const invoiceSchema = z.object({
   cldrMoney: z.boolean(),
   currency: currencySchema,
   pricesIncludeTax: z.boolean(),
-  /** `registration` is the entry in a register; '' without one. */
-  seller: partySchema.extend({ registration: z.string() }),
+  /** `registration` is the entry in a register. Both are '' where there is none. */
+  seller: partySchema.extend({ taxNumber: z.string(), registration: z.string() }),
   buyer: partySchema.extend({ company: z.string() }),
   /** Where it was shipped, with the name; empty where that is the buyer's address, or nothing was shipped. */
   shippedTo: z.array(z.string()),

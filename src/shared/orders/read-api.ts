@@ -71,7 +71,8 @@ export const listDueOrdersCall = contract({
   summary: 'List the orders that are due on some days, by the time that customers chose; 500 at most',
   access: 'orders.read',
   query: z.object({ from: daySchema, to: daySchema }),
-  reply: z.object({ orders: z.array(dueOrderSchema) }),
+  /** `isCut` says that there are more than the listed ones. */
+  reply: z.object({ orders: z.array(dueOrderSchema), isCut: z.boolean() }),
 })
 
 export const getOrderCall = contract({

@@ -3,6 +3,7 @@ import { percentInside, percentOf } from '#shared/money/percent.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
+import { keyOfTax } from './key-of-tax.ts'
 import type { PartTax, TaxRow } from './schema.ts'
 
 type Rate = Pick<TaxRate, 'name' | 'rateMilliPercent'>
@@ -31,9 +32,9 @@ export function computeTaxes(
   parts: readonly TaxablePart[],
   { currency, included }: { readonly currency: string; readonly included: boolean },
 ): Taxes {
-  const rates = new Map(parts.flatMap((part) => part.rates.map((rate) => [keyOf(rate), rate] as const)))
+  const rates = new Map(parts.flatMap((part) => part.rates.map((rate) => [keyOfTax(rate), rate] as const)))
   const keys = [...rates.keys()]
-  const keysOf = parts.map((part) => [...new Set(part.rates.map(keyOf))])
+  const keysOf = parts.map((part) => [...new Set(part.rates.map(keyOfTax))])
   const amounts = parts.map(() => new Map<string, number>())
   for (const group of included ? sameRates() : keys.map((key) => [key])) {
     const isIn = (own: readonly string[]) => (included ? own.join('\n') === group.join('\n') : own.includes(group[0]!))
@@ -79,5 +80,3 @@ export function computeTaxes(
     return [...groups.values()].filter((own) => own.length > 0)
   }
 }
-
-const keyOf = ({ name, rateMilliPercent }: Rate): string => `${name} ${rateMilliPercent}`

@@ -3,6 +3,7 @@ import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { StoreSettings, TaxRate } from '#shared/settings/schema.ts'
 import { computeTaxes, type TaxablePart } from './compute-taxes.ts'
+import { keyOfTax } from './key-of-tax.ts'
 import type { PartTax, TaxRow } from './schema.ts'
 
 interface TaxedCart {
@@ -61,7 +62,7 @@ const totalOf = (taxes: readonly PartTax[]): number => sum(taxes.map((tax) => ta
 function mergeTaxes(taxes: readonly PartTax[]): PartTax[] {
   const byRate = new Map<string, PartTax>()
   for (const tax of taxes) {
-    const key = `${tax.name} ${tax.rateMilliPercent}`
+    const key = keyOfTax(tax)
     const before = byRate.get(key)?.amountCents ?? 0
     byRate.set(key, { ...tax, amountCents: before + tax.amountCents })
   }

@@ -14,8 +14,6 @@ function addressOf({ addressLines, country }: Invoice['buyer'] | Invoice['seller
   }
 }
 
-const isVatNumber = (number: string): boolean => VAT_NUMBER.test(number)
-
 /** The seller; a tax number that is not a VAT number has the scheme FC. */
 export function sellerOf({ seller }: Invoice) {
   return {
@@ -23,7 +21,7 @@ export function sellerOf({ seller }: Invoice) {
     'cac:PartyTaxScheme': [
       {
         'cbc:CompanyID': seller.taxNumber,
-        'cac:TaxScheme': { 'cbc:ID': isVatNumber(seller.taxNumber) ? 'VAT' : 'FC' },
+        'cac:TaxScheme': { 'cbc:ID': VAT_NUMBER.test(seller.taxNumber) ? 'VAT' : 'FC' },
       },
     ],
     'cac:PartyLegalEntity': {
@@ -38,9 +36,6 @@ export function sellerOf({ seller }: Invoice) {
 export function buyerOf({ buyer }: Invoice) {
   return {
     'cac:PostalAddress': addressOf(buyer),
-    ...(isVatNumber(buyer.taxNumber) && {
-      'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer.taxNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } },
-    }),
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer.company || buyer.name },
     'cac:Contact': { ...(buyer.name && { 'cbc:Name': buyer.name }), 'cbc:ElectronicMail': buyer.email },
   }

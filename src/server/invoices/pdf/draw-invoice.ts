@@ -75,7 +75,6 @@ function drawHead(sheet: Sheet, invoice: Invoice, { day }: InvoiceFormats): numb
     ...(invoice.suppliedOn
       ? [[texts.dateOfSupply, day(momentOf(`${invoice.suppliedOn}T12:00`, invoice.timeZone)!)] as [string, string]]
       : []),
-    ...(buyer.taxNumber ? [[texts.yourTaxNumber, buyer.taxNumber] as [string, string]] : []),
   ]
   let right = 128
   const at = margin + half + 24

@@ -6,18 +6,17 @@ import type { ServePage } from '#server/site/serve-pages.ts'
 import { reading } from '#server/stores.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { giftCardBalancePath } from '#shared/gift-cards/paths.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { type GiftCardBalanceModel, giftCardBalanceScreen } from '#storefront/screens/gift-card-balance/screen.tsx'
 import { giftCardBalanceTexts } from '#storefront/screens/gift-card-balance/texts.ts'
 
-export const BALANCE_PATH = '/gift-card/balance'
-
 /** The page on which someone with a code sees what is left on its card. A code is sent in a body, never in a URL. */
 export function registerGiftCardBalance(services: Services, serve: ServePage): void {
-  serve('GET', BALANCE_PATH, (page) => show(page, { problem: null, found: null }))
+  serve('GET', giftCardBalancePath, (page) => show(page, { problem: null, found: null }))
 
-  serve('POST', BALANCE_PATH, async (page, request) => {
+  serve('POST', giftCardBalancePath, async (page, request) => {
     const { code } = (request.body ?? {}) as Readonly<Record<string, unknown>>
     const entered = (typeof code === 'string' ? code : '').slice(0, 60)
     const card = await tryGiftCardCode(reading(services, page.website), services.secret, request.ip, entered)
@@ -42,11 +41,11 @@ async function show(page: PageRequest, model: Omit<GiftCardBalanceModel, 'action
       pageType: pageTypes.page,
       title: giftCardBalanceTexts.title,
       description: '',
-      path: BALANCE_PATH,
+      path: giftCardBalancePath,
       canonicalPath: null,
     },
     screen: giftCardBalanceScreen,
-    model: { ...model, action: BALANCE_PATH },
+    model: { ...model, action: giftCardBalancePath },
     files: page.files,
     isPersonal: true,
   })

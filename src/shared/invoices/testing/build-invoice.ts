@@ -31,7 +31,6 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
       addressLines: ['Kärntner Straße 1', '1010 Wien', 'Austria'],
       country: 'AT',
       email: 'ada@engines.example',
-      taxNumber: 'ATU12345678',
     },
     shippedTo: [],
     lines: [

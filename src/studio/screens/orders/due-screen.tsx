@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { calendarDay } from '#shared/dates/format.ts'
@@ -32,6 +32,7 @@ export function DueScreen() {
     { refetchInterval: FRESH_MILLISECONDS, keepsPreviousData: true },
   )
   const open = (day: string) => change({ from: day === today ? null : day })
+  const lastDay = query.data?.orders.at(-1)?.slot.date ?? from
   const byDay = Map.groupBy(query.data?.orders ?? [], ({ slot }) => slot.date)
   return (
     <Page
@@ -67,7 +68,7 @@ export function DueScreen() {
         <Skeleton height={220} radius="lg" aria-busy />
       ) : query.data.orders.length === 0 ? (
         <EmptyState title="Nothing is due on these days">
-          Orders appear here when customers choose a day and time. You set the times under Settings, Shipping.
+          Orders appear here when customers choose a day and time. Set the times under Store settings, Shipping.
         </EmptyState>
       ) : (
         <div className={classes.days}>
@@ -84,6 +85,16 @@ export function DueScreen() {
               </Panel>
             )
           })}
+          {query.data.isCut && (
+            <Group>
+              <Text>There are more orders on these days.</Text>
+              {lastDay !== from && (
+                <Button variant="default" onClick={() => open(lastDay)}>
+                  Show {dayTitle(lastDay)}, and later
+                </Button>
+              )}
+            </Group>
+          )}
         </div>
       )}
     </Page>

@@ -1,0 +1,2 @@
+/** The page on which someone with a code sees what is left on its card. */
+export const giftCardBalancePath = '/gift-card/balance'
