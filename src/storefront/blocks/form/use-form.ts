@@ -49,8 +49,11 @@ export function useForm(
   const proof = useRef<Promise<string | undefined> | null>(null)
   /** Returns the focus to its field after answers were restored. */
   const focused = useRef<(() => void) | null>(null)
-  /** Where the focus moves after the errors, or the step, are rendered. */
-  const leads = useRef<'error' | 'step' | null>(null)
+  /**
+   * Where the focus moves: to the first of these errors, or to the head of the step. A state, so that it belongs to the
+   * render that shows them.
+   */
+  const [lead, setLead] = useState<{ readonly errors: FieldErrors | null } | null>(null)
 
   function stepWithError(found: FieldErrors): number {
     return steps.findIndex(({ fields }) => fields.some((field) => Object.hasOwn(found, field.id)))
@@ -86,13 +89,11 @@ export function useForm(
   }, [isRestored])
 
   useEffect(() => {
-    const place = leads.current
-    leads.current = null
-    if (!element.current || place === null) return
-    if (place === 'error') return focusFirstError(element.current, errors)
+    if (!element.current || !lead) return
+    if (lead.errors) return focusFirstError(element.current, lead.errors)
     element.current.querySelector<HTMLElement>('.form-progress')?.focus()
     element.current.scrollIntoView({ block: 'start' })
-  })
+  }, [lead, element])
 
   /** Shows the errors, on the step where they are, and moves the focus there. */
   function refuse(found: FieldErrors, text: string): void {
@@ -102,7 +103,7 @@ export function useForm(
     const at = stepWithError(found)
     if (at === -1) return
     setStep(at)
-    leads.current = 'error'
+    setLead({ errors: found })
   }
 
   /** Errors of the visible fields of the current step. */
@@ -115,7 +116,7 @@ export function useForm(
     setStep(index)
     setErrors({})
     setSentence('')
-    leads.current = 'step'
+    setLead({ errors: null })
   })
 
   /**

@@ -23,22 +23,20 @@ export function useAnswers(
   const [isSending, setIsSending] = useState(false)
   const isSent = useRef(false)
   const isTouched = useRef(false)
-  /** Set when the focus moves to the first error after rendering. */
-  const leadsToError = useRef(false)
+  /** The errors that move the focus to the first of them. A state, so that it belongs to the render that shows them. */
+  const [refused, setRefused] = useState<FieldErrors | null>(null)
 
   useEffect(() => {
-    if (!leadsToError.current || !element.current) return
-    leadsToError.current = false
-    focusFirstError(element.current, errors)
-  }, [errors, element])
+    if (refused && element.current) focusFirstError(element.current, refused)
+  }, [refused, element])
 
   const read = () => (element.current ? answersFromFields(form, new FormData(element.current)) : answers)
   const check = (written: Answers) =>
     validateAnswers(form.fields, written, { strictEmailEnding, addressRules: address?.rules ?? null })
 
   function refuse(found: FieldErrors): false {
-    leadsToError.current = true
     setErrors(found)
+    setRefused(found)
     return false
   }
 
@@ -73,11 +71,11 @@ export function useAnswers(
       setIsSending(true)
       const result = await send(JSON.stringify(answersToSave(form.fields, written)))
       isSent.current = result.ok
-      const refused = result.ok ? null : (result.failure.errors as FieldErrors | null | undefined)
-      if (refused && Object.keys(refused).some((id) => !form.fields.some((field) => field.id === id))) await askAgain()
+      const wrong = result.ok ? null : (result.failure.errors as FieldErrors | null | undefined)
+      if (wrong && Object.keys(wrong).some((id) => !form.fields.some((field) => field.id === id))) await askAgain()
       setIsSending(false)
       if (result.ok) return true
-      if (refused) return refuse(refused)
+      if (wrong) return refuse(wrong)
       setFailure(result.failure)
       return false
     },
