@@ -32,10 +32,16 @@ export type FileFailure =
   | 'import-format-unknown'
   | 'import-columns-missing'
 
-/** Reads a file as far as possible without the shop. Other requests are served meanwhile, however long it is. */
-export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> {
+/**
+ * Reads a file as far as possible without the shop. Other requests are served meanwhile, however long it is. Not an
+ * `async` function: its bytes, of which there may be 50 MB, are not needed while its text is read.
+ */
+export function readImportFile(bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> {
   const decoded = decodeFile(bytes, encoding)
-  if (!decoded) return fail('import-file-unreadable')
+  return decoded ? readDecoded(decoded) : Promise.resolve(fail('import-file-unreadable'))
+}
+
+async function readDecoded(decoded: DecodedFile): Promise<Result<ImportFile, FileFailure>> {
   if (/^\s*(?:<!doctype|<html|<\?xml)/i.test(decoded.text.slice(0, 200))) return fail('import-file-web-page')
   const table = await readTableInSlices(decoded.text)
   if (!table.ok) return table

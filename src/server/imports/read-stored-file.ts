@@ -23,9 +23,10 @@ export async function readStoredFile(
 ): Promise<Result<ImportFile, FileFailure>> {
   const known = last?.key === key && last.encoding === encoding ? last.file.deref() : undefined
   if (known) return succeed(known)
-  const bytes = await files.read(key)
-  if (!bytes) return fail('import-file-unreadable')
-  const file = await readImportFile(bytes, encoding)
+  // No variable keeps the bytes while their text is read.
+  const file = await files
+    .read(key)
+    .then((bytes) => (bytes ? readImportFile(bytes, encoding) : fail('import-file-unreadable')))
   if (file.ok) rememberFile(key, file.value, encoding)
   return file
 }

@@ -6,19 +6,20 @@ import { looksLikeArchive, looksLikeOwnFile, looksLikeXml } from '#shared/import
 import { XML_ENDING } from './posts/posts-file.ts'
 import { ownEndings } from './read-own-file.ts'
 
-/** A received file: in memory when it is read as a whole, or stored already. */
+/** A received file: in memory when it may be read as a whole, or stored already. */
 export type ReceivedImport = { readonly bytes: Buffer } | { readonly key: string }
 
 /**
- * Receives a file. One of another shop is held in memory, up to `importLimits.bytes`; our own exports are stored while
- * they arrive, up to `importLimits.ownBytes`, and XML files up to `importLimits.postBytes`.
+ * Receives a file, which is stored while it arrives: one of another shop up to `importLimits.bytes`, XML up to
+ * `importLimits.postBytes`, our own exports up to `importLimits.ownBytes`. A short one of ours stays in memory: only its
+ * lines decide how it is stored.
  * @param keyFor the key for storing a file, by the ending of its name
  * @returns the failure when it is too large
  */
 export async function receiveImport(
   files: Pick<FileStore, 'writeStream' | 'remove'>,
   body: AsyncIterable<Buffer>,
-  keyFor: (ending: string) => string,
+  keyFor: (ending?: string) => string,
 ): Promise<Result<ReceivedImport, 'import-too-large' | 'import-xml-too-large'>> {
   const pieces: Buffer[] = []
   let length = 0
@@ -33,10 +34,11 @@ export async function receiveImport(
       return (await keep(key, importLimits.postBytes)) ? succeed({ key }) : fail('import-xml-too-large')
     }
     const isArchive = looksLikeArchive(pieces[0]!)
-    if (!isArchive && length <= importLimits.bytes) continue
-    if (!isArchive && !looksLikeOwnFile(pieces[0]!)) return fail('import-too-large')
-    const key = keyFor(isArchive ? ownEndings.archive : ownEndings.csv)
-    return (await keep(key, importLimits.ownBytes)) ? succeed({ key }) : fail('import-too-large')
+    const isOwn = isArchive || looksLikeOwnFile(pieces[0]!)
+    if (isOwn && !isArchive && length <= importLimits.bytes) continue
+    const key = keyFor(isOwn ? ownEndings[isArchive ? 'archive' : 'csv'] : undefined)
+    const isWhole = await keep(key, isOwn ? importLimits.ownBytes : importLimits.bytes)
+    return isWhole ? succeed({ key }) : fail('import-too-large')
   }
 
   async function keep(key: string, most: number): Promise<boolean> {
@@ -50,6 +52,7 @@ export async function receiveImport(
   }
 
   async function* rest(most: number): AsyncGenerator<Buffer> {
+    if (length > most) throw new TooLong()
     yield* pieces.splice(0)
     for (let next = await source.next(); !next.done; next = await source.next()) {
       length += next.value.length

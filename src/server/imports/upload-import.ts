@@ -18,8 +18,8 @@ import { fileKey, type ImportServices } from './load-import.ts'
 import { blogFor } from './posts/load-posts.ts'
 import { isXmlKey, openPostsFile, type PostsFileFailure } from './posts/posts-file.ts'
 import { type FileFailure, readImportFile } from './read-import-file.ts'
-import { type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
-import { rememberFile } from './read-stored-file.ts'
+import { isOwnKey, type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
+import { readStoredFile, rememberFile } from './read-stored-file.ts'
 import { receiveImport } from './receive-import.ts'
 
 export interface UploadChoices {
@@ -73,7 +73,7 @@ interface Kept {
   readonly format?: ImportFormat
 }
 
-/** Stores a file from memory, unless it cannot be read. */
+/** Stores one of our own exports from memory, unless it cannot be read. */
 async function keep(
   files: FileStore,
   bytes: Buffer,
@@ -158,16 +158,20 @@ async function blogOf(
   return blog === null && blogId !== undefined ? fail('item-collection-not-found') : succeed(blog?.id ?? '')
 }
 
-/** What a stored file is: an export of posts, or our own export; else why it cannot be read. */
+/** What a stored file is: an export of posts, of another shop or of ours; else why it cannot be read. */
 async function formatOf(
   { files }: ImportServices,
   { settings }: Website,
   key: string,
-): Promise<Result<ImportFormat, OwnFileFailure | PostsFileFailure>> {
+): Promise<Result<ImportFormat, FileFailure | OwnFileFailure | PostsFileFailure>> {
   if (isXmlKey(key)) {
     const posts = await openPostsFile(files, key, settings.timeZone)
     return posts.ok ? succeed(posts.value.format) : posts
   }
-  const own = await openOwnFile(files, key)
-  return own.ok ? succeed('vitrine') : own
+  if (isOwnKey(key)) {
+    const own = await openOwnFile(files, key)
+    return own.ok ? succeed('vitrine') : own
+  }
+  const file = await readStoredFile(files, key)
+  return file.ok ? succeed(file.value.format) : file
 }
