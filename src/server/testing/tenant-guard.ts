@@ -27,7 +27,10 @@ export function createTenantGuard(tenantTables: ReadonlySet<string>): KyselyPlug
 /** The first tenant table that a statement, or a subquery, uses without a website; null when there is none. */
 export function unguardedTable(root: OperationNode, tenantTables: ReadonlySet<string>): string | null {
   const tenantOf = (node: unknown) => tablesIn(node).find((name) => tenantTables.has(name)) ?? null
-  for (const node of statementsIn(root)) {
+  const nodes = nodesIn(root)
+  for (const found of nodes) {
+    if (!statementKinds.has(found.kind ?? '')) continue
+    const node = found as Statement
     if (isMarked(node)) continue
     for (const join of node.joins ?? []) {
       const table = tenantOf(join.table)
@@ -36,7 +39,7 @@ export function unguardedTable(root: OperationNode, tenantTables: ReadonlySet<st
     const table = tenantOf([node.from, node.table, node.using])
     if (table !== null && !namesWebsite(node.where)) return table
   }
-  for (const text of rawTextsIn(root)) {
+  for (const text of rawTextsIn(nodes)) {
     const table = [...text.matchAll(/\b(?:from|join|update|into)\s+"?(\w+)/gi)].find(([, name]) =>
       tenantTables.has(name!),
     )
@@ -62,33 +65,39 @@ interface Statement {
 
 const statementKinds = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
-function* nodesIn(value: unknown, isLeftOut: (node: AnyNode) => boolean = () => false): Generator<AnyNode> {
-  if (typeof value !== 'object' || value === null) return
-  if (!Array.isArray(value)) {
-    if (isLeftOut(value as AnyNode)) return
-    yield value as AnyNode
+/** Kinds of nodes that hold nothing but values: thousands in one statement of an import. */
+const valueKinds = new Set(['ValueNode', 'PrimitiveValueListNode'])
+
+/**
+ * All nodes below a value, and itself. Not a generator: this runs for every statement of every test.
+ * @param leftOut kinds that are left out with all below them
+ */
+function nodesIn(value: unknown, leftOut?: ReadonlySet<string>, found: AnyNode[] = []): AnyNode[] {
+  if (typeof value !== 'object' || value === null) return found
+  if (Array.isArray(value)) {
+    for (const part of value) nodesIn(part, leftOut, found)
+    return found
   }
-  for (const part of Object.values(value)) yield* nodesIn(part, isLeftOut)
+  const node = value as AnyNode
+  const { kind = '' } = node
+  if (valueKinds.has(kind) || leftOut?.has(kind)) return found
+  found.push(node)
+  for (const name in node) nodesIn(node[name], leftOut, found)
+  return found
 }
 
-function* statementsIn(root: unknown): Generator<Statement> {
-  for (const node of nodesIn(root)) if (statementKinds.has(node.kind ?? '')) yield node as Statement
-}
-
-function* rawTextsIn(root: unknown): Generator<string> {
-  for (const node of nodesIn(root)) if (node.kind === 'RawNode') yield (node.sqlFragments as string[]).join(' ')
-}
+const rawTextsIn = (nodes: readonly AnyNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'RawNode' ? [(node.sqlFragments as string[]).join(' ')] : []))
 
 /** Names of tables, without those of subqueries, which are checked separately. */
 function tablesIn(value: unknown): string[] {
-  const tables = [...nodesIn(value, (node) => statementKinds.has(node.kind ?? ''))]
-  return tables.flatMap((node) =>
+  return nodesIn(value, statementKinds).flatMap((node) =>
     node.kind === 'TableNode' ? [(node.table as { identifier: { name: string } }).identifier.name] : [],
   )
 }
 
 const namesWebsite = (value: unknown) =>
-  [...nodesIn(value)].some(
+  nodesIn(value).some(
     (node) =>
       (node.kind === 'IdentifierNode' && node.name === 'website_id') ||
       (node.kind === 'RawNode' && (node.sqlFragments as string[]).some((text) => text.includes('website_id'))),
@@ -97,7 +106,7 @@ const namesWebsite = (value: unknown) =>
 /** Whether a condition names `website_id` of this table, by its alias or its name. */
 function namesWebsiteOf(condition: unknown, table: unknown): boolean {
   const names = new Set(identifiersIn(table))
-  return [...nodesIn(condition)].some(
+  return nodesIn(condition).some(
     (node) =>
       node.kind === 'ReferenceNode' &&
       identifiersIn(node.column).includes('website_id') &&
@@ -106,9 +115,9 @@ function namesWebsiteOf(condition: unknown, table: unknown): boolean {
 }
 
 const identifiersIn = (value: unknown) =>
-  [...nodesIn(value)].flatMap((node) => (node.kind === 'IdentifierNode' ? [node.name as string] : []))
+  nodesIn(value).flatMap((node) => (node.kind === 'IdentifierNode' ? [node.name as string] : []))
 
-const isMarked = (node: Statement) => [...rawTextsIn(node.endModifiers)].includes(acrossWebsitesMark)
+const isMarked = (node: Statement) => rawTextsIn(nodesIn(node.endModifiers)).includes(acrossWebsitesMark)
 
 /** Whether the statement is built in a test or in a folder `testing`: tests may read the rows of every website. */
 function isAskedByTest(): boolean {

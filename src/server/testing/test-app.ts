@@ -163,9 +163,17 @@ async function openGuardedDatabase(env: Env, fillEarlier?: TestOptions['fillEarl
     // Before the check is active: a migration changes the rows of all websites.
     await migrate(database, migrations)
   }
+  tenantTables ??= tenantTablesOf(database)
+  return database.withPlugin(createTenantGuard(await tenantTables))
+}
+
+/** The tables with rows of websites: all migrated databases have the same ones, so they are read once in a process. */
+let tenantTables: Promise<ReadonlySet<string>> | undefined
+
+async function tenantTablesOf(database: Database): Promise<ReadonlySet<string>> {
   const tables = await database.introspection.getTables()
   const ofTenants = tables.filter((table) => table.columns.some((column) => column.name === 'website_id'))
-  return database.withPlugin(createTenantGuard(new Set(ofTenants.map(({ name }) => name))))
+  return new Set(ofTenants.map(({ name }) => name))
 }
 
 function openBrowser(services: Services, website: Website): Browser {

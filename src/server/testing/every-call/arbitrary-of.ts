@@ -52,11 +52,20 @@ function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
 function strings({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.constantFrom('ada@example.com', 'grace.hopper@navy.example')
   if (format === 'uri') return fc.constantFrom('https://example.com/a', 'http://carrier.example/?t=1')
-  if (pattern) return matching(new RegExp(pattern))
+  if (pattern) return matching(pattern)
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-function matching(pattern: RegExp): fc.Arbitrary<string> {
+/** Texts by pattern: the same few patterns stand in hundreds of calls, and a generator takes milliseconds to make. */
+const textsOf = new Map<string, fc.Arbitrary<string>>()
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = textsOf.get(pattern) ?? makeMatching(new RegExp(pattern))
+  textsOf.set(pattern, texts)
+  return texts
+}
+
+function makeMatching(pattern: RegExp): fc.Arbitrary<string> {
   // Patterns with lookaround cannot be generated; fixed matching values are used.
   if (/\(\?[=!<]/.test(pattern.source)) {
     return fc.constantFrom(
