@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests of pictures, of very long files and of the lock of a data folder: nothing in them depends on the database, and
- * each takes a quarter minute.
+ * Tests of pictures, of very long files, of drawing and of the lock of a data folder: nothing in them depends on the
+ * database, and together they take a minute and a half.
  */
 const sameOnBothDatabases = [
   'src/server/commands/commands.test.ts',
-  'src/server/files/media.test.ts',
-  'src/server/imports/long-exports.test.ts',
+  'src/server/custom-code/read-code.test.ts',
+  'src/server/files/{fetch-remote-picture,file-store,media,picture-process,render-derivative}.test.ts',
+  'src/server/html/**',
+  'src/server/imports/{long-exports,read-files}.test.ts',
+  'src/server/invoices/{en16931,pdf}/**',
+  'src/server/sign-in/passwords.test.ts',
+  'src/server/site/draw-once.test.ts',
 ]
 
 /**

@@ -24,7 +24,8 @@ const visitor = app.visitor(website)
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const SAFARI_13 = 'image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5'
 
-const photo = async (width = 1200, height = 800) =>
+/** Wide and low: as many sizes as a photograph has, with a tenth of its pixels to encode. */
+const photo = async (width = 1200, height = 80) =>
   uploaded(owner, await (await drawSpot(width, height)).jpeg().toBuffer())
 const get = (asset: Asset, query = '', headers: Record<string, string> = {}) =>
   visitor.request('GET', `${asset.assetUrl}${query}`, undefined, headers)
@@ -38,7 +39,7 @@ async function derived(asset: Asset): Promise<string[]> {
 
 describe('a picture in a width', () => {
   test('is made in that width and may be kept for good', async () => {
-    const asset = await photo()
+    const asset = await photo(1200, 800)
     const response = await get(asset, '?format=500w', { accept: 'image/webp,*/*' })
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -141,11 +142,11 @@ describe('addresses', () => {
     expect(derivativesOf(app.services).drawn).toBe(drawn)
   })
 
-  test('ten thousand of them make seven widths in the formats that were asked for', async () => {
+  test('three thousand of them make seven widths in the formats that were asked for', async () => {
     const asset = await photo(2600, 100)
     const { app: server } = app.services
     const host = `${website.slug}.localhost`
-    for (let width = 0; width < 10_000; width += 1) {
+    for (let width = 0; width < 3_000; width += 1) {
       await server.inject({ url: `${asset.assetUrl}?format=${width}w`, headers: { host, accept: 'image/webp' } })
     }
     expect((await derived(asset)).sort()).toEqual(
