@@ -15,6 +15,10 @@ const sameOnBothDatabases = [
   'src/server/site/draw-once.test.ts',
 ]
 
+/** React as visitors get it: a page takes its development build twice as long. */
+const reactOfVisitors = { oxc: { jsx: { development: false } } }
+const env = { NODE_ENV: 'production' }
+
 /**
  * `unit`: rules and rendering, without I/O. `components`: interactive parts of the studio, in a DOM. `server`: the whole
  * server, on SQLite or on TEST_DATABASE_URL's PostgreSQL.
@@ -34,8 +38,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        ...reactOfVisitors,
         test: {
           name: 'unit',
+          env,
           include: [
             'src/{shared,storefront,studio}/**/*.test.{ts,tsx}',
             // Rules of the import: files are read and planned without I/O.
@@ -60,8 +66,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...reactOfVisitors,
         test: {
           name: 'server',
+          env,
           include: ['src/server/**/*.test.{ts,tsx}'],
           exclude: [
             'src/server/imports/{formats,plan,posts/content}/**',

@@ -65,7 +65,7 @@ test('the sums of any invoice are right to the cent, and the library accepts it'
     fc.asyncProperty(anyInvoice, async (invoice) => expectSums(await invoiceXml(invoice), invoice)),
     { numRuns: 15 },
   )
-}, 30_000)
+})
 
 test('what people wrote cannot end an element', async () => {
   const xml = await invoiceXml(buildInvoice({ buyer: { ...buildInvoice().buyer, company: '</ram:Name><x>&' } }))
