@@ -139,6 +139,7 @@ export async function prepareDraft(
             description: shipping.description,
             ...(shipping.place && { place: shipping.place }),
             ...(slot && { slot }),
+            ...(shipping.packages && { packages: shipping.packages }),
           }
         : null,
     ...(schedule &&

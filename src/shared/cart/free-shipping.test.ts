@@ -23,7 +23,7 @@ const away = (zones: ShippingZone[], goodsCents: number, country: string | null 
     location: country === null ? null : { country, region: '' },
     country: 'US',
     goodsCents,
-    optionsFor: (location) => shippingOptions(zones, location, { goodsCents, weightGrams: 5000 }, 'USD'),
+    optionsFor: (location) => shippingOptions(zones, location, { goodsCents, weightGrams: 5000, goods: [] }, 'USD'),
   })
 
 test.each([

@@ -5,6 +5,7 @@ import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
 import { takeDiscounts } from '#shared/discounts/take-discounts.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
+import type { Sides } from '#shared/packages/pack-goods.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -16,6 +17,8 @@ import { taxesOfCart } from '#shared/taxes/taxes-of-cart.ts'
 import { freeShippingOf } from './free-shipping.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
 import type { FreeShipping, ShoppingCart } from './schema.ts'
+
+const NO_SIDES: Sides = { lengthMillimetres: 0, widthMillimetres: 0, heightMillimetres: 0 }
 
 /** A line as the catalog prices it now. Only the quantity comes from the request. */
 export interface PricedLine {
@@ -29,6 +32,8 @@ export interface PricedLine {
   readonly taxable: boolean
   readonly taxCategoryId: string
   readonly weightGrams: number
+  /** Absent where they are not known. */
+  readonly sides?: Sides
 }
 
 export interface TotalsInput {
@@ -216,7 +221,11 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     { goodsCents, freeBy }: { readonly goodsCents: number; readonly freeBy: readonly Discount[] },
   ): ShippingOption[] {
     const sent = lines.filter((line) => line.productType === productTypes.physical)
-    const parcel = { goodsCents, weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)) }
+    const parcel = {
+      goodsCents,
+      weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)),
+      goods: sent.map(({ weightGrams, quantity, sides = NO_SIDES }) => ({ ...sides, weightGrams, quantity })),
+    }
     return shippingOptions(settings.shippingZones, location, parcel, currency).map((option) =>
       freeBy.some((discount) => makesFree(discount, option, location.country)) ? { ...option, costCents: 0 } : option,
     )

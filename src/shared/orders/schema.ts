@@ -4,6 +4,7 @@ import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
 import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { giftCardTenderSchema } from '#shared/gift-cards/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
+import { usedPackageSchema } from '#shared/packages/pack-goods.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotSchema } from '#shared/slots/schema.ts'
@@ -163,6 +164,8 @@ export const orderSchema = z.object({
       place: z.string().optional(),
       /** The chosen day and time; absent where none was chosen. */
       slot: slotSchema.optional(),
+      /** What the goods are packed into; absent where the price did not depend on it. */
+      packages: z.array(usedPackageSchema).optional(),
     })
     .nullable(),
   note: z.string(),

@@ -81,7 +81,19 @@ function methodErrors({ shippingZones }: OwnerSettings): Errors {
 /** Errors of a shipping method's price steps and times, by its own paths (`rate.tiers.0.upToGrams`). */
 export function checkMethod({ rate, schedule }: Pick<ShippingMethod, 'rate' | 'schedule'>): SettingsErrors {
   const times = (schedule ? checkSchedule(schedule) : []).map(([path, sentence]) => [`schedule.${path}`, sentence])
-  return Object.fromEntries([...tierErrors(rate), ...times])
+  return Object.fromEntries([...tierErrors(rate), ...packageErrors(rate), ...times])
+}
+
+/** The order names its packages: two with one name could not be told apart. */
+function packageErrors(rate: ShippingMethod['rate']): Errors {
+  if (rate.kind !== 'by-package') return []
+  const names = rate.packages.map(({ name }) => name.trim().toLowerCase())
+  return names.flatMap(
+    (name, index): Errors =>
+      name !== '' && names.indexOf(name) < index
+        ? [[`rate.packages.${index}.name`, 'Another package has this name.']]
+        : [],
+  )
 }
 
 function tierErrors(rate: ShippingMethod['rate']): Errors {

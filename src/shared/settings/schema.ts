@@ -3,6 +3,7 @@ import { countrySchema } from '#shared/addresses/schema.ts'
 import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { centsSchema, currencySchema } from '#shared/money/schema.ts'
+import { packageSchema } from '#shared/packages/pack-goods.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { pickupPlaceSchema, scheduleSchema } from '#shared/slots/schema.ts'
@@ -36,6 +37,12 @@ export const shippingRateSchema = z.discriminatedUnion('kind', [
       .array(z.object({ upToCents: centsSchema.nullable(), costCents: centsSchema }))
       .min(1)
       .max(50),
+  }),
+  /** The cheapest packages that hold the goods; `roomPercent` of each stays free. */
+  z.object({
+    kind: z.literal('by-package'),
+    packages: z.array(packageSchema).min(1).max(10),
+    roomPercent: z.int().min(0).max(60),
   }),
   /** Pickup orders are taxed in the shop's country, in this region of it. Without a place, the shop's one is used. */
   z.object({ kind: z.literal('pickup'), region: z.string().max(10).optional(), place: pickupPlaceSchema.optional() }),

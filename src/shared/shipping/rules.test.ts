@@ -62,7 +62,12 @@ describe('what a way of shipping costs', () => {
     ['pickup', method({ kind: 'pickup' }), 100, 100, 0],
   ])('%s', (_, way, goodsCents, weightGrams, cost) => {
     const only: ShippingZone = { ...zones[0]!, methods: [way] }
-    const [option] = shippingOptions([only], { country: 'FR', region: '' }, { goodsCents, weightGrams }, 'EUR')
+    const [option] = shippingOptions(
+      [only],
+      { country: 'FR', region: '' },
+      { goodsCents, weightGrams, goods: [] },
+      'EUR',
+    )
     expect(option?.costCents).toBe(cost)
   })
 })
@@ -73,7 +78,12 @@ describe('the option that counts', () => {
     { ...zones[0]!, methods: [collect, flat] },
     { ...zones[1]!, methods: [collect] },
   ]
-  const options = shippingOptions(some, { country: 'FR', region: '' }, { goodsCents: 0, weightGrams: 0 }, 'EUR')
+  const options = shippingOptions(
+    some,
+    { country: 'FR', region: '' },
+    { goodsCents: 0, weightGrams: 0, goods: [] },
+    'EUR',
+  )
   const pickups = pickupMethods(some).map(({ option }) => option)
 
   test.each([

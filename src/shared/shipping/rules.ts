@@ -1,4 +1,5 @@
 import { roundToCurrency } from '#shared/money/percent.ts'
+import { type PackedGoods, packGoods, type UsedPackage } from '#shared/packages/pack-goods.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { ShippingMethod, ShippingZone, StoreSettings } from '#shared/settings/schema.ts'
 import { ownPlace, placeLines } from './pickup.ts'
@@ -9,6 +10,8 @@ export interface Parcel {
   /** The value of the goods, before or after discounts as the shop chooses, in hundredths. */
   readonly goodsCents: number
   readonly weightGrams: number
+  /** What is in it, for prices by package. */
+  readonly goods: readonly PackedGoods[]
 }
 
 /**
@@ -48,9 +51,10 @@ export function shippingOptions(
   currency: string,
 ): ShippingOption[] {
   return (zoneFor(zones, location)?.methods ?? []).flatMap((method) => {
-    const cost = costOf(method, parcel)
-    if (cost === null) return []
-    return [optionOf(method, roundToCurrency(cost, currency))]
+    const price = priceOf(method, parcel)
+    if (price === null) return []
+    const { costCents, packages } = price
+    return [{ ...optionOf(method, roundToCurrency(costCents, currency)), ...(packages && { packages: [...packages] }) }]
   })
 }
 
@@ -112,23 +116,38 @@ export function countriesSentTo(zones: readonly ShippingZone[]): string[] | null
   return countries.includes('*') ? null : [...new Set(countries)]
 }
 
-/** Null when the method has no price for the parcel: it is above the last tier, and that is not open. */
-function costOf({ rate, freeOverCents }: ShippingMethod, parcel: Parcel): number | null {
-  if (rate.kind === 'pickup') return 0
-  const cost =
-    rate.kind === 'flat'
-      ? rate.costCents
-      : rate.kind === 'by-weight'
-        ? tierCost(
-            parcel.weightGrams,
-            rate.tiers.map((tier) => ({ upTo: tier.upToGrams, costCents: tier.costCents })),
-          )
-        : tierCost(
-            parcel.goodsCents,
-            rate.tiers.map((tier) => ({ upTo: tier.upToCents, costCents: tier.costCents })),
-          )
+interface Price {
+  readonly costCents: number
+  /** Absent where the price does not depend on packages. */
+  readonly packages?: readonly UsedPackage[]
+}
+
+/** Null when the method has no price for the parcel: it is above the last tier, or fits no package. */
+function priceOf({ rate, freeOverCents }: ShippingMethod, parcel: Parcel): Price | null {
+  const price = fullPriceOf(rate, parcel)
   const isFree = freeOverCents !== null && parcel.goodsCents >= freeOverCents
-  return cost !== null && isFree ? 0 : cost
+  return price && isFree ? { ...price, costCents: 0 } : price
+}
+
+function fullPriceOf(rate: ShippingMethod['rate'], { weightGrams, goodsCents, goods }: Parcel): Price | null {
+  switch (rate.kind) {
+    case 'pickup':
+      return { costCents: 0 }
+    case 'flat':
+      return { costCents: rate.costCents }
+    case 'by-weight':
+      return tierPrice(
+        weightGrams,
+        rate.tiers.map((tier) => ({ upTo: tier.upToGrams, costCents: tier.costCents })),
+      )
+    case 'by-price':
+      return tierPrice(
+        goodsCents,
+        rate.tiers.map((tier) => ({ upTo: tier.upToCents, costCents: tier.costCents })),
+      )
+    case 'by-package':
+      return packGoods(goods, rate.packages, rate.roomPercent)
+  }
 }
 
 interface Tier {
@@ -137,8 +156,9 @@ interface Tier {
   readonly costCents: number
 }
 
-function tierCost(size: number, tiers: readonly Tier[]): number | null {
+function tierPrice(size: number, tiers: readonly Tier[]): Price | null {
   const bound = (tier: Tier) => tier.upTo ?? Number.MAX_VALUE
   const ascending = [...tiers].sort((one, other) => bound(one) - bound(other))
-  return ascending.find((tier) => size <= bound(tier))?.costCents ?? null
+  const tier = ascending.find((one) => size <= bound(one))
+  return tier ? { costCents: tier.costCents } : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usedPackageSchema } from '#shared/packages/pack-goods.ts'
 
 /** A shipping method with its price for a cart, in hundredths. */
 export const shippingOptionSchema = z.object({
@@ -11,5 +12,7 @@ export const shippingOptionSchema = z.object({
   place: z.string().optional(),
   /** Whether customers choose a day and a time slot. */
   hasSlots: z.boolean().optional(),
+  /** The packages that the goods need; absent where the price does not depend on them. */
+  packages: z.array(usedPackageSchema).optional(),
 })
 export type ShippingOption = z.infer<typeof shippingOptionSchema>

@@ -2,6 +2,7 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
+import type { Sides } from '#shared/packages/pack-goods.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { assetUrlOf } from '../../files/asset-url.ts'
@@ -29,6 +30,7 @@ export interface CartVariant {
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
   readonly weightGrams: number
+  readonly sides: Sides
   /** The variant's own picture, else the product's first. */
   readonly picture: {
     readonly assetUrl: string
@@ -101,6 +103,9 @@ const variantsWithProducts = (database: Database) =>
       'variant.qty_in_stock',
       'variant.attributes',
       'variant.weight_grams',
+      'variant.length_millimetres',
+      'variant.width_millimetres',
+      'variant.height_millimetres',
       'product.collection_id',
       'product.product_type',
       'product.title',
@@ -143,6 +148,11 @@ function toCartVariant(row: Row, now: number): CartVariant {
     qtyInStock: row.qty_in_stock,
     attributes: variantAttributes.read(row.attributes),
     weightGrams: row.weight_grams,
+    sides: {
+      lengthMillimetres: row.length_millimetres,
+      widthMillimetres: row.width_millimetres,
+      heightMillimetres: row.height_millimetres,
+    },
     picture: row.asset_id === null ? null : toPicture(row),
   }
 }

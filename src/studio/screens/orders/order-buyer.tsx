@@ -5,6 +5,7 @@ import { countryName } from '#shared/addresses/countries.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { packagesInWords } from '#shared/packages/pack-goods.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
@@ -64,6 +65,12 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
         <div className={classes.block}>
           <h3>Taxed in</h3>
           <p>{place}</p>
+        </div>
+      )}
+      {order.shippingMethod?.packages && (
+        <div className={classes.block}>
+          <h3>Packages</h3>
+          <p>{packagesInWords(order.shippingMethod.packages)}</p>
         </div>
       )}
       {isPickup && (

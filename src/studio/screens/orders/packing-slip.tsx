@@ -7,6 +7,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { hasPacking } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { packagesInWords } from '#shared/packages/pack-goods.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
@@ -123,6 +124,12 @@ function Sheet({ order }: { readonly order: Order }) {
             <>
               <dt>{shippingMethod.isPickup ? 'Pickup' : 'Shipping'}</dt>
               <dd>{shippingMethod.name}</dd>
+              {shippingMethod.packages && (
+                <>
+                  <dt>Packages</dt>
+                  <dd>{packagesInWords(shippingMethod.packages)}</dd>
+                </>
+              )}
               {shippingMethod.slot && (
                 <>
                   <dt>Time</dt>

@@ -4,6 +4,7 @@ import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod } from '#shared/settings/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
+import { PackagesField } from './packages-field.tsx'
 import { PickupPlaceFields } from './pickup-place-fields.tsx'
 import { PickupRegionField } from './pickup-region-field.tsx'
 import { ScheduleField } from './schedule/schedule-field.tsx'
@@ -13,6 +14,7 @@ const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
   { value: 'flat', label: 'Flat rate' },
   { value: 'by-weight', label: 'By weight' },
   { value: 'by-price', label: 'By order value' },
+  { value: 'by-package', label: 'By package size' },
   { value: 'pickup', label: 'Local pickup' },
 ]
 
@@ -93,6 +95,7 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
           </>
         )}
         <StepsField rate={rate} errors={errors} onChange={setRate} />
+        <PackagesField rate={rate} errors={errors} onChange={setRate} />
         {rate.kind !== 'pickup' && (
           <Checkbox
             label="Free shipping over a certain amount"

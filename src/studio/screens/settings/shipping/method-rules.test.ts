@@ -3,6 +3,7 @@ import {
   costInWords,
   judgeMethod,
   newMethod,
+  newPackage,
   type Rate,
   stepsOf,
   withKind,
@@ -28,6 +29,10 @@ test.each([
   [post({ kind: 'flat', costCents: 0 }), 'Free'],
   [post(byWeight), 'By weight, $24.00 to $52.00'],
   [post({ kind: 'by-price', tiers: [{ upToCents: null, costCents: 500 }] }), 'By price, $5.00'],
+  [
+    post({ kind: 'by-package', packages: [newPackage(500), newPackage(900)], roomPercent: 15 }),
+    'By package, $5.00 to $9.00',
+  ],
   [post({ kind: 'pickup' }), 'Free pickup'],
 ])('costs %j', (method, words) => {
   expect(costInWords(method, money)).toBe(words)
@@ -48,6 +53,12 @@ describe('steps', () => {
     expect(judgeMethod(post(rate))).toEqual({})
     for (const { costCents } of stepsOf(rate)) expect(costCents).toBe(700)
   })
+})
+
+test('packages begin with the cost that was there, and ask for their names', () => {
+  const rate = withKind(byWeight, 'by-package')
+  expect(rate).toMatchObject({ packages: [{ name: '', costCents: 2400 }] })
+  expect(Object.keys(judgeMethod(post(rate)))).toEqual(['rate.packages.0.name'])
 })
 
 test.each([

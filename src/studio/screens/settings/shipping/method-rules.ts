@@ -1,4 +1,5 @@
 import { limitInGrams, type WeightUnit } from '#shared/measures/units.ts'
+import type { Package } from '#shared/packages/pack-goods.ts'
 import { checkMethod, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import { type ShippingMethod, shippingMethodSchema } from '#shared/settings/schema.ts'
 
@@ -16,7 +17,7 @@ export const newMethod = (id: string): ShippingMethod => ({
 
 /** The same method with another kind of price; amounts are kept where possible. */
 export function withKind(rate: Rate, kind: RateKind): Rate {
-  const costCents = rate.kind === 'flat' ? rate.costCents : 'tiers' in rate ? (rate.tiers[0]?.costCents ?? 0) : 0
+  const costCents = firstCostOf(rate)
   switch (kind) {
     case 'flat':
       return { kind, costCents }
@@ -36,10 +37,32 @@ export function withKind(rate: Rate, kind: RateKind): Rate {
           { upToCents: null, costCents },
         ],
       }
+    case 'by-package':
+      return { kind, packages: [newPackage(costCents)], roomPercent: 15 }
     case 'pickup':
       return { kind }
   }
 }
+
+/** The first price of a method, which it keeps when its pricing changes. */
+function firstCostOf(rate: Rate): number {
+  if (rate.kind === 'pickup') return 0
+  return rate.kind === 'flat' ? rate.costCents : costsOf(rate)[0]!
+}
+
+/** The prices of steps or packages, of which there is at least one. */
+const costsOf = (rate: Exclude<Rate, { readonly kind: 'flat' | 'pickup' }>): number[] =>
+  (rate.kind === 'by-package' ? rate.packages : rate.tiers).map(({ costCents }) => costCents)
+
+/** A box of 30 × 20 × 15 cm, without a name. */
+export const newPackage = (costCents: number): Package => ({
+  name: '',
+  lengthMillimetres: 300,
+  widthMillimetres: 200,
+  heightMillimetres: 150,
+  mostGrams: null,
+  costCents,
+})
 
 /** A price step by weight or amount: `upTo` in grams or hundredths, null when it is open. */
 export interface Step {
@@ -83,11 +106,14 @@ export function costInWords({ rate, freeOverCents }: ShippingMethod, money: (cen
   if (rate.kind === 'pickup') return 'Free pickup'
   const free = freeOverCents === null ? '' : `, free from ${money(freeOverCents)}`
   if (rate.kind === 'flat') return rate.costCents === 0 ? 'Free' : `${money(rate.costCents)}${free}`
-  const costs = rate.tiers.map(({ costCents }) => costCents)
+  const costs = costsOf(rate)
   const [least, most] = [Math.min(...costs), Math.max(...costs)]
   const range = least === most ? money(least) : `${money(least)} to ${money(most)}`
-  return `${rate.kind === 'by-weight' ? 'By weight' : 'By price'}, ${range}${free}`
+  return `${bases[rate.kind]}, ${range}${free}`
 }
+
+/** What a price depends on. */
+const bases = { 'by-weight': 'By weight', 'by-price': 'By price', 'by-package': 'By package' }
 
 /** The upper weight of a step, as it is entered in a unit, in whole grams; null for invalid text. */
 export function readLimit(text: string, unit: WeightUnit): number | null {
