@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod } from '#shared/settings/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
 import { PackagesField } from './packages-field.tsx'
 import { PickupPlaceFields } from './pickup-place-fields.tsx'
@@ -44,6 +45,7 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
   const form = useForm<ShippingMethod>({ initialValues: before, validate: judgeMethod })
   const errors = form.errors as SettingsErrors
   const { rate, freeOverCents } = form.values
+  const { lengthUnit } = useStaff().website
   const setRate = (next: ShippingMethod['rate']) => form.setFieldValue('rate', next)
   return (
     <form
@@ -72,7 +74,7 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
           data={kinds}
           value={rate.kind}
           onChange={(kind) => {
-            setRate(withKind(rate, kind as RateKind))
+            setRate(withKind(rate, kind as RateKind, lengthUnit))
             if (kind === 'pickup') form.setFieldValue('freeOverCents', null)
           }}
         />

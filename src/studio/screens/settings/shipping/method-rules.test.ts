@@ -30,7 +30,7 @@ test.each([
   [post(byWeight), 'By weight, $24.00 to $52.00'],
   [post({ kind: 'by-price', tiers: [{ upToCents: null, costCents: 500 }] }), 'By price, $5.00'],
   [
-    post({ kind: 'by-package', packages: [newPackage(500), newPackage(900)], roomPercent: 15 }),
+    post({ kind: 'by-package', packages: [newPackage(500, 'cm'), newPackage(900, 'in')], roomPercent: 15 }),
     'By package, $5.00 to $9.00',
   ],
   [post({ kind: 'pickup' }), 'Free pickup'],
@@ -49,14 +49,14 @@ describe('steps', () => {
   })
 
   test.each(['flat', 'by-weight', 'by-price', 'pickup'] as const)('become %s with the cost that was there', (kind) => {
-    const rate = withKind({ kind: 'flat', costCents: 700 }, kind)
+    const rate = withKind({ kind: 'flat', costCents: 700 }, kind, 'cm')
     expect(judgeMethod(post(rate))).toEqual({})
     for (const { costCents } of stepsOf(rate)) expect(costCents).toBe(700)
   })
 })
 
 test('packages begin with the cost that was there, and ask for their names', () => {
-  const rate = withKind(byWeight, 'by-package')
+  const rate = withKind(byWeight, 'by-package', 'cm')
   expect(rate).toMatchObject({ packages: [{ name: '', costCents: 2400 }] })
   expect(Object.keys(judgeMethod(post(rate)))).toEqual(['rate.packages.0.name'])
 })

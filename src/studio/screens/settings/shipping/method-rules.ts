@@ -1,4 +1,4 @@
-import { limitInGrams, type WeightUnit } from '#shared/measures/units.ts'
+import { type LengthUnit, limitInGrams, type WeightUnit } from '#shared/measures/units.ts'
 import type { Package } from '#shared/packages/pack-goods.ts'
 import { checkMethod, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import { type ShippingMethod, shippingMethodSchema } from '#shared/settings/schema.ts'
@@ -15,8 +15,8 @@ export const newMethod = (id: string): ShippingMethod => ({
   freeOverCents: null,
 })
 
-/** The same method with another kind of price; amounts are kept where possible. */
-export function withKind(rate: Rate, kind: RateKind): Rate {
+/** The same method with another kind of price; amounts are kept where possible. A first package has round sides. */
+export function withKind(rate: Rate, kind: RateKind, lengthUnit: LengthUnit): Rate {
   const costCents = firstCostOf(rate)
   switch (kind) {
     case 'flat':
@@ -38,7 +38,7 @@ export function withKind(rate: Rate, kind: RateKind): Rate {
         ],
       }
     case 'by-package':
-      return { kind, packages: [newPackage(costCents)], roomPercent: 15 }
+      return { kind, packages: [newPackage(costCents, lengthUnit)], roomPercent: 15 }
     case 'pickup':
       return { kind }
   }
@@ -54,12 +54,12 @@ function firstCostOf(rate: Rate): number {
 const costsOf = (rate: Exclude<Rate, { readonly kind: 'flat' | 'pickup' }>): number[] =>
   (rate.kind === 'by-package' ? rate.packages : rate.tiers).map(({ costCents }) => costCents)
 
-/** A box of 30 × 20 × 15 cm, without a name. */
-export const newPackage = (costCents: number): Package => ({
+/** A box of 30 × 20 × 15 cm, or of 12 × 8 × 6 inches, without a name. */
+export const newPackage = (costCents: number, lengthUnit: LengthUnit): Package => ({
   name: '',
-  lengthMillimetres: 300,
-  widthMillimetres: 200,
-  heightMillimetres: 150,
+  ...(lengthUnit === 'in'
+    ? { lengthMillimetres: 304.8, widthMillimetres: 203.2, heightMillimetres: 152.4 }
+    : { lengthMillimetres: 300, widthMillimetres: 200, heightMillimetres: 150 }),
   mostGrams: null,
   costCents,
 })

@@ -62,8 +62,7 @@ export function PackagesField({ rate, errors, onChange }: PackagesFieldProps) {
               {sides.map(({ side, label }) => (
                 <ReadField
                   key={side}
-                  label={label}
-                  rightSection={lengthUnit}
+                  label={`${label}, ${lengthUnit}`}
                   value={one[side]}
                   write={(millimeters) => String(lengthIn(lengthUnit, millimeters))}
                   read={(text) => readSide(text, lengthUnit)}
@@ -75,9 +74,8 @@ export function PackagesField({ rate, errors, onChange }: PackagesFieldProps) {
             </div>
             <div className={classes.prices}>
               <ReadField
-                label="Weight limit"
+                label={`Weight limit, ${weightUnit}`}
                 placeholder="No limit"
-                rightSection={weightUnit}
                 value={one.mostGrams ?? 0}
                 write={(grams) => (grams === 0 ? '' : String(limitIn(weightUnit, grams)))}
                 read={(text) => (text.trim() === '' ? 0 : readLimit(text, weightUnit))}
@@ -102,7 +100,7 @@ export function PackagesField({ rate, errors, onChange }: PackagesFieldProps) {
           size="compact-sm"
           leftSection={<Plus size={14} aria-hidden />}
           disabled={packages.length >= 10}
-          onClick={() => put([...packages, newPackage(packages.at(-1)?.costCents ?? 0)])}
+          onClick={() => put([...packages, newPackage(packages.at(-1)?.costCents ?? 0, lengthUnit)])}
         >
           Add a package
         </Button>
