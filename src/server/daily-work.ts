@@ -18,6 +18,7 @@ import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
 import { deletePastSlots } from './slots/delete-past-slots.ts'
 import { changing, reading } from './stores.ts'
+import { deleteOldVatChecks } from './vat-numbers/vat-check-store.ts'
 
 /** The daily work of each website, one line per noun. The next day is queued first, so that the chain never ends. */
 export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites' | 'worker'>): JobHandler {
@@ -41,6 +42,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteOldTries(database, now, stopping)
     await deleteExpiredSessions(database, now, stopping)
     await deletePasswordResets(database, now, stopping)
+    await deleteOldVatChecks(scope, now)
     await deletePersonalEmails(scope, now, stopping)
   }
 }

@@ -82,6 +82,8 @@ const schema = z
     STRIPE_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
     /** PayPal's API, for installations that reach it through a relay; the path begins with PayPal's own host. */
     PAYPAL_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
+    /** VIES, where VAT numbers are checked, for installations that reach it through a relay. */
+    VIES_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
     DEMO_OWNER_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
     VITRINE_RELOAD: flag.default(false),
   })

@@ -46,6 +46,8 @@ import { publishScheduled } from './products/write/publish-scheduled.ts'
 import { writePostingsJob } from './search/jobs.ts'
 import { writePostingsHandler } from './search/write-late-postings.ts'
 import type { Services } from './services.ts'
+import { checkVatNumberHandler } from './vat-numbers/check-again.ts'
+import { checkVatNumberJob } from './vat-numbers/jobs.ts'
 
 /** A kind of job and the function that builds its handler. */
 export interface JobEntry {
@@ -81,6 +83,7 @@ export const jobs: readonly JobEntry[] = [
   entry(writeFormEmailsJob, writeFormEmailsHandler),
   entry(postFormWebhookJob, postFormWebhookHandler),
   entry(writeNewsletterEmailJob, writeNewsletterEmailHandler),
+  entry(checkVatNumberJob, checkVatNumberHandler),
 ]
 
 /** Builds the handlers of all kinds. */

@@ -28,7 +28,9 @@ import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
+import { taxMigrations } from './taxes/tables.ts'
 import { useMigrations } from './uses/tables.ts'
+import { vatNumberMigrations } from './vat-numbers/tables.ts'
 import { websiteMigrations } from './websites/tables.ts'
 
 /** Each noun has its steps beside its tables. */
@@ -64,6 +66,8 @@ const steps: readonly Migration[] = [
   ...newsletterMigrations,
   ...missingUrlMigrations,
   ...useMigrations,
+  ...vatNumberMigrations,
+  ...taxMigrations,
 ]
 
 /** All steps, sorted by name. */

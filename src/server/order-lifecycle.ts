@@ -8,10 +8,12 @@ import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
+import { countUnionSale } from './taxes/union-sales.ts'
+import { checkOrderAgain } from './vat-numbers/check-again.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
-  placed: [closeCartOfOrder, inviteBuyer, issueInvoiceOfPlaced],
+  placed: [closeCartOfOrder, inviteBuyer, issueInvoiceOfPlaced, checkOrderAgain, countUnionSale],
   paid: [openDownloadsOfPaid, issueInvoiceOfPaid],
   canceled: [
     restockOrder,

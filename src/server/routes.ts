@@ -60,6 +60,7 @@ import { startingSiteRoutes } from './starting-sites/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
+import { taxRoutes } from './taxes/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 
 /** Every route of the program, one line per noun. */
@@ -99,6 +100,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   orderRoutes(services)
   invoiceRoutes(services)
   slotRoutes(services)
+  taxRoutes(services)
   discountRoutes(services)
   giftCardRoutes(services)
   importRoutes(services)

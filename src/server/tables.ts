@@ -28,7 +28,9 @@ import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
 import type { StockTables } from './stock/tables.ts'
+import type { TaxTables } from './taxes/tables.ts'
 import type { UseTables } from './uses/tables.ts'
+import type { VatNumberTables } from './vat-numbers/tables.ts'
 import type { WebsiteTables } from './websites/tables.ts'
 
 /** Every table of the program. */
@@ -61,7 +63,9 @@ export type Tables = WebsiteTables &
   CaptchaTables &
   UseTables &
   NewsletterTables &
-  MissingUrlTables
+  MissingUrlTables &
+  TaxTables &
+  VatNumberTables
 
 export type Database = Kysely<Tables>
 export type DatabaseQueries = Queries<Tables>

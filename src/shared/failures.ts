@@ -26,6 +26,8 @@ import { redirectMessages } from './redirects/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 import { stripeMessages } from './stripe/messages.ts'
+import { taxMessages } from './taxes/messages.ts'
+import { vatNumberMessages } from './vat-numbers/messages.ts'
 
 /**
  * The sentences of every expected failure, by its code. A noun with failures of its own adds its `messages.ts` here.
@@ -58,6 +60,8 @@ export const messages = {
   ...newsletterMessages,
   ...redirectMessages,
   ...signInMessages,
+  ...vatNumberMessages,
+  ...taxMessages,
 } as const
 
 export type FailureCode = keyof typeof messages

@@ -5,6 +5,7 @@ import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
 import { giftCardsOfCart } from '#server/gift-cards/cards-of-cart.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
+import { businessOfCart } from '#server/vat-numbers/business-of-cart.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
@@ -48,17 +49,20 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   )
 
   const found = await discountsOfCart(scope, stored, sellable)
+  const givenNumber = await businessOfCart(scope, stored)
   const totals = calculateTotals({
     lines: sellable.map(({ entry, variant }) => ({
       ...variant,
       categoryIds: found.categories.get(variant.productId) ?? [],
       unitPriceCents: unitPriceCents(variant),
+      regularPriceCents: variant.priceCents,
       quantity: entry.quantity,
     })),
     settings: { ...settings, shippingZones: offeredZones(settings) },
     shippingLocation: stored.shippingLocation,
     shippingMethodId: stored.shippingMethodId,
     discounts: found.discounts,
+    isReverseCharged: givenNumber?.isReverseCharged ?? false,
   })
   const {
     lines: lineTotals,
@@ -67,13 +71,17 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     takenDiscounts,
     beatenDiscounts,
     exceededDiscounts,
+    regularPrices,
     ...amounts
   } = totals
+  // What is picked up is taxed, whoever buys it.
+  const isReverseCharged = totals.applicableTaxRules.some(({ kind }) => kind === 'reverse-charge')
+  const business = givenNumber && { ...givenNumber, isReverseCharged }
   const giftCards = await giftCardsOfCart(scope, stored.giftCards ?? [], payableByGiftCard())
   const isOfCode = ({ code }: { readonly code: string }) => code !== ''
   const entries = stored.entries.map((entry) =>
     describeEntry(entry, variants.get(entry.variantId), {
-      currency: settings.currency,
+      ...pricesOf(entry),
       hasForm: formOf(entry) !== undefined,
       allowsSeveral: isSeveralAllowed(entry),
       problem: problemOf(entry),
@@ -100,13 +108,34 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     takesGiftCards: stored.entries.length > 0 && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
     dueCents: dueOfOrder({ ...totals, giftCards }),
+    ...(business && {
+      business: {
+        number: business.vat.number,
+        state: business.vat.state,
+        name: business.vat.name,
+        isReverseCharged,
+      },
+    }),
   }
-  return { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer: found.refusedToCustomer }
+  return { shoppingCart, sellable, lineTotals, shippingTaxes, business, refusedToCustomer: found.refusedToCustomer }
 
   /** Gift cards cannot buy gift cards: their money would never expire. */
   function payableByGiftCard(): number {
     const ofGiftCards = lineTotals.filter((_, index) => sellable[index]!.variant.productType === productTypes.giftCard)
     return totals.grandTotalCents - sum(ofGiftCards.map((line) => paidForLine(line, settings)))
+  }
+
+  /** The prices of one piece; of a line that does not count, as the catalog has them. */
+  function pricesOf(entry: StoredEntry): Pick<CartEntry, 'purchasePriceCents' | 'regularPriceCents'> {
+    const index = sellable.findIndex((one) => one.entry === entry)
+    if (index >= 0)
+      return { purchasePriceCents: lineTotals[index]!.unitPriceCents, regularPriceCents: regularPrices[index]! }
+    const variant = variants.get(entry.variantId)
+    const inCurrency = (cents: number) => roundToCurrency(cents, settings.currency)
+    return {
+      purchasePriceCents: variant ? inCurrency(unitPriceCents(variant)) : 0,
+      regularPriceCents: variant ? inCurrency(variant.priceCents) : 0,
+    }
   }
 
   function isSeveralAllowed({ variantId }: StoredEntry): boolean {
@@ -162,9 +191,8 @@ function sellableLines(entries: readonly StoredEntry[], variants: CartVariants):
 function describeEntry(
   entry: StoredEntry,
   variant: CartVariant | undefined,
-  { currency, ...shown }: Pick<CartEntry, 'hasForm' | 'allowsSeveral' | 'problem'> & { readonly currency: string },
+  shown: Pick<CartEntry, 'purchasePriceCents' | 'regularPriceCents' | 'hasForm' | 'allowsSeveral' | 'problem'>,
 ): CartEntry {
-  const unit = variant ? roundToCurrency(unitPriceCents(variant), currency) : 0
   const isLimited = variant !== undefined && isCounted(variant.productType) && !variant.unlimited
   return {
     id: entry.id,
@@ -173,9 +201,7 @@ function describeEntry(
     chosenVariant: { sku: variant?.sku ?? entry.sku, attributes: variant?.attributes ?? {} },
     title: variant?.title ?? '',
     // A line above the limit shows its problem, not its sum.
-    subTotal: Math.min(unit * entry.quantity, limits.orderTotalCents),
-    purchasePriceCents: unit,
-    regularPriceCents: variant ? roundToCurrency(variant.priceCents, currency) : 0,
+    subTotal: Math.min(shown.purchasePriceCents * entry.quantity, limits.orderTotalCents),
     additionalFields: entry.additionalFields,
     answers: answersOfBuyer(entry.answers),
     productType: variant?.productType ?? productTypes.physical,

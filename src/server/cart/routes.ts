@@ -13,6 +13,7 @@ import {
   removeGiftCardCall,
   setEntryQuantityCall,
   setShippingLocationCall,
+  setVatNumberCall,
   updateAdditionalFieldsCall,
 } from '#shared/cart/api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
@@ -25,6 +26,7 @@ import { type CartChange, changeCart } from './change-cart.ts'
 import { addCoupon, removeCoupon } from './change-coupons.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
 import { addGiftCard, removeGiftCard } from './change-gift-cards.ts'
+import { setVatNumber } from './change-vat-number.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
 import { withLocation } from './set-location.ts'
 import { visibleForm } from './visible-form.ts'
@@ -111,6 +113,11 @@ export function cartRoutes(services: Services): void {
     const scope = reading(services, website)
     const cart = await removeGiftCard(scope, { request, reply }, parameters.cardId)
     return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
+  })
+
+  serve(setVatNumberCall, async ({ website, request, reply, body }) => {
+    const cart = await setVatNumber(services, website, { request, reply }, body.vatNumber)
+    return cart.ok ? succeed({ shoppingCart: await describeCart(reading(services, website), cart.value) }) : cart
   })
 
   /** Changes the visitor's cart and returns the new one. */

@@ -7,13 +7,14 @@ import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Scope } from '#server/scope.ts'
 import { findOpenSlot } from '#server/slots/open-slots.ts'
 import type { Website } from '#server/websites/website.ts'
+import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { emailError } from '#shared/addresses/email.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
-import type { ShoppingCart } from '#shared/cart/schema.ts'
+import type { ShoppingCart, StoredCart } from '#shared/cart/schema.ts'
 import { paidForLine } from '#shared/cart/totals.ts'
-import { checkoutMessages } from '#shared/checkout/messages.ts'
+import { checkoutMessages, checkoutTexts } from '#shared/checkout/messages.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -21,8 +22,9 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
 import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPayments } from '#shared/payments/rules.ts'
-import type { TaxRules } from '#shared/settings/tax-rules.ts'
 import { methodById } from '#shared/shipping/rules.ts'
+import { taxCategoryName } from '#shared/tax-categories/rules.ts'
+import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 
 type Refusal =
   | 'invalid-fields'
@@ -70,18 +72,20 @@ export async function prepareDraft(
   const priced = await priceCart(scope, {
     ...cart,
     content: {
-      ...cart.content,
+      ...withBusiness(cart.content, body),
       shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
       shippingMethodId: body.shippingMethodId,
       email: body.email,
     },
   })
   const { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer } = priced
+  const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
   const errors = {
     ...fieldErrors({ ...body, shippingAddress, billingAddress }, settings.strictEmailEnding),
     ...(!isShipped && buyerErrors(buyer, shoppingCart)),
+    ...(business && businessErrors(business, { shippingAddress, billingAddress })),
   }
   if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
   if (shoppingCart.entries.length === 0) return fail('cart-empty')
@@ -152,6 +156,13 @@ export async function prepareDraft(
         },
       }),
     note: body.note.trim(),
+    ...(business && {
+      business: {
+        company: business.company,
+        vat: priced.business?.vat ?? null,
+        isReverseCharged: priced.business?.isReverseCharged ?? false,
+      },
+    }),
     newsletter:
       body.wantsNewsletter && (await hasNewsletter(scope))
         ? { words: newsletterText(website.title), language: settings.locale }
@@ -186,7 +197,7 @@ export async function prepareDraft(
         imageUrl: variant.picture?.assetUrl ?? null,
         paidCents: paidForLine(lineTotals[index]!, settings),
         tax: {
-          category: nameOfCategory(settings.taxRules, variant.taxCategoryId),
+          category: taxCategoryName(settings, variant.taxCategoryId),
           rates: [...lineTotals[index]!.taxes],
         },
       }
@@ -200,9 +211,22 @@ const placeOf = (place: Address | Buyer | null) =>
     ? { country: place.country, region: place.region, postalCode: 'postalCode' in place ? place.postalCode : '' }
     : null
 
-/** The name of a tax category as orders keep it; '' for the standard one, and for one that is gone. */
-const nameOfCategory = ({ categories }: TaxRules, categoryId: string): string =>
-  categories.find(({ id }) => id === categoryId)?.name ?? ''
+/** A cart as this buyer pays it: the VAT number of a business counts for nobody else. */
+function withBusiness({ vatNumber, ...content }: StoredCart, { business }: PlaceOrderBody): StoredCart {
+  return business && vatNumber !== undefined ? { ...content, vatNumber } : content
+}
+
+/** Errors of a business, by path: it has a name, and an address for its invoice. */
+function businessErrors(
+  { company }: NonNullable<PlaceOrderBody['business']>,
+  { shippingAddress, billingAddress }: Pick<PlaceOrderBody, 'shippingAddress' | 'billingAddress'>,
+): Record<string, string> {
+  const address = shippingAddress || billingAddress ? {} : validateAddress(blankAddress, regions)
+  return {
+    ...(company === '' && { 'business.company': checkoutTexts.companyMissing }),
+    ...Object.fromEntries(Object.entries(address).map(([field, words]) => [`billingAddress.${field}`, words])),
+  }
+}
 
 /** Errors of the buyer of an order without shipping, by path (`buyer.region`). */
 function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart): Record<string, string> {

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { cartToken, takeCartToken } from '#server/cart/cart-cookies.ts'
-import { findCart } from '#server/cart/cart-store.ts'
+import { findCart, type SavedCart } from '#server/cart/cart-store.ts'
 import { createCardAttempts, isDeclined } from '#server/payments/card-attempts.ts'
 import { readPayment } from '#server/payments/payment-store.ts'
 import { testAccessOf } from '#server/payments/test-access.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
+import { checkVatNumber } from '#server/vat-numbers/check-vat-number.ts'
 import { originOf } from '#server/websites/origin.ts'
 import type { Website } from '#server/websites/website.ts'
-import { confirmPaymentCall, getPaymentCall, placeOrderCall } from '#shared/checkout/schema.ts'
+import { confirmPaymentCall, getPaymentCall, type PlaceOrderBody, placeOrderCall } from '#shared/checkout/schema.ts'
 import { fail } from '#shared/http/failure.ts'
 import { chargeOf } from './charge.ts'
 import { placeOrder } from './place-order.ts'
@@ -23,6 +24,7 @@ export function checkoutRoutes(services: Services): void {
     const cart = await findCart(reading(services, website), cartToken(request))
     const origin = originOf(services.env, website, request)
     const testAccess = await testAccessOf(gates, request, website)
+    await checkVatNumberOf(website, body, cart)
     const buy = () => placeOrder(services, providers, { website, cart, body, origin, testAccess })
     const isCard = body.paymentToken !== null
     const outcome = await (isCard ? cards.whileTrying(website.id, request.ip, buy) : buy())
@@ -52,6 +54,12 @@ export function checkoutRoutes(services: Services): void {
     if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
     return outcome
   })
+
+  /** The answer of VIES that an order depends on is of the last day. */
+  async function checkVatNumberOf(website: Website, { business }: PlaceOrderBody, cart: SavedCart | null) {
+    if (business && cart?.orderId === null && cart.content.vatNumber !== undefined)
+      await checkVatNumber(services, website, cart.content.vatNumber)
+  }
 
   /**
    * A payment of the visitor's own cart: the id alone gives no access, because the answer contains the order's signed

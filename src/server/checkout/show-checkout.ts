@@ -8,6 +8,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
 
@@ -36,6 +37,7 @@ export async function showCheckout(
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,
+      asksForBusinesses: asksForBusinesses(settings),
       newsletterText: hasNewsletter ? newsletterText(site.title) : null,
       policies: site.policies,
       testAccess: page.testAccess,

@@ -157,6 +157,26 @@ export function TimePart({ order, website, style }: Styled) {
   )
 }
 
+/** The business that buys, and both VAT numbers where it accounts for the VAT; nothing for consumers. */
+export function BusinessPart({ order: { business }, website: { settings }, style }: Styled) {
+  if (!business) return null
+  const { company, vat, isReverseCharged } = business
+  const lines = [
+    company,
+    vat && vat.state !== 'invalid' && texts.vatNumber(vat.number),
+    isReverseCharged && texts.reverseCharge,
+    isReverseCharged && settings.taxNumber && texts.sellersVatNumber(settings.taxNumber),
+  ]
+  return (
+    <Part style={style}>
+      <Subtitle style={style}>{texts.business}</Subtitle>
+      <Words style={style} isQuiet>
+        {lines.filter(Boolean).join('\n')}
+      </Words>
+    </Part>
+  )
+}
+
 /** Shipping and billing address, side by side if there is space. @param isForParcel leaves the billing address out */
 export function Addresses({ order, website, style, isForParcel = false }: Styled & { readonly isForParcel?: boolean }) {
   // Older pickup orders have a shipping address too: it was used for billing.

@@ -9,13 +9,14 @@ export interface NumberedRecord {
 /**
  * The records of a short CSV file with commas, semicolons or tabs; null when it is no CSV.
  * @param most records to read; absent: all
+ * @param delimiter absent: any of the three, also mixed
  */
-export function readCsv(text: string, most?: number): NumberedRecord[] | null {
+export function readCsv(text: string, most?: number, delimiter?: string): NumberedRecord[] | null {
   try {
     const records: unknown = parse(text, {
       bom: true,
       info: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: delimiter ?? [',', ';', '\t'],
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

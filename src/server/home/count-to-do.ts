@@ -4,9 +4,11 @@ import { countUnread } from '#server/forms/inbox/count-unread.ts'
 import { isNearlySoldOut } from '#server/products/catalogue/few-left.ts'
 import type { Scope } from '#server/scope.ts'
 import type { getHomeCall } from '#shared/home/schema.ts'
+import { issuesInvoices, missingOfSeller } from '#shared/invoices/rules.ts'
 import type { PaymentCompany } from '#shared/payments/companies.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { may, type Permission } from '#shared/roles/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 
 type ToDo = z.infer<typeof getHomeCall.reply>['toDo']
 type Waiting = Exclude<keyof ToDo, 'submissionsUnread'>
@@ -26,11 +28,14 @@ const COUNTED = 999
 export async function countToDo(
   scope: Scope,
   role: number,
-  { threshold }: { readonly threshold: number },
+  { threshold, settings }: { readonly threshold: number; readonly settings: StoreSettings },
 ): Promise<ToDo> {
   const queries = waiting(scope, threshold)
+  const isInvoicing = !issuesInvoices(settings) || missingOfSeller(settings) === null
   const names = Object.keys(queries) as Waiting[]
-  const seen = names.filter((name) => may(role, queries[name].permission))
+  const seen = names.filter(
+    (name) => may(role, queries[name].permission) && !(isInvoicing && name === 'ordersWithoutInvoice'),
+  )
   const none = Object.fromEntries(names.map((name) => [name, 0])) as Record<Waiting, number>
   return {
     ...none,
@@ -68,6 +73,7 @@ function waiting(scope: Scope, threshold: number): Queries {
     emailsDelayed: { permission: 'emails.read', rows: emailsIn(scope, 'delayed') },
     emailsUnconfirmed: { permission: 'emails.read', rows: emailsIn(scope, 'unconfirmed') },
     emailsFailed: { permission: 'emails.read', rows: emailsIn(scope, 'failed') },
+    ordersWithoutInvoice: { permission: 'settings.manage', rows: paidWithoutInvoice(scope) },
     jobsGivenUp: { permission: 'site.manage', rows: jobsGivenUp(scope) },
   }
 }
@@ -82,6 +88,22 @@ const openOrders = (scope: Scope): Rows => realOrders(scope).where('state', '=',
 
 const awaitedPayments = (scope: Scope): Rows =>
   realOrders(scope).where('payment_state', '=', sql.lit('awaiting')).where('state', '!=', 'cancelled')
+
+const paidWithoutInvoice = (scope: Scope): Rows =>
+  realOrders(scope)
+    .where('payment_state', '=', sql.lit('paid'))
+    .where('state', '!=', 'cancelled')
+    .where('grand_total_cents', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.website_id', '=', 'orders.website_id')
+            .whereRef('invoices.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
 
 const failedRefunds = ({ database, websiteId }: Scope): Rows =>
   database

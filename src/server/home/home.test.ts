@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, buy, pay } from '#server/testing/buy.ts'
+import { add, buy, homeAddress, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -129,6 +129,7 @@ test('says what waits for someone, and to whom it may', async () => {
     refundsFailed: 0,
     stripeKeysRejected: 0,
     paypalKeysRejected: 0,
+    ordersWithoutInvoice: 0,
     submissionsUnread: 0,
     productsSoldOut: 1,
     productsFewLeft: 1,
@@ -185,4 +186,23 @@ test('the guide says what is missing, and takes a no for what can be done withou
     body: { isSkipped: true },
   } as never)
   expect(refused.status).toBe(404)
+})
+
+test('paid orders wait for their invoice while the shop in the EU has no tax number', async () => {
+  const settings = shopSettings({ country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' })
+  const vat = { name: 'VAT', place: { country: 'DE' as const }, rateMilliPercent: 19_000, appliesToShipping: true }
+  const incomplete = { ...settings, businessAddress: 'Am Sandtorkai 12', pricesIncludeTax: true, taxRates: [vat] }
+  const website = await app.buildWebsite({ settings: incomplete })
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const shippingAddress = { ...homeAddress, region: '', postalCode: '10115', country: 'DE' }
+  const { orderId } = await buy(visitor, { expectedTotalCents: 2500, shippingAddress })
+  await database.updateTable('orders').set({ test_mode: 0, payment_state: 'paid' }).where('id', '=', orderId).execute()
+  const waiting = async (taxNumber: string) => {
+    const withNumber = { ...website, settings: { ...incomplete, taxNumber } }
+    const { toDo } = await readHome(app.reading(website), withNumber, roles.admin, { now: Date.now() })
+    return toDo.ordersWithoutInvoice
+  }
+  expect(await waiting('')).toBe(1)
+  expect(await waiting('DE136695976')).toBe(0)
 })

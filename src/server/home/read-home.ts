@@ -19,7 +19,10 @@ export async function readHome(
   return {
     sales: may(role, 'orders.read') ? await readSales(scope, website.settings.timeZone, days, now) : null,
     guide: may(role, 'settings.manage') ? await readGuide(scope, website) : null,
-    toDo: await countToDo(scope, role, { threshold: website.settings.scarcity.threshold }),
+    toDo: await countToDo(scope, role, {
+      threshold: website.settings.scarcity.threshold,
+      settings: website.settings,
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { Category } from '#shared/products/schema.ts'
+import { taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { unitSystemOf, unitsOf } from './formats/measures.ts'
 import type { OwnContext } from './formats/vitrine/write-vitrine.ts'
 
@@ -37,6 +38,7 @@ export async function readExportContext(scope: Scope, website: Website, origin: 
     categoryAddress: (categoryId) => addresses.get(categoryId) ?? '',
     pictureAddress: (assetUrl) => new URL(assetUrl, origin).href,
     formName: (formId) => formNames.get(formId) ?? '',
+    taxCategoryName: (categoryId) => taxCategoryName(website.settings, categoryId),
   }
   return { context, pages }
 }

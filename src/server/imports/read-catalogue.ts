@@ -9,6 +9,7 @@ import type { Scope } from '#server/scope.ts'
 import { hasPosts, type ProductFormat } from '#shared/imports/formats.ts'
 import type { Category } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { taxCategoryByName, taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { assetUrlOf } from '../files/asset-url.ts'
 import type { ImportChoices } from './documents.ts'
@@ -27,7 +28,7 @@ import { readNames, readTakenUrls } from './read-names.ts'
 export interface ImportContext {
   readonly record: Pick<ImportRecord, 'format' | 'collection_id'>
   readonly choices: ImportChoices
-  readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
+  readonly settings: Pick<StoreSettings, 'currency' | 'locale' | 'taxRules'>
   readonly productLimit: number
   /** The names of products in the whole file. */
   names(): Promise<FileNames>
@@ -111,6 +112,8 @@ export async function readCatalogue(
     },
     formOf: (form) => forms.get(form.id) ?? forms.get(nameKey(form.name)) ?? null,
     fileOf: (fileId) => files.get(fileId) ?? null,
+    taxCategoryOf: (name) => taxCategoryByName(settings, name),
+    taxCategoryName: (id) => taxCategoryName(settings, id),
     cleanBody: remembering(cleanBody),
   }
 }

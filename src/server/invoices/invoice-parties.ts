@@ -27,6 +27,7 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
   const linesOf = (one: NonNullable<typeof address>) => addressLines(one, { locale, from: country, regions })
   const name = address ? `${address.firstName} ${address.lastName}`.trim() : buyerName(order)
   const isElsewhere = order.shippingAddress !== null && !isSameAddress(order.shippingAddress, order.billingAddress)
+  const vat = order.business?.vat
   return {
     orderNumber: order.number,
     orderPlacedAt: order.placedAt,
@@ -47,7 +48,8 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
     },
     buyer: {
       name,
-      company: address?.company ?? '',
+      company: order.business?.company || address?.company || '',
+      ...(vat && vat.state !== 'invalid' && { taxNumber: vat.number }),
       addressLines: address ? linesOf({ ...address, firstName: '', lastName: '', company: '', phone: '' }) : [],
       country: address?.country ?? order.buyer?.country ?? '',
       email: order.email,

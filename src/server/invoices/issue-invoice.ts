@@ -5,7 +5,7 @@ import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { contentOfInvoice, isSellerKnown, issuesInvoices } from '#shared/invoices/rules.ts'
+import { contentOfInvoice, issuesInvoices, missingOfSeller } from '#shared/invoices/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { creditRest } from './credit-refund.ts'
 import { partiesOf } from './invoice-parties.ts'
@@ -73,19 +73,24 @@ export async function canCorrect(scope: ChangeScope | Parameters<typeof listInvo
   return current !== null && !stored.some(({ refersToId }) => refersToId === current.id)
 }
 
+const addFirst = {
+  address: 'Add your business address in the store settings first.',
+  'tax-number': 'Add your tax number in the store settings first.',
+} as const
+
 /** Why no invoice can be issued for an order, in a sentence; null when one can. */
 export async function whyNot(scope: Pick<ChangeScope, 'settings'>, order: Order): Promise<string | null> {
   if (order.testMode) return 'Test orders have no invoices.'
   if (order.grandTotalCents === 0) return 'An order without a price has no invoice.'
   if (order.state === 'cancelled' || order.refundedCents > 0)
     return 'Canceled and refunded orders can’t get a new invoice.'
-  if (!isSellerKnown(await scope.settings())) return 'Add your business address in the store settings first.'
-  return null
+  const missing = missingOfSeller(await scope.settings())
+  return missing && addFirst[missing]
 }
 
 async function issueIfNone(scope: ChangeScope, order: Order): Promise<StoredInvoice | null> {
   const settings = await scope.settings()
-  if (!isSellerKnown(settings) || order.grandTotalCents === 0) return null
+  if (missingOfSeller(settings) !== null || order.grandTotalCents === 0) return null
   const stored = await listInvoicesOfOrder(scope, order.id)
   if (currentInvoice(stored)) return null
   const content = {

@@ -23,6 +23,10 @@ export const invoiceTexts = {
   tax: (name: string, rate: string) => `${name} ${rate}`,
   taxOn: (name: string, rate: string, base: string) => `${name} ${rate} on ${base}`,
   noTax: 'No tax is charged.',
+  reverseCharge: 'Reverse charge: the customer accounts for the VAT.',
+  exported: 'Export outside the European Union: no VAT is charged.',
+  outsideScope: 'Outside the scope of VAT.',
+  untaxedOn: (name: string, base: string) => `${name}, on ${base}`,
   total: 'Total',
   totalCredited: 'Total credited',
   includesTax: 'Prices include tax.',
@@ -32,6 +36,7 @@ export const invoiceTexts = {
   leftToPay: (amount: string) => `Left to pay: ${amount}.`,
   returned: 'The amount is returned to the customer.',
   creditOf: (number: string, date: string) => `This credit note takes back amounts of invoice ${number} of ${date}.`,
+  buyersTaxNumber: (number: string) => `VAT number: ${number}`,
   taxNumber: (number: string) => `Tax number: ${number}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const

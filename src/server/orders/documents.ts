@@ -14,6 +14,7 @@ const orderDetailsSchema = orderSchema
     taxes: true,
     shippingTaxes: true,
     giftCards: true,
+    business: true,
     takesStock: true,
   })
   // Scheme and host that the buyer used, for the links in emails.

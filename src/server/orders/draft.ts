@@ -21,6 +21,7 @@ export const orderDraftSchema = orderSchema
     taxes: true,
     shippingTaxes: true,
     giftCards: true,
+    business: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,

@@ -37,6 +37,7 @@ export async function insertOrder(
     taxes,
     shippingTaxes,
     giftCards,
+    business,
   } = draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
@@ -76,6 +77,7 @@ export async function insertOrder(
         taxes,
         shippingTaxes,
         giftCards,
+        business,
         origin: draft.origin,
         takesStock: draft.takesStock,
       }),

@@ -84,9 +84,10 @@ export async function startTestApp(
     ...(fresh.url !== null && { DATABASE_URL: fresh.url }),
     // On PostgreSQL, an installation has no key of its own for secrets.
     SECRETS_KEY: 'a key of 32 characters for every test',
-    // Nothing listens here: no test reaches a payment company.
+    // Nothing listens here: no test reaches a payment company or VIES.
     STRIPE_API_URL: 'http://127.0.0.1:9',
     PAYPAL_API_URL: 'http://127.0.0.1:9',
+    VIES_API_URL: 'http://127.0.0.1:9',
     ...environment,
   })
   const database = await openGuardedDatabase(env, fillEarlier)

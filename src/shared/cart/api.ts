@@ -4,6 +4,7 @@ import { publicFormSchema } from '#shared/forms/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
+import { vatNumberSchema } from '#shared/vat-numbers/schema.ts'
 import { LONGEST_ADDITIONAL_FIELDS } from './additional-fields.ts'
 import { cartEntrySchema, quantitySchema, shippingLocationSchema, shoppingCartSchema } from './schema.ts'
 
@@ -186,6 +187,17 @@ export const removeGiftCardCall = contract({
   parameters: z.object({ cardId: z.string().max(64) }),
   reply: cartReply,
   failures: ['stale'],
+})
+
+export const setVatNumberCall = contract({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/vat-number',
+  summary: 'Set the VAT number of a business that buys the cart, once it is checked; an empty one removes it',
+  access: 'public',
+  perMinute: 10,
+  body: z.strictObject({ vatNumber: vatNumberSchema }),
+  reply: cartReply,
+  failures: ['cart-empty', 'vat-number-form', 'vat-number-unknown', 'vat-numbers-off', 'stale'],
 })
 
 export const getStockCall = contract({

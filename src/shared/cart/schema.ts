@@ -9,6 +9,7 @@ import { productSchema } from '#shared/products/schema.ts'
 import { shippingOptionSchema } from '#shared/shipping/schema.ts'
 import { taxPlacesSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { cartBusinessSchema } from '#shared/vat-numbers/schema.ts'
 import { entryAnswerSchema } from './entry-answers.ts'
 
 /** A number of pieces in an order: 1 to 9999. */
@@ -50,6 +51,8 @@ export const storedCartSchema = z.object({
   email: z.string().nullable(),
   /** The ids of gift cards, in the order in which they pay; absent where there are none. */
   giftCards: z.array(z.string()).optional(),
+  /** The VAT number of the business that buys, as `VatCheck` has it; absent without one. */
+  vatNumber: z.string().optional(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
@@ -139,5 +142,7 @@ export const shoppingCartSchema = z.object({
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
   minimumSubtotalCents: z.int(),
+  /** The VAT number of the business that buys; absent without one. */
+  business: cartBusinessSchema.optional(),
 })
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>

@@ -31,13 +31,15 @@ interface Sale {
   readonly to?: string
   readonly region?: string
   readonly shippingCents?: number
+  readonly isReverseCharged?: boolean
   readonly settings: Partial<TotalsInput['settings']>
 }
 
-const sell = ({ lines, from, to = from, region = '', shippingCents = 0, settings }: Sale) =>
+const sell = ({ lines, from, to = from, region = '', shippingCents = 0, isReverseCharged = false, settings }: Sale) =>
   calculateTotals({
     lines,
     discounts: [],
+    isReverseCharged,
     shippingLocation: { country: to, region },
     shippingMethodId: null,
     settings: {
@@ -138,10 +140,70 @@ describe('European Union, Directive 2006/112/EC, articles 33 and 59c: sales to c
     expect(rowsOf(totals).map(([, ...amounts]) => amounts)).toEqual([[netCents, taxCents]])
   })
 
+  it.each([
+    ['DE', 11_900, 1900],
+    ['FR', 12_000, 2000],
+    ['HU', 12_700, 2700],
+  ])('keep the net amount in %s where the owner wants that, and the price moves', (to, totalCents, taxCents) => {
+    const taxRules = { ...firstTaxRules, prices: 'net-price' as const }
+    const totals = sell({ lines: [line(11_900)], from: 'DE', to, settings: { taxRates, taxRules } })
+    expect(totals.grandTotalCents).toBe(totalCents)
+    expect(rowsOf(totals).map(([, ...amounts]) => amounts)).toEqual([[10_000, taxCents]])
+  })
+
+  it('cost the net amount outside of the EU, where that stays', () => {
+    const taxRules = { ...firstTaxRules, prices: 'net-price' as const }
+    const totals = sell({
+      ...{ lines: [line(11_900, 3)], from: 'DE', to: 'CH', shippingCents: 595 },
+      settings: { taxRates, taxRules },
+    })
+    expect(totals).toMatchObject({
+      subtotalCents: 30_000,
+      shippingCostCents: 500,
+      taxCents: 0,
+      grandTotalCents: 30_500,
+    })
+  })
+
   it('have the rate of the shop’s country below the threshold of 10,000 euros', () => {
     const taxRules = { ...firstTaxRules, euRates: 'home' as const }
     const totals = sell({ lines: [line(11_900)], from: 'DE', to: 'FR', settings: { taxRates, taxRules } })
     expect(rowsOf(totals)).toEqual([[19_000, 10_000, 1900]])
+  })
+})
+
+describe('European Union, Directive 2006/112/EC, articles 138 and 196: sales to businesses in other countries', () => {
+  const taxRates = [rate('DE', 19_000), rate('DE', 7000, { categoryId: 'books' }), rate('FR', 20_000)]
+  const sale = { lines: [line(12_000, 2)], from: 'DE', to: 'FR', shippingCents: 600, isReverseCharged: true }
+
+  it('have no VAT: the business pays what a consumer in its country pays without tax', () => {
+    const totals = sell({ ...sale, settings: { taxRates } })
+    expect(totals.lines).toMatchObject([{ unitPriceCents: 10_000, totalCents: 20_000, taxCents: 0 }])
+    expect(totals).toMatchObject({ shippingCostCents: 500, taxCents: 0, grandTotalCents: 20_500 })
+    expect(totals.applicableTaxRules).toEqual([
+      {
+        ...{ name: 'VAT, reverse charge', kind: 'reverse-charge', rateMilliPercent: 0 },
+        ...{ amountCents: 0, netCents: 20_500, included: true },
+      },
+    ])
+  })
+
+  it('take the tax of the shop’s country out where the shop has no rates for the buyer’s', () => {
+    const books = [line(11_900), line(10_700, 1, 'books')]
+    const taxRules = { ...firstTaxRules, shipping: 'by-goods' as const }
+    const totals = sell({ ...sale, lines: books, to: 'IT', shippingCents: 0, settings: { taxRates, taxRules } })
+    expect(totals.lines.map(({ totalCents }) => totalCents)).toEqual([10_000, 10_000])
+    expect(totals.grandTotalCents).toBe(20_000)
+  })
+
+  it('leave prices without tax as they are', () => {
+    const totals = sell({ ...sale, settings: { taxRates, pricesIncludeTax: false } })
+    expect(totals).toMatchObject({
+      subtotalCents: 24_000,
+      shippingCostCents: 600,
+      taxCents: 0,
+      grandTotalCents: 24_600,
+    })
   })
 })
 

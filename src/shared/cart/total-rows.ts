@@ -59,7 +59,7 @@ export function totalRows(totals: Totals, { money, percent, unknownShipping = ''
   const { requiresShipping, shippingName, isPickup, shippingCostCents } = totals
   const isUnknown = requiresShipping && shippingName === null
   const part = (label: string, value: string): TotalRow => ({ kind: 'part', label, value })
-  const nameOf = ({ name, rateMilliPercent }: TaxRow) => `${name} ${percent(rateMilliPercent)}`
+  const nameOf = ({ name, rateMilliPercent, kind }: TaxRow) => (kind ? name : `${name} ${percent(rateMilliPercent)}`)
   const taxes = (included: boolean) => totals.applicableTaxRules.filter((tax) => tax.included === included)
   return [
     part('Subtotal', money(totals.subtotalCents)),
@@ -78,7 +78,7 @@ export function totalRows(totals: Totals, { money, percent, unknownShipping = ''
     ...taxes(true).map(
       (tax): TotalRow => ({
         kind: 'included',
-        label: `Includes ${nameOf(tax)}`,
+        label: tax.kind ? nameOf(tax) : `Includes ${nameOf(tax)}`,
         value: money(tax.amountCents),
       }),
     ),

@@ -6,7 +6,7 @@ import { type Currency, currencies } from '#shared/money/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { ShippingMethod, ShippingZone, TaxRate } from '#shared/settings/schema.ts'
-import { euRates, shippingTaxes } from '#shared/settings/tax-rules.ts'
+import { euRates, pricesAcrossPlaces, shippingTaxes } from '#shared/settings/tax-rules.ts'
 import { calculateTotals, type Totals, type TotalsInput } from './totals.ts'
 
 // Random carts of every shape: amounts must add up in all of them.
@@ -84,6 +84,7 @@ const cart: fc.Arbitrary<TotalsInput> = fc.record({
       categories: fc.constant([]),
       shipping: fc.constantFrom(...shippingTaxes),
       euRates: fc.constantFrom(...euRates),
+      prices: fc.constantFrom(...pricesAcrossPlaces),
     }),
     shippingZones: fc.array(zone, { maxLength: 3 }),
   }),
@@ -92,6 +93,7 @@ const cart: fc.Arbitrary<TotalsInput> = fc.record({
   ),
   shippingMethodId: fc.option(fc.constantFrom('a', 'b', 'gone')),
   discounts: fc.array(discount, { maxLength: 3 }),
+  isReverseCharged: fc.boolean(),
 })
 
 const amountsOf = (totals: Totals) => [
@@ -163,6 +165,18 @@ describe('in every cart', () => {
         if (!input.lines[index]!.taxable) expect(one.taxCents).toBe(0)
       }
       if (input.settings.pricesIncludeTax) expect(totals.taxCents).toBeLessThanOrEqual(totals.grandTotalCents)
+    })
+  })
+
+  it('a business that pays the VAT itself is charged none, and never pays more than a consumer', () => {
+    inEveryCart((input) => {
+      const business = calculateTotals({ ...input, discounts: [], isReverseCharged: true })
+      const consumer = calculateTotals({ ...input, discounts: [], isReverseCharged: false })
+      if (business.selectedShippingOption?.isPickup || !input.shippingLocation) return
+      expect(business.taxCents).toBe(0)
+      // Prices in steps depend on the value of the goods, which is smaller without tax.
+      if (business.selectedShippingOption?.costCents === consumer.selectedShippingOption?.costCents)
+        expect(business.grandTotalCents).toBeLessThanOrEqual(consumer.grandTotalCents)
     })
   })
 

@@ -11,9 +11,10 @@ import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { chooseOption, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
 import type { ShippingOption } from '#shared/shipping/schema.ts'
-import { applicableRates, taxPlaceOf, taxPlaces } from '#shared/taxes/rules.ts'
+import { taxPlaceOf, taxPlaces } from '#shared/taxes/rules.ts'
 import type { PartTax, TaxRow } from '#shared/taxes/schema.ts'
 import { taxesOfCart } from '#shared/taxes/taxes-of-cart.ts'
+import { ownTerms, type TaxTerms, termsAt } from '#shared/taxes/terms.ts'
 import { freeShippingOf } from './free-shipping.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
 import type { FreeShipping, ShoppingCart } from './schema.ts'
@@ -27,6 +28,8 @@ export interface PricedLine {
   readonly categoryIds: readonly string[]
   readonly onSale: boolean
   readonly unitPriceCents: number
+  /** The price without the sale; absent: the same. */
+  readonly regularPriceCents?: number
   readonly quantity: number
   readonly productType: ProductType
   readonly taxable: boolean
@@ -48,6 +51,8 @@ export interface TotalsInput {
   readonly shippingMethodId: string | null
   /** Discounts that apply (`discounts/rules.ts` decides); those that are best for the buyer are taken. */
   readonly discounts: readonly Discount[]
+  /** Whether a business buys that pays the VAT itself; absent: no. */
+  readonly isReverseCharged?: boolean
 }
 
 /**
@@ -96,6 +101,8 @@ export interface Totals
   readonly applicableTaxRules: TaxRow[]
   readonly shippingTaxCents: number
   readonly shippingTaxes: readonly PartTax[]
+  /** The prices of one piece without the sale, in the order of the lines. */
+  readonly regularPrices: readonly number[]
 }
 
 /**
@@ -103,14 +110,29 @@ export interface Totals
  * include is shown and not added. Every part is a whole number of hundredths (JPY: of whole yen), none is negative, and
  * the parts sum to the totals. While the destination is not known, the tax of the shop's own country is used.
  */
-export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Totals {
+export function calculateTotals(input: TotalsInput): Totals {
+  const { settings, shippingLocation, isReverseCharged = false } = input
+  const own = ownTerms(settings, shippingLocation, { isReverseCharged })
+  const ordinary = own === null || requiresShipping(input.lines) ? totalsAt(input, null) : null
+  // What is picked up stays at the place of the shop, whoever buys it.
+  return own === null || ordinary?.selectedShippingOption?.isPickup ? ordinary! : totalsAt(input, own)
+}
+
+/** @param own the terms of this buyer; null for those of the place */
+function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | null): Totals {
   const { currency } = settings
-  // A price that the currency cannot pay (a fraction of a yen) is rounded before it is multiplied.
-  const unitPrices = lines.map((line) => roundToCurrency(line.unitPriceCents, currency))
+  const priceForBuyer = (cents: number, line: PricedLine): number => {
+    // A price that the currency cannot pay (a fraction of a yen) is rounded before it is multiplied.
+    const rounded = roundToCurrency(cents, currency)
+    return own ? own.priceOf(rounded, line) : rounded
+  }
+  const unitPrices = lines.map((line) => priceForBuyer(line.unitPriceCents, line))
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
 
-  const discountLines = lines.map((line) => discountLineOf(line, currency))
+  const discountLines = lines.map((line, index) =>
+    discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, currency),
+  )
   const isSent = requiresShipping(lines)
   const place = cart.shippingLocation
   let undiscounted: ShippingOption | null = null
@@ -141,13 +163,11 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     ? { country: settings.country, region: pickup.region }
     : taxPlaceOf(settings, cart.shippingLocation)
   const isTaxedByBuyer = !pickup && lines.some((line) => line.taxable && line.unitPriceCents > 0)
+  const terms = own ?? termsAt(settings, taxPlace)
   const taxes = taxesOfCart({
-    lines: discounted.map((cents, index) => {
-      const { taxable, taxCategoryId } = lines[index]!
-      return { cents, rates: taxable ? applicableRates(settings.taxRates, taxPlace, taxCategoryId) : [] }
-    }),
+    lines: discounted.map((cents, index) => ({ cents, rates: terms.ratesOf(lines[index]!) })),
     shippingCents: shippingCostCents,
-    standardRates: applicableRates(settings.taxRates, taxPlace),
+    terms,
     settings,
   })
 
@@ -195,6 +215,7 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     shippingCostCents,
     shippingTaxCents: taxes.shippingTaxCents,
     shippingTaxes: taxes.shippingTaxes,
+    regularPrices: lines.map((line) => priceForBuyer(line.regularPriceCents ?? line.unitPriceCents, line)),
     applicableTaxRules: taxes.rows,
     taxPlaces: taxPlaces(isTaxedByBuyer ? settings.taxRates : []),
     taxCents: taxes.taxCents,
@@ -226,7 +247,11 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
       weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)),
       goods: sent.map(({ weightGrams, quantity, sides = NO_SIDES }) => ({ ...sides, weightGrams, quantity })),
     }
-    return shippingOptions(settings.shippingZones, location, parcel, currency).map((option) =>
+    const goods = lines.map((line, index) => ({ cents: lineCents[index]!, line }))
+    const priced = shippingOptions(settings.shippingZones, location, parcel, currency).map((option) =>
+      own ? { ...option, costCents: own.shippingPriceOf(option.costCents, goods) } : option,
+    )
+    return priced.map((option) =>
       freeBy.some((discount) => makesFree(discount, option, location.country)) ? { ...option, costCents: 0 } : option,
     )
   }

@@ -4,6 +4,9 @@ import { type Messages, wordsIn } from '#shared/http/facts.ts'
 /** Shown in the cart and at checkout of a shop without any payment method. */
 export const NO_PAYMENTS_YET = 'This shop can’t take payments yet.'
 
+/** Sentences beside fields that the page and the server check. */
+export const checkoutTexts = { companyMissing: 'Enter the name of the business.' } as const
+
 /** Sentences for the failures of checkout. Those about payment say whether anything was charged. */
 export const checkoutMessages = {
   'cart-empty': () => cartTexts.empty,

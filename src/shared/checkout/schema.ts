@@ -4,6 +4,7 @@ import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotIdSchema } from '#shared/slots/schema.ts'
+import { buyingBusinessSchema } from '#shared/vat-numbers/schema.ts'
 
 /** The days and times that customers can choose now. */
 export const listSlotsCall = contract({
@@ -35,6 +36,8 @@ export const placeOrderBody = z.strictObject({
   shippingAddress: addressSchema.nullable(),
   /** Null when it equals the shipping address. */
   billingAddress: addressSchema.nullable(),
+  /** A business that buys; its VAT number is in the cart. Null or absent for consumers. */
+  business: buyingBusinessSchema.nullish(),
   shippingMethodId: z.string().max(40).nullable(),
   /** The chosen time of the shipping method, such as 2026-11-28T10:00; absent where none is chosen. */
   slot: slotIdSchema.nullish(),

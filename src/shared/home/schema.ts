@@ -47,6 +47,8 @@ export const getHomeCall = contract({
       emailsUnconfirmed: z.int(),
       emailsFailed: z.int(),
       jobsGivenUp: z.int(),
+      /** Paid orders without an invoice, while none can be issued because the seller's address or tax number is missing. */
+      ordersWithoutInvoice: z.int(),
       /** Orders with a refund that the provider could not return. */
       refundsFailed: z.int(),
       /** Modes of Stripe whose keys Stripe rejects. */

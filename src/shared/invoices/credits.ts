@@ -60,7 +60,23 @@ export function contentOfCredit(
   const adjustmentCents = totalCents - sum(lines.map((line) => line.totalCents)) - (shipping?.cents ?? 0)
   const content = { lines, discounts: [], shipping, adjustmentCents, totalCents, tenders: [] }
   const taxes = creditTaxes(invoice, content, before)
-  return { ...content, taxes, taxCents: sum(taxes.map((tax) => tax.amountCents)) }
+  const parts = creditedParts(invoice, content, before)
+  return {
+    ...content,
+    lines: lines.map((line, index) => ({ ...line, paid: paidOf(invoice, line, parts?.[index]) })),
+    taxes,
+    taxCents: sum(taxes.map((tax) => tax.amountCents)),
+  }
+}
+
+/** What a credited line takes back, with its taxes; null where the invoice does not store them. */
+function paidOf(invoice: Invoice, { lineId, totalCents }: Invoice['lines'][number], part: CreditedPart | undefined) {
+  const taxes = invoice.lines.find((line) => line.lineId === lineId)?.paid?.taxes
+  if (!part || !taxes) return null
+  return {
+    cents: totalCents,
+    taxes: taxes.map((tax) => ({ ...tax, amountCents: part.taxes.get(keyOfTax(tax)) ?? 0 })),
+  }
 }
 
 /** What a credit note says that takes back all that is left of an invoice. */
@@ -111,8 +127,17 @@ function creditTaxes(invoice: Invoice, content: Money, before: Credited): Invoic
   }
 }
 
+interface CreditedPart {
+  readonly cents: number
+  readonly taxes: ReadonlyMap<string, number>
+}
+
 /** What a credit note takes of each line and of shipping, with its taxes; null where the invoice does not store them. */
-function creditedParts(invoice: Invoice, { lines, shipping }: Money, before: Credited) {
+function creditedParts(
+  invoice: Invoice,
+  { lines, shipping }: Pick<Money, 'lines' | 'shipping'>,
+  before: Credited,
+): CreditedPart[] | null {
   const step = smallestCents(invoice.currency)
   const wanted = [
     ...lines.map(({ lineId, totalCents }) => ({
@@ -121,7 +146,7 @@ function creditedParts(invoice: Invoice, { lines, shipping }: Money, before: Cre
     })),
     ...(shipping ? [{ key: SHIPPING, cents: shipping.cents, paid: invoice.shipping?.paid ?? null }] : []),
   ]
-  const parts: { cents: number; taxes: Map<string, number> }[] = []
+  const parts: CreditedPart[] = []
   for (const { key, cents, paid } of wanted) {
     if (paid === null) return null
     const earlier = before.parts.get(key) ?? 0

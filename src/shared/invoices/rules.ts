@@ -15,9 +15,20 @@ import type { Invoice, InvoiceTax } from './schema.ts'
 export const issuesInvoices = ({ invoices, country }: Pick<StoreSettings, 'invoices' | 'country'>): boolean =>
   invoices.isOn ?? europeanUnion.includes(country)
 
-/** Whether what the law wants to know of a seller is there: without an address nothing is issued. */
-export const isSellerKnown = ({ businessAddress }: Pick<StoreSettings, 'businessAddress'>): boolean =>
-  businessAddress.trim() !== ''
+/**
+ * What an invoice cannot do without: the seller's address, and the tax number where a shop in the EU charges VAT. Until it
+ * is there nothing is issued: an issued invoice could not be corrected.
+ */
+export function missingOfSeller({
+  businessAddress,
+  taxNumber,
+  country,
+  taxRates,
+}: Pick<StoreSettings, 'businessAddress' | 'taxNumber' | 'country' | 'taxRates'>): 'address' | 'tax-number' | null {
+  if (businessAddress.trim() === '') return 'address'
+  const chargesTax = taxRates.some(({ rateMilliPercent }) => rateMilliPercent > 0)
+  return taxNumber === '' && chargesTax && europeanUnion.includes(country) ? 'tax-number' : null
+}
 
 /** A number of a series: the prefix, the year and a count of at least four digits, such as `2026-0001`. */
 export const invoiceNumber = (prefix: string, year: string, count: number): string =>
@@ -90,8 +101,8 @@ export function taxesOf(order: Taxed): InvoiceTax[] {
   const base = taxedBase(order)
   return order.taxes
     .filter(({ amountCents, rateMilliPercent }) => amountCents > 0 || rateMilliPercent === 0)
-    .map(({ name, rateMilliPercent, amountCents, netCents }) => ({
-      ...{ name, rateMilliPercent, amountCents },
+    .map(({ name, rateMilliPercent, amountCents, netCents, kind }) => ({
+      ...{ name, rateMilliPercent, amountCents, ...(kind && { kind }) },
       // Orders from before it was stored have one set of rates, or nothing that tells.
       baseCents: netCents ?? base,
     }))
@@ -121,17 +132,24 @@ export const isBaseOfAll = ({ taxes, totalCents, taxCents }: Pick<Invoice, 'taxe
 
 /**
  * Whether an invoice is also made for programs (EN 16931): the buyer is a business, the seller is in the EU and has a tax
- * number, and one rate applies to all of it. Then its parts are known without tax, as the standard wants them.
+ * number, and its parts are known without tax, as the standard wants them.
  */
 export function isForBusiness(invoice: Invoice): boolean {
-  const { seller, buyer, taxes, currency } = invoice
+  const { seller, buyer, currency } = invoice
   return (
     buyer.company !== '' &&
     buyer.country !== '' &&
     seller.taxNumber !== '' &&
     europeanUnion.includes(seller.country) &&
-    taxes.length <= 1 &&
-    isBaseOfAll(invoice) &&
-    smallestCents(currency) === 1
+    smallestCents(currency) === 1 &&
+    (isAtOneRate(invoice) || isKnownByLine(invoice))
   )
 }
+
+const isAtOneRate = (invoice: Invoice): boolean => invoice.taxes.length <= 1 && isBaseOfAll(invoice)
+
+/** Whether each line has one tax at most, and the taxed amount of every tax is known. */
+const isKnownByLine = ({ lines, taxes }: Invoice): boolean =>
+  lines.length > 0 &&
+  lines.every(({ paid }) => paid !== null && paid.taxes.length <= 1) &&
+  taxes.every(({ baseCents }) => baseCents !== null)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencySchema } from '#shared/money/schema.ts'
-import { partTaxSchema } from '#shared/taxes/schema.ts'
+import { partTaxSchema, untaxedKinds } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
@@ -28,7 +28,7 @@ const invoiceLineSchema = z.object({
   quantity: z.int(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
-  /** Null where the order stores no taxes of its parts, and in credit notes. */
+  /** Null where the order stores no taxes of its parts, and in credit notes from before they were stored there. */
   paid: paidPartSchema.nullable(),
 })
 
@@ -38,6 +38,8 @@ const invoiceTaxSchema = z.object({
   rateMilliPercent: z.int(),
   baseCents: z.int().nullable(),
   amountCents: z.int(),
+  /** Absent where tax is charged. */
+  kind: z.enum(untaxedKinds).optional(),
 })
 export type InvoiceTax = z.infer<typeof invoiceTaxSchema>
 
@@ -64,7 +66,8 @@ export const invoiceSchema = z.object({
   pricesIncludeTax: z.boolean(),
   /** `registration` is the entry in a register. Both are '' where there is none. */
   seller: partySchema.extend({ taxNumber: z.string(), registration: z.string() }),
-  buyer: partySchema.extend({ company: z.string() }),
+  /** `taxNumber` is the VAT number that a business gave; absent without one. */
+  buyer: partySchema.extend({ company: z.string(), taxNumber: z.string().optional() }),
   /** Where it was shipped, with the name; empty where that is the buyer's address, or nothing was shipped. */
   shippedTo: z.array(z.string()),
   lines: z.array(invoiceLineSchema),

@@ -27,6 +27,7 @@ export const jobNames = {
   'run-import': 'Run an import',
   'undo-import': 'Undo an import',
   'undo-batch': 'Undo changes',
+  'check-vat-number': 'Check a VAT number',
   daily: 'Daily cleanup',
 } as const
 

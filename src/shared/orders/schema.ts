@@ -10,6 +10,7 @@ import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotSchema } from '#shared/slots/schema.ts'
 import { partTaxSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { orderBusinessSchema } from '#shared/vat-numbers/schema.ts'
 
 /**
  * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid;
@@ -75,6 +76,8 @@ export const orderEventKinds = [
   'downloads-allowed',
   'invoice-issued',
   'credit-note-issued',
+  'vat-number-confirmed',
+  'vat-number-refused',
   'note',
 ] as const
 export const orderEventSchema = z.object({
@@ -179,6 +182,8 @@ export const orderSchema = z.object({
   shippingTaxes: z.array(partTaxSchema).nullable(),
   /** What gift cards have paid of it; absent where none has. */
   giftCards: z.array(giftCardTenderSchema).optional(),
+  /** The business that has bought; absent for consumers, and in orders from before businesses were asked. */
+  business: orderBusinessSchema.optional(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   shippingCostCents: z.int(),

@@ -20,6 +20,8 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   'refund-dismissed': 6,
   'credit-note-issued': 7,
   'contact-changed': 7,
+  'vat-number-confirmed': 7,
+  'vat-number-refused': 7,
   'letter-sent': 8,
   note: 9,
 }

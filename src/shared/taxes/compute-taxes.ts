@@ -2,11 +2,10 @@ import { smallestCents } from '#shared/money/money.ts'
 import { percentInside, percentOf } from '#shared/money/percent.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
-import type { TaxRate } from '#shared/settings/schema.ts'
 import { keyOfTax } from './key-of-tax.ts'
-import type { PartTax, TaxRow } from './schema.ts'
+import type { AppliedRate, PartTax, TaxRow } from './schema.ts'
 
-type Rate = Pick<TaxRate, 'name' | 'rateMilliPercent'>
+type Rate = Omit<AppliedRate, 'appliesToShipping'>
 
 /** A part of a cart with the rates that it is taxed at: a line after discounts, or a part of shipping. In hundredths. */
 export interface TaxablePart {
@@ -49,25 +48,27 @@ export function computeTaxes(
   }
   const partTaxes = parts.map((_, index) =>
     keysOf[index]!.map((key) => {
-      const { name, rateMilliPercent } = rates.get(key)!
-      return { name, rateMilliPercent, amountCents: amounts[index]!.get(key) ?? 0 }
+      return { ...factsOf(key), amountCents: amounts[index]!.get(key) ?? 0 }
     }),
   )
   const inside = partTaxes.map((taxes) => (included ? sum(taxes.map(({ amountCents }) => amountCents)) : 0))
   const rows = keys.map((key): TaxRow => {
-    const { name, rateMilliPercent } = rates.get(key)!
     const ofRate = parts.flatMap((part, index) =>
       keysOf[index]!.includes(key) ? [{ net: part.cents - inside[index]!, tax: amounts[index]!.get(key) ?? 0 }] : [],
     )
     return {
-      name,
-      rateMilliPercent,
+      ...factsOf(key),
       amountCents: sum(ofRate.map(({ tax }) => tax)),
       netCents: sum(ofRate.map(({ net }) => net)),
       included,
     }
   })
   return { rows, taxCents: sum(rows.map((row) => row.amountCents)), parts: partTaxes }
+
+  function factsOf(key: string): Rate {
+    const { name, rateMilliPercent, kind } = rates.get(key)!
+    return { name, rateMilliPercent, ...(kind && { kind }) }
+  }
 
   /** Included tax is taken out for all rates of a part at once, then divided between them. */
   function taxOf(cents: number, milli: readonly number[]): number[] {

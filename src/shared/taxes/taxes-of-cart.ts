@@ -1,18 +1,18 @@
 import { smallestCents } from '#shared/money/money.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
-import type { StoreSettings, TaxRate } from '#shared/settings/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { computeTaxes, type TaxablePart } from './compute-taxes.ts'
 import { keyOfTax } from './key-of-tax.ts'
-import type { PartTax, TaxRow } from './schema.ts'
+import type { AppliedRate, PartTax, TaxRow } from './schema.ts'
+import type { TaxTerms } from './terms.ts'
 
 interface TaxedCart {
   /** The lines after discounts, each with its rates. */
-  readonly lines: readonly { readonly cents: number; readonly rates: readonly TaxRate[] }[]
+  readonly lines: readonly { readonly cents: number; readonly rates: readonly AppliedRate[] }[]
   readonly shippingCents: number
-  /** The rates of standard goods at the place. */
-  readonly standardRates: readonly TaxRate[]
-  readonly settings: Pick<StoreSettings, 'currency' | 'pricesIncludeTax' | 'taxRules'>
+  readonly terms: Pick<TaxTerms, 'standardRates' | 'shipping'>
+  readonly settings: Pick<StoreSettings, 'currency' | 'pricesIncludeTax'>
 }
 
 interface TaxesOfCart {
@@ -26,8 +26,9 @@ interface TaxesOfCart {
 }
 
 /** The taxes of a cart: of each line at its rates, and of shipping as the owner chose. */
-export function taxesOfCart({ lines, shippingCents, standardRates, settings }: TaxedCart): TaxesOfCart {
-  const { currency, pricesIncludeTax: included, taxRules } = settings
+export function taxesOfCart({ lines, shippingCents, terms, settings }: TaxedCart): TaxesOfCart {
+  const { currency, pricesIncludeTax: included } = settings
+  const { standardRates } = terms
   const shipping = shippingParts()
   const { rows, taxCents, parts } = computeTaxes([...lines, ...shipping], { currency, included })
   const lineTaxes = parts.slice(0, lines.length)
@@ -43,8 +44,8 @@ export function taxesOfCart({ lines, shippingCents, standardRates, settings }: T
 
   /** Shipping in parts, each with its rates. */
   function shippingParts(): TaxablePart[] {
-    if (shippingCents === 0 || taxRules.shipping === 'none') return []
-    if (taxRules.shipping === 'by-rate')
+    if (shippingCents === 0 || terms.shipping === 'none') return []
+    if (terms.shipping === 'by-rate')
       return [{ cents: shippingCents, rates: standardRates.filter((rate) => rate.appliesToShipping) }]
     const weights = lines.map((line) => line.cents)
     // Goods that cost nothing have no proportion.

@@ -28,5 +28,6 @@ export const cartCalls = {
     'DELETE',
     '/api/commerce/shopping-cart/gift-cards/:cardId',
   ),
+  setVatNumber: callAddress<typeof contracts.setVatNumberCall>('PUT', '/api/commerce/shopping-cart/vat-number'),
   removeCoupon: callAddress<typeof contracts.removeCouponCall>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
 }

@@ -116,6 +116,11 @@ export async function choosePickup(shippingMethodId: string | null): Promise<Res
   return accept(call(cartCalls.choosePickup, { body: { shippingMethodId } }))
 }
 
+/** Sets the VAT number of the business that buys; '' removes it. */
+export async function setVatNumber(vatNumber: string): Promise<Result<ShoppingCart>> {
+  return accept(call(cartCalls.setVatNumber, { body: { vatNumber } }))
+}
+
 /** Every change is answered with the whole cart. */
 function accept(calling: Promise<Result<{ shoppingCart: ShoppingCart }>>): Promise<Result<ShoppingCart>> {
   return inOrder(calling, (reply) => reply.shoppingCart)

@@ -76,6 +76,8 @@ export interface ImportedProduct {
   readonly seoTitle?: string
   readonly seoDescription?: string
   readonly taxable?: boolean
+  /** The name of its tax category; '' is the standard one. */
+  readonly taxCategory?: string
   /** Facts that many products of a file share; they are reported once, with the number of products. */
   readonly facts?: readonly FileFact[]
   /** Settings that only our own export contains. */

@@ -22,6 +22,9 @@ export const problemMessages = {
   /** Facts: `name` of the form. */
   'form-missing': (facts) =>
     `It asks for the form “${wordsIn(facts, 'name')}”, which isn’t on this site. Create the form, then choose it in the product.`,
+  /** Facts: `name` of the tax category. */
+  'tax-category-missing': (facts) =>
+    `Its tax category “${wordsIn(facts, 'name')}” isn’t on this site. Add the category under Store settings › Tax, then import the file again.`,
   'length-too-large': () => 'The length is more than 1 km. Check the unit.',
   'measure-unreadable': (facts) => `“${shortened(wordsIn(facts, 'text'))}” isn’t a number, so it’s left out.`,
   'no-variants': () => 'Its variants aren’t in the file.',

@@ -51,6 +51,10 @@ export interface Catalogue {
   formOf(form: OwnForm): string | null
   /** The shop's download file for one in our own export, found by its id there; null while it is missing. */
   fileOf(fileId: string): string | null
+  /** The id of a tax category by its name; null when the shop has none. */
+  taxCategoryOf(name: string): string | null
+  /** The name of a tax category; '' for the standard one. */
+  taxCategoryName(categoryId: string): string
   /** HTML as it is stored. */
   cleanBody(html: string): string
 }

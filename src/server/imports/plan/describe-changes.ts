@@ -28,6 +28,7 @@ export interface ChangeNames {
   readonly locale: string
   /** A category with its ancestors in words: several categories may have the same name. */
   categoryPath(categoryId: string): string
+  taxCategoryName(categoryId: string): string
   /** Paths of categories that the import will create. */
   readonly missingCategories: readonly string[]
   /** What still has to be fetched for the product: pictures of its gallery, and other files. */
@@ -75,6 +76,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compare('Search engine title', before.seoTitle, after.seoTitle)
   compare('Search engine description', before.seoDescription, after.seoDescription)
   compare('Charge tax', yesNo(before.taxable), yesNo(after.taxable))
+  compare('Tax category', names.taxCategoryName(before.taxCategoryId), names.taxCategoryName(after.taxCategoryId))
   compare('Button text', buttonWords(before), buttonWords(after))
   compare('Sold-out label', before.customSoldOutText, after.customSoldOutText)
   compare('Low-stock message', JSON.stringify(before.scarcity), JSON.stringify(after.scarcity))

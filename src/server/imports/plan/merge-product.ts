@@ -2,6 +2,7 @@ import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { STANDARD_TAX } from '#shared/tax-categories/schema.ts'
 import { movePictures } from '../formats/body-pictures.ts'
 import type { ImportedProduct } from '../formats/imported-product.ts'
 import type { OwnSettings } from '../formats/vitrine/own-settings.ts'
@@ -25,7 +26,10 @@ export function mergeProduct(
   imported: ImportedProduct,
   present: Product | null,
   findings: Findings,
-  catalogue: Pick<Catalogue, 'cleanBody' | 'now' | 'relatedOf' | 'pictureUrlOf' | 'formOf' | 'fileOf'>,
+  catalogue: Pick<
+    Catalogue,
+    'cleanBody' | 'now' | 'relatedOf' | 'pictureUrlOf' | 'formOf' | 'fileOf' | 'taxCategoryOf'
+  >,
 ): ProductInput {
   const {
     id: _id,
@@ -62,8 +66,18 @@ export function mergeProduct(
     seoTitle: imported.seoTitle ?? kept.seoTitle,
     seoDescription: imported.seoDescription ?? kept.seoDescription,
     taxable: imported.taxable ?? kept.taxable,
-    taxCategoryId: kept.taxCategoryId,
+    taxCategoryId: mergeTaxCategory(imported, kept.taxCategoryId, catalogue),
   }
+}
+
+/** A category that the shop does not have changes nothing: nobody sells at another rate because of its name. */
+function mergeTaxCategory(
+  { taxCategory }: ImportedProduct,
+  kept: string,
+  { taxCategoryOf }: Pick<Catalogue, 'taxCategoryOf'>,
+): string {
+  if (taxCategory === undefined) return kept
+  return taxCategory === '' ? STANDARD_TAX : (taxCategoryOf(taxCategory) ?? kept)
 }
 
 /**

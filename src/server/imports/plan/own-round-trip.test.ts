@@ -109,7 +109,7 @@ const product: fc.Arbitrary<Product> = fc
     seoTitle: line(30),
     seoDescription: text(60),
     taxable: fc.boolean(),
-    taxCategoryId: fc.constant(''),
+    taxCategoryId: fc.constantFrom('', 'books'),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)
@@ -154,6 +154,7 @@ const context: OwnContext = {
       .join(''),
   pictureAddress: (assetUrl) => `https://shop.example${assetUrl}`,
   formName: (id) => (id === form.id ? form.name : ''),
+  taxCategoryName: (id) => (id === 'books' ? 'Books' : ''),
 }
 
 const tableOf = (rows: string[][]) => {
@@ -175,6 +176,8 @@ it('keeps every field of a product on the way through our own export', () => {
         relatedOf: (id: string) => (id === known ? id : null),
         formOf: ({ name }: { name: string }) => (name === form.name ? form.id : null),
         fileOf: (fileId: string) => fileId,
+        taxCategoryOf: (name: string) => (name === 'Books' ? 'books' : null),
+        taxCategoryName: context.taxCategoryName,
       }
       const [plan] = planImport(imported, buildCatalogue(shop), noClaims())
       const { id, updatedAt: _saved, pictures, files, variants, ...rest } = original

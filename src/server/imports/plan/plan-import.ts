@@ -134,7 +134,7 @@ export function planImport(
         ? []
         : [problem('warning', 'url-taken', imported, { urlId: url.taken, instead: url.urlId })]),
       ...(isUncertain && changes.length > 0 ? [bySkuAlone(imported, present!)] : []),
-      ...warningsOf({ imported, present, input, matched }, absent.length - toFetch),
+      ...warningsOf({ imported, present, input, matched }, absent.length - toFetch, catalogue),
     ]
 
     if (present) claims.products.set(present.id, imported.line)
@@ -198,6 +198,7 @@ export function planImport(
       currency: catalogue.currency,
       locale: catalogue.locale,
       categoryPath: (id) => pathsById.get(id) ?? '',
+      taxCategoryName: catalogue.taxCategoryName,
       missingCategories: missing.map(pathInWords),
       toFetch,
     })

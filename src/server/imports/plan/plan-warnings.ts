@@ -7,6 +7,7 @@ import { variantTitle } from '#shared/products/variants.ts'
 import { gatherWarnings } from '../formats/gather-warnings.ts'
 import type { ImportedProduct, ImportedVariant } from '../formats/imported-product.ts'
 import { problem } from '../formats/problems.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { StraySku } from './match-product.ts'
 import { matchVariants } from './match-variants.ts'
 import { comesUnpriced, endsSale, lacksPrice } from './merge-variant.ts'
@@ -59,10 +60,14 @@ interface Merged {
 }
 
 /** Warnings about a product that is imported. */
-export function warningsOf(merged: Merged, picturesMissing: number): ImportProblem[] {
+export function warningsOf(
+  merged: Merged,
+  picturesMissing: number,
+  { taxCategoryOf }: Pick<Catalogue, 'taxCategoryOf'>,
+): ImportProblem[] {
   const { imported, present, input, matched } = merged
   const isNew = present === null
-  const { own } = imported
+  const { own, taxCategory } = imported
   const urls = imported.downloadUrls ?? []
   const hasLostForm = own?.form && input.additionalFieldsFormId === null
   return [
@@ -72,6 +77,9 @@ export function warningsOf(merged: Merged, picturesMissing: number): ImportProbl
       ? [problem('warning', 'digital-files', imported)]
       : []),
     ...(hasLostForm ? [problem('warning', 'form-missing', imported, { name: own?.form?.name })] : []),
+    ...(taxCategory && taxCategoryOf(taxCategory) === null
+      ? [problem('warning', 'tax-category-missing', imported, { name: taxCategory })]
+      : []),
     ...(picturesMissing > 0 ? [problem('warning', 'pictures-missing', imported, { count: picturesMissing })] : []),
     ...gatherWarnings(aboutVariants(merged)),
     ...aboutRemoved(merged),

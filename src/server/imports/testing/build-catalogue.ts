@@ -65,6 +65,8 @@ export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     pictureUrlOf: () => null,
     formOf: () => null,
     fileOf: () => null,
+    taxCategoryOf: () => null,
+    taxCategoryName: () => '',
     cleanBody: (html) => html.trim(),
     ...changes,
   }

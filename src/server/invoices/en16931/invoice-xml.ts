@@ -1,6 +1,5 @@
 import { InvoiceService, type Invoice as StandardInvoice } from '@e-invoice-eu/core'
 import { calendarDay } from '#shared/dates/format.ts'
-import { netPartsOf } from '#shared/invoices/net-parts.ts'
 import { dueOfInvoice } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
@@ -8,6 +7,8 @@ import { sum } from '#shared/money/sum.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { invoiceTexts as texts } from '../texts.ts'
 import { buyerOf, sellerOf } from './parties.ts'
+import { type StandardParts, standardPartsOf } from './standard-parts.ts'
+import { categoryWithReason, standardCategory } from './vat-breakdown.ts'
 
 type Standard = StandardInvoice['ubl:Invoice']
 
@@ -51,22 +52,9 @@ function standardOf(invoice: Invoice): Standard {
   const { currency, totalCents, taxCents, timeZone, kind } = invoice
   const day = (milliseconds: number) => calendarDay(milliseconds, timeZone)
   const money = (cents: number) => decimalOf(cents, currency)
-  const parts = netPartsOf(invoice)
-  const taxCategory = categoryOf(invoice)
-  // Money that stands for no item of a credit note is a line where there is no other.
-  const lines =
-    invoice.lines.length > 0
-      ? invoice.lines.map((line, index) => ({ ...line, netCents: parts.lines[index]! }))
-      : [{ title: texts.adjustment, options: '', sku: '', quantity: 1, netCents: parts.adjustmentCents }]
-  const adjustmentCents = invoice.lines.length > 0 ? parts.adjustmentCents : 0
-  const allowances = [
-    { cents: parts.discountCents, reason: texts.discount },
-    { cents: Math.max(0, -adjustmentCents), reason: texts.adjustment },
-  ].filter(({ cents }) => cents > 0)
-  const charges = [
-    { cents: parts.shippingCents, reason: texts.shipping },
-    { cents: Math.max(0, adjustmentCents), reason: texts.adjustment },
-  ].filter(({ cents }) => cents > 0)
+  const { rows, lines, charges, allowances } = standardPartsOf(invoice)
+  // Outside of the scope of VAT, the standard wants no VAT numbers.
+  const isOutside = rows.some(({ category }) => category.code === 'O')
   const dueCents = dueOfInvoice(invoice)
   const inCurrency = <Name extends string>(name: Name, cents: number) =>
     ({ [name]: money(cents), [`${name}@currencyID`]: currency }) as Record<Name, string>
@@ -77,8 +65,8 @@ function standardOf(invoice: Invoice): Standard {
     'cbc:InvoiceTypeCode': kind === 'invoice' ? INVOICE : CREDIT_NOTE,
     'cbc:DocumentCurrencyCode': currency,
     'cac:OrderReference': { 'cbc:ID': formatOrderNumber(invoice.orderNumber) },
-    'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(invoice) },
-    'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(invoice) },
+    'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(invoice, isOutside) },
+    'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(invoice, isOutside) },
     ...(invoice.suppliedOn && { 'cac:Delivery': { 'cbc:ActualDeliveryDate': invoice.suppliedOn } }),
     'cac:PaymentTerms': { 'cbc:Note': termsOf(invoice) },
     'cac:AllowanceCharge': [
@@ -88,16 +76,11 @@ function standardOf(invoice: Invoice): Standard {
     'cac:TaxTotal': [
       {
         ...inCurrency('cbc:TaxAmount', taxCents),
-        'cac:TaxSubtotal': [
-          {
-            ...inCurrency('cbc:TaxableAmount', totalCents - taxCents),
-            ...inCurrency('cbc:TaxAmount', taxCents),
-            'cac:TaxCategory': {
-              ...taxCategory,
-              ...(taxCategory['cbc:ID'] === 'E' && { 'cbc:TaxExemptionReason': texts.noTax }),
-            },
-          },
-        ],
+        'cac:TaxSubtotal': rows.map((row) => ({
+          ...inCurrency('cbc:TaxableAmount', row.netCents),
+          ...inCurrency('cbc:TaxAmount', row.taxCents),
+          'cac:TaxCategory': categoryWithReason(row.category),
+        })),
       },
     ],
     'cac:LegalMonetaryTotal': {
@@ -114,15 +97,24 @@ function standardOf(invoice: Invoice): Standard {
       'cbc:InvoicedQuantity': String(line.quantity),
       'cbc:InvoicedQuantity@unitCode': PIECE,
       ...inCurrency('cbc:LineExtensionAmount', line.netCents),
+      ...(line.fullCents > line.netCents && {
+        'cac:AllowanceCharge': [
+          {
+            'cbc:ChargeIndicator': 'false',
+            'cbc:AllowanceChargeReason': texts.discount,
+            ...inCurrency('cbc:Amount', line.fullCents - line.netCents),
+          },
+        ],
+      }),
       'cac:Item': {
         ...(line.options && { 'cbc:Description': line.options }),
         'cbc:Name': line.title || texts.item,
         ...(line.sku && { 'cac:SellersItemIdentification': { 'cbc:ID': line.sku } }),
-        'cac:ClassifiedTaxCategory': taxCategory,
+        'cac:ClassifiedTaxCategory': standardCategory(line.category),
       },
       'cac:Price': {
         // The price of one piece without tax may have more digits than the currency: the price is that of all pieces.
-        'cbc:PriceAmount': money(line.netCents),
+        'cbc:PriceAmount': money(line.fullCents),
         'cbc:PriceAmount@currencyID': currency,
         'cbc:BaseQuantity': String(line.quantity),
         'cbc:BaseQuantity@unitCode': PIECE,
@@ -130,12 +122,15 @@ function standardOf(invoice: Invoice): Standard {
     })),
   } as Standard
 
-  function allowanceOrCharge(isCharge: 'true' | 'false', { cents, reason }: { cents: number; reason: string }) {
+  function allowanceOrCharge(
+    isCharge: 'true' | 'false',
+    { cents, reason, category }: StandardParts['charges'][number],
+  ) {
     return {
       'cbc:ChargeIndicator': isCharge,
       'cbc:AllowanceChargeReason': reason,
       ...inCurrency('cbc:Amount', cents),
-      'cac:TaxCategory': taxCategory,
+      'cac:TaxCategory': standardCategory(category),
     }
   }
 }
@@ -148,14 +143,4 @@ function termsOf(invoice: Invoice): string {
   return invoice.tenders.length > 0
     ? texts.leftToPay(`${decimalOf(dueCents, invoice.currency)} ${invoice.currency}`)
     : texts.notPaid
-}
-
-/** S is a rate, Z the rate zero, and E no tax at all. */
-function categoryOf({ taxes }: Invoice) {
-  const [tax] = taxes
-  return {
-    'cbc:ID': tax === undefined ? 'E' : tax.rateMilliPercent > 0 ? 'S' : 'Z',
-    'cbc:Percent': String((tax?.rateMilliPercent ?? 0) / 1000),
-    'cac:TaxScheme': { 'cbc:ID': 'VAT' },
-  } as const
 }

@@ -3,6 +3,9 @@ import type { Invoice } from '#shared/invoices/schema.ts'
 /** VAT numbers begin with their country; Greece's with EL. */
 const VAT_NUMBER = /^[A-Z]{2}[\dA-Z+*. ]{2,}$/
 
+/** Whether a tax number is a VAT number, and not one of a tax office. */
+export const isVatNumber = (number: string): boolean => VAT_NUMBER.test(number)
+
 /** Three lines of an address, as the standard has them. */
 function addressOf({ addressLines, country }: Invoice['buyer'] | Invoice['seller']) {
   const [first, second, ...rest] = addressLines
@@ -14,14 +17,17 @@ function addressOf({ addressLines, country }: Invoice['buyer'] | Invoice['seller
   }
 }
 
-/** The seller; a tax number that is not a VAT number has the scheme FC. */
-export function sellerOf({ seller }: Invoice) {
+/**
+ * The seller; a tax number that is not a VAT number has the scheme FC.
+ * @param isOutside whether the sale is outside of the scope of VAT
+ */
+export function sellerOf({ seller }: Invoice, isOutside: boolean) {
   return {
     'cac:PostalAddress': addressOf(seller),
     'cac:PartyTaxScheme': [
       {
         'cbc:CompanyID': seller.taxNumber,
-        'cac:TaxScheme': { 'cbc:ID': VAT_NUMBER.test(seller.taxNumber) ? 'VAT' : 'FC' },
+        'cac:TaxScheme': { 'cbc:ID': isVatNumber(seller.taxNumber) && !isOutside ? 'VAT' : 'FC' },
       },
     ],
     'cac:PartyLegalEntity': {
@@ -33,9 +39,13 @@ export function sellerOf({ seller }: Invoice) {
 }
 
 /** The buyer: their company, with the person as its contact. */
-export function buyerOf({ buyer }: Invoice) {
+export function buyerOf({ buyer }: Invoice, isOutside: boolean) {
   return {
     'cac:PostalAddress': addressOf(buyer),
+    ...(buyer.taxNumber &&
+      !isOutside && {
+        'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer.taxNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } },
+      }),
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer.company || buyer.name },
     'cac:Contact': { ...(buyer.name && { 'cbc:Name': buyer.name }), 'cbc:ElectronicMail': buyer.email },
   }

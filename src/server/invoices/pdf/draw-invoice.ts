@@ -63,6 +63,7 @@ function drawHead(sheet: Sheet, invoice: Invoice, { day }: InvoiceFormats): numb
     buyer.name,
     ...buyer.addressLines,
     ...(buyer.addressLines.length ? [] : [buyer.email]),
+    ...(buyer.taxNumber ? [texts.buyersTaxNumber(buyer.taxNumber)] : []),
   ])
     if (line) left = sheet.text(line, margin, left, { size: 10, width: half - 12 })
 

@@ -61,8 +61,10 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
     ...(adjustmentCents === 0 ? [] : [{ label: texts.adjustment, value: money(adjustmentCents) }]),
   ]
   const net: Row = { label: texts.net, value: money(totalCents - taxCents), kind: 'quiet' }
-  const taxRows = taxes.map(({ name, rateMilliPercent, baseCents, amountCents }): Row => {
+  const taxRows = taxes.map(({ name, rateMilliPercent, baseCents, amountCents, kind }): Row => {
     const rate = formatPercent(rateMilliPercent, locale)
+    if (kind)
+      return { label: baseCents === null ? name : texts.untaxedOn(name, money(baseCents)), value: money(amountCents) }
     return {
       label: baseCents === null ? texts.tax(name, rate) : texts.taxOn(name, rate, money(baseCents)),
       value: money(amountCents),
@@ -83,7 +85,8 @@ function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[
   const due = dueOfInvoice(invoice)
   return [
     ...(taxes.length === 0 ? [texts.noTax] : []),
-    ...(taxes.length > 0 && pricesIncludeTax ? [texts.includesTax] : []),
+    ...(taxes.some(({ kind }) => kind === 'reverse-charge') ? [texts.reverseCharge] : []),
+    ...(taxes.some(({ kind }) => !kind) && pricesIncludeTax ? [texts.includesTax] : []),
     ...(refersTo ? [texts.creditOf(refersTo.number, day(refersTo.issuedAt))] : []),
     ...tenders.map(({ name, cents }) => texts.paidWith(name, money(cents))),
     ...(kind === 'invoice' && due > 0 ? [tenders.length > 0 ? texts.leftToPay(money(due)) : texts.notPaid] : []),

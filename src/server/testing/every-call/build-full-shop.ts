@@ -24,6 +24,7 @@ import { claimSlot } from '#server/slots/claim-slot.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
+import { saveVatCheck } from '#server/vat-numbers/vat-check-store.ts'
 import type { Website } from '#server/websites/website.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
@@ -103,6 +104,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     body: { restock: true, notifyBuyer: true },
   })
   await addInvoice(app, website, parcel.orderId, canary)
+  await fillTaxes(app, website, parcel.orderId, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)
@@ -210,6 +212,17 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     const dispute = { reference: canary, charge: canary, cents: 2000, currency: 'USD', reason: canary } as const
     await writeDispute(scope, payment_id, { ...dispute, state: 'lost', respondBy: null }, Date.now())
   })
+}
+
+/** The check of a VAT number, and a sale in the EU. */
+async function fillTaxes(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
+  const check = { number: canary, state: 'valid', name: canary, consultation: canary, checkedAt: Date.now() } as const
+  await saveVatCheck(app.reading(website), check)
+  const { database } = app.services
+  await database
+    .insertInto('union_sales')
+    .values({ website_id: website.id, order_id: orderId, year: 2026, country: canary, currency: 'EUR', net_cents: 1 })
+    .execute()
 }
 
 /** A gift card for someone. */

@@ -26,7 +26,7 @@ export function ContactSection(props: SectionProps) {
         onChange={(email) => onChange({ email })}
         onBlur={() => form.email && onLeave('email')}
       />
-      {!isShipped(cart) && <BuyerFields {...props} />}
+      {!isShipped(cart) && !form.isBusiness && <BuyerFields {...props} />}
       {model.newsletterText && (
         <label className="check">
           <input

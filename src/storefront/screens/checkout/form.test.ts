@@ -155,3 +155,32 @@ describe('the place that is estimated for', () => {
     else expect(place).toEqual(expected)
   })
 })
+
+describe('a business', () => {
+  const shop = buildModel({ asksForBusinesses: true })
+  const business = { ...empty, email: 'ada@example.com', isBusiness: true, company: 'Engines', billingAddress: ada }
+  const download = {
+    requiresShipping: false,
+    selectedShippingOption: null,
+    taxPlaces: { byCountry: false, byRegionIn: [] },
+  }
+
+  test('has a name', () => {
+    expect(checkForm({ ...business, company: ' ' }, shop, download)).toEqual({
+      'business.company': 'Enter the name of the business.',
+    })
+  })
+
+  test('gives an address for its invoice when nothing is shipped, and is taxed there', () => {
+    expect(checkForm(business, shop, download)).toEqual({})
+    expect(checkForm({ ...business, billingAddress: empty.billingAddress }, shop, download)).toHaveProperty([
+      'billingAddress.city',
+    ])
+    expect(estimatedPlace(business, buildCart(download))).toMatchObject({ country: 'US', region: 'ME' })
+  })
+
+  test('is forgotten by a shop that does not ask any more', () => {
+    expect(restoreForm(empty, business, model).isBusiness).toBe(false)
+    expect(restoreForm(empty, business, shop).isBusiness).toBe(true)
+  })
+})

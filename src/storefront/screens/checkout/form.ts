@@ -4,6 +4,7 @@ import { addressLayout } from '#shared/addresses/layout.ts'
 import { validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
+import { checkoutTexts } from '#shared/checkout/messages.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import type { TestCardOutcome } from '#shared/payments/test-card.ts'
@@ -19,6 +20,10 @@ export interface CheckoutForm {
   readonly buyer: Address
   readonly shippingAddress: Address
   readonly billingIsShipping: boolean
+  /** Whether they buy for a business, with its name and VAT number. */
+  readonly isBusiness: boolean
+  readonly company: string
+  readonly vatNumber: string
   readonly billingAddress: Address
   /** The chosen time of the shipping method, such as 2026-11-28T10:00. */
   readonly slot: string | null
@@ -41,6 +46,9 @@ export function emptyForm({ cart, countries, startCountry, paymentMethods }: Che
     buyer: { ...emptyAddress(startCountry), ...cart.shippingLocation },
     shippingAddress: { ...emptyAddress(startCountry), ...known },
     billingIsShipping: true,
+    isBusiness: false,
+    company: '',
+    vatNumber: '',
     billingAddress: emptyAddress(startCountry),
     slot: null,
     note: '',
@@ -54,7 +62,11 @@ export function emptyForm({ cart, countries, startCountry, paymentMethods }: Che
 export function restoreForm(
   empty: CheckoutForm,
   kept: Partial<CheckoutForm>,
-  { countries, allCountries }: Pick<CheckoutModel, 'countries' | 'allCountries'>,
+  {
+    countries,
+    allCountries,
+    asksForBusinesses,
+  }: Pick<CheckoutModel, 'countries' | 'allCountries' | 'asksForBusinesses'>,
 ): CheckoutForm {
   const address = (name: 'buyer' | 'shippingAddress' | 'billingAddress', offered: CheckoutModel['countries']) => {
     const isOffered = offered.some(({ code }) => code === kept[name]?.country)
@@ -63,6 +75,7 @@ export function restoreForm(
   return {
     ...empty,
     ...kept,
+    isBusiness: asksForBusinesses && kept.isBusiness === true,
     ...address('buyer', allCountries),
     ...address('shippingAddress', countries),
     ...address('billingAddress', allCountries),
@@ -77,14 +90,14 @@ export const isShipped = ({
   requiresShipping && selectedShippingOption?.isPickup !== true
 
 /**
- * The addresses that are asked for: the destination, and the billing address where it differs; none when nothing is
- * shipped.
+ * The addresses that are asked for: the destination, and the billing address where it differs. When nothing is shipped,
+ * only businesses have one, for their invoice.
  */
 export function askedAddresses(
-  form: Pick<CheckoutForm, 'billingIsShipping'>,
+  form: Pick<CheckoutForm, 'billingIsShipping' | 'isBusiness'>,
   isShipped: boolean,
 ): readonly ('shippingAddress' | 'billingAddress')[] {
-  if (!isShipped) return []
+  if (!isShipped) return form.isBusiness ? ['billingAddress'] : []
   return form.billingIsShipping ? ['shippingAddress'] : ['shippingAddress', 'billingAddress']
 }
 
@@ -99,7 +112,8 @@ export function checkForm(
   if (email) errors.email = email
   if (cart.requiresShipping && cart.selectedShippingOption?.hasSlots && !form.slot)
     errors.slot = checkoutPageTexts.timeMissing
-  if (!isShipped(cart)) {
+  if (form.isBusiness && !form.company.trim()) errors['business.company'] = checkoutTexts.companyMissing
+  if (!isShipped(cart) && !form.isBusiness) {
     const found = validateBuyer(buyerOf(form, cart), cart.taxPlaces)
     for (const [field, sentence] of Object.entries(found)) errors[`buyer.${field}`] = sentence
   }
@@ -139,6 +153,7 @@ export function paymentTokenOf(
 export function estimatedPlace(form: CheckoutForm, cart: ShoppingCart): ShippingLocation | null {
   if (isShipped(cart)) return placeOf(form.shippingAddress)
   if (cart.requiresShipping) return null
+  if (form.isBusiness) return placeOf(form.billingAddress)
   const { country, region } = buyerOf(form, cart)
   const isKnown = country !== null && !('region' in validateBuyer(form.buyer, cart.taxPlaces))
   return isKnown ? { country, region, postalCode: '' } : null

@@ -15,6 +15,8 @@ import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
+import { BusinessSection } from './business/business-section.tsx'
+import { useVatNumber } from './business/use-vat-number.ts'
 import { cardBuyerOf } from './card/card-buyer.ts'
 import type { CardForm } from './card/card-form.ts'
 import { findConfirmation } from './confirmations/find-confirmation.ts'
@@ -58,6 +60,9 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const card = useRef<CardForm | null>(null)
   const shipped = isShipped(cart)
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
+  const vatCheck = useVatNumber(form.isBusiness ? form.vatNumber.trim() : '', cart)
+  const asked = askedAddresses(form, shipped)
+  const isTotalChanging = estimate.isRunning || vatCheck.isRunning
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
   const paypalMode = paypalModeOf(method)
@@ -100,8 +105,11 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isPaying || estimate.isRunning || !method) return
+    if (isPaying || isTotalChanging || !method) return
     setTrouble(null)
+    // The total depends on the number: the buyer sees it first.
+    if (vatCheck.isDue) return vatCheck.run()
+    if (vatCheck.error) return focusFirst({ 'business.vatNumber': vatCheck.error })
     const found = checkForm(form, model, cart)
     showErrors(found)
     if (Object.keys(found).length > 0) return
@@ -118,10 +126,10 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   }
 
   function orderOf(chosen: PaymentMethodId, paymentToken: string | null) {
-    const asked = askedAddresses(form, shipped)
     return {
       email: form.email.trim(),
-      buyer: shipped ? null : buyerOf(form, cart),
+      buyer: shipped || form.isBusiness ? null : buyerOf(form, cart),
+      business: form.isBusiness ? { company: form.company.trim() } : null,
       shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
       billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
       slot: cart.requiresShipping && cart.selectedShippingOption?.hasSlots ? form.slot : null,
@@ -161,14 +169,15 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const shared = { model, cart, form, errors, refusals, onChange: change, onLeave: checkField }
   return (
     <div className="checkout-layout">
-      <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={estimate.isRunning} />
+      <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={isTotalChanging} />
       <form className="checkout-sections" noValidate aria-busy={isPaying} onSubmit={submit}>
         <ContactSection {...shared} />
+        <BusinessSection {...shared} check={vatCheck} />
         {cart.requiresShipping && <DeliverySection {...shared} estimate={estimate} />}
         {shipped && <AddressSection {...shared} name="shippingAddress" title={checkoutPageTexts.shippingAddress} />}
         {shipped && <ShippingSection {...shared} estimate={estimate} />}
         <PaymentSection {...shared} card={card} />
-        {shipped && !form.billingIsShipping && (
+        {asked.includes('billingAddress') && (
           <AddressSection {...shared} name="billingAddress" title={checkoutPageTexts.billingAddress} />
         )}
         <NoteSection {...shared} />
@@ -192,7 +201,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
               method={method}
               isTest={method !== null && model.testMethods.includes(method)}
               total={isTotalKnown ? total : null}
-              isTotalChanging={estimate.isRunning}
+              isTotalChanging={isTotalChanging}
               payment={payment.state}
               inPlaceOf={
                 paypalMode &&
@@ -201,7 +210,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
                     clientId={model.paypal[paypalMode]}
                     mode={paypalMode}
                     currency={cart.currency}
-                    isDisabled={isPaying || estimate.isRunning}
+                    isDisabled={isPaying || isTotalChanging}
                     paypal={paypal.paypal}
                   >
                     {own}

@@ -26,6 +26,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean
+  /** Whether the shop asks who buys for a business, and for their VAT number. */
+  readonly asksForBusinesses: boolean
   /** The label of the newsletter checkbox; null when the shop has no newsletter. */
   readonly newsletterText: string | null
   readonly policies: readonly PolicyLink[]

@@ -9,7 +9,7 @@ import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { CardFields } from './card/card-fields.tsx'
 import type { CardForm } from './card/card-form.ts'
-import { type CheckoutForm, isShipped, methodOf } from './form.ts'
+import { askedAddresses, type CheckoutForm, isShipped, methodOf } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import type { SectionProps } from './section-props.ts'
 import { checkoutPageTexts } from './texts.ts'
@@ -78,7 +78,7 @@ export function PaymentSection({ model, cart, form, onChange, card }: SectionPro
           locale={model.locale}
           totalCents={cart.dueCents}
           currency={cart.currency}
-          hasAddress={isShipped(cart)}
+          hasAddress={askedAddresses(form, isShipped(cart)).length > 0}
           form={card}
         />
       )}

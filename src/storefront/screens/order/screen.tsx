@@ -79,6 +79,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
                 }
               />
             )}
+            {order.business && <Lines title={orderPageTexts.business} lines={businessLines(order.business)} />}
             <Lines title={orderPageTexts.payment} lines={[paymentWords(order)]} />
             <Invoices invoices={model.invoices} />
             <Lines title={orderPageTexts.email} lines={[order.email]} />
@@ -95,6 +96,13 @@ function OrderScreen({ model }: { model: OrderModel }) {
     </article>
   )
 }
+
+/** The business, its VAT number, and who pays the VAT. */
+const businessLines = ({ company, vat, isReverseCharged }: NonNullable<OrderModel['order']['business']>): string[] => [
+  company,
+  ...(vat && vat.state !== 'invalid' ? [orderPageTexts.vatNumber(vat.number)] : []),
+  ...(isReverseCharged ? [orderPageTexts.reverseCharge] : []),
+]
 
 /** Adds the same products to the cart, with the same choices and answers. */
 function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']> }) {

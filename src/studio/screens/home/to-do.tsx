@@ -50,6 +50,13 @@ const tasks: readonly Task[] = [
     to: '/orders?refund=failed',
   },
   {
+    count: 'ordersWithoutInvoice',
+    icon: CircleAlert,
+    one: 'paid order without an invoice: your business details are incomplete',
+    many: 'paid orders without an invoice: your business details are incomplete',
+    to: '/store-settings?tab=invoices',
+  },
+  {
     count: 'stripeKeysRejected',
     icon: CircleAlert,
     one: 'Stripe connection that stopped working',

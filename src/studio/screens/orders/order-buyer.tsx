@@ -7,7 +7,9 @@ import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { packagesInWords } from '#shared/packages/pack-goods.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
+import type { VatCheckState } from '#shared/vat-numbers/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import classes from './order.module.css'
@@ -55,6 +57,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           </p>
         )}
       </div>
+      {order.business && <BusinessBlock business={order.business} />}
       {note && (
         <div className={classes.block}>
           <h3>Customer note</h3>
@@ -97,6 +100,36 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           <AddressBlock title="Billing" address={billingAddress} />
         ))}
     </Panel>
+  )
+}
+
+const vatWords: Readonly<Record<VatCheckState, string>> = {
+  valid: 'Confirmed by VIES',
+  invalid: 'Not known to VIES',
+  unavailable: 'VIES didn’t answer',
+  'not-in-vies': 'Not checked: VIES has no numbers of this country',
+}
+
+/** The business that has bought: its VAT number as it was checked, and who pays the VAT. */
+function BusinessBlock({ business }: { readonly business: NonNullable<Order['business']> }) {
+  const { company, vat, isReverseCharged } = business
+  const { day } = useFormats()
+  return (
+    <div className={classes.block}>
+      <h3>Business</h3>
+      <p>{company}</p>
+      {vat && (
+        <>
+          <p>VAT number {vat.number}</p>
+          <p className={classes.facts}>
+            {vatWords[vat.state]} on {day(vat.checkedAt)}
+            {vat.name && `: ${vat.name}`}
+            {vat.consultation && `, consultation number ${vat.consultation}`}
+          </p>
+        </>
+      )}
+      <p>{isReverseCharged ? 'Reverse charge: no VAT was charged' : 'VAT was charged as usual'}</p>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import {
+  BadgeCheck,
   Banknote,
   CircleAlert,
   CircleSlash,
@@ -39,6 +40,8 @@ const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly wo
   'contact-changed': { icon: UserPen, words: 'Contact details changed' },
   'invoice-issued': { icon: ReceiptText, words: 'Invoice issued' },
   'credit-note-issued': { icon: ReceiptText, words: 'Credit note issued' },
+  'vat-number-confirmed': { icon: BadgeCheck, words: 'VIES has confirmed the VAT number' },
+  'vat-number-refused': { icon: CircleAlert, words: 'VIES doesn’t know the VAT number' },
   'downloads-opened': { icon: Download, words: 'Ready to download' },
   'downloads-allowed': { icon: RotateCcw, words: 'Downloads allowed again' },
   cancelled: { icon: CircleSlash, words: 'Canceled' },

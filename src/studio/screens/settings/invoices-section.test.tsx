@@ -6,9 +6,17 @@ import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-sett
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
 
-function Section({ country, businessAddress }: { readonly country: string; readonly businessAddress: string }) {
+interface SectionFacts {
+  readonly country: string
+  readonly businessAddress: string
+  readonly taxRates?: OwnerSettings['taxRates']
+}
+
+function Section({ country, businessAddress, taxRates = [] }: SectionFacts) {
   const settings = defaultStoreSettings({ country, currency: 'EUR', timeZone: 'UTC', email: 'o@example.com' })
-  const [draft, setDraft] = useState<OwnerSettings>(ownerSettingsOf({ ...settings, businessAddress }, 'Clay & Kiln'))
+  const [draft, setDraft] = useState<OwnerSettings>(
+    ownerSettingsOf({ ...settings, businessAddress, taxRates }, 'Clay & Kiln'),
+  )
   const change = (_place: string, changes: unknown) =>
     setDraft((before) => ({
       ...before,
@@ -29,6 +37,13 @@ test('invoices are on in the EU until the owner turns them off', async () => {
 test('a shop without an address is told what is missing', () => {
   renderInStudio(<Section country="DE" businessAddress="" />)
   screen.getByText(/No invoices are issued until you enter your business address/)
+})
+
+test('a shop in the EU that charges VAT is told that its tax number is missing, and what becomes of its orders', () => {
+  const vat = { name: 'VAT', place: { country: 'DE' }, rateMilliPercent: 19_000, appliesToShipping: true }
+  renderInStudio(<Section country="DE" businessAddress="Am Sandtorkai 12" taxRates={[vat]} />)
+  screen.getByText(/No invoices are issued until you enter your tax number/)
+  screen.getByText(/You can issue it later/)
 })
 
 test('outside the EU they are off until the owner turns them on, and the prefix shows how numbers look', async () => {

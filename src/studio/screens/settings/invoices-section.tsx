@@ -1,8 +1,9 @@
-import { Alert, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { countryName } from '#shared/addresses/countries.ts'
 import { europeanUnion } from '#shared/addresses/european-union.ts'
-import { invoiceNumber, isSellerKnown, issuesInvoices } from '#shared/invoices/rules.ts'
+import { invoiceNumber, issuesInvoices } from '#shared/invoices/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { SellerMissing } from './seller-missing.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
 /** Who issues invoices, how their numbers look, and when they are given. */
@@ -32,11 +33,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
             checked={isOn}
             onChange={(event) => put('invoices-on', { isOn: event.currentTarget.checked })}
           />
-          {isOn && !isSellerKnown(draft) && (
-            <Alert color="notice">
-              No invoices are issued until you enter your business address and tax number under General.
-            </Alert>
-          )}
+          <SellerMissing settings={draft} />
           {isOn && (
             <Select
               label="Issue the invoice"

@@ -179,6 +179,7 @@ function readOwn(row: Row, columns: Columns<Name>, own: OwnSettings | null): Par
     ...(columns.has('seoTitle') && { seoTitle: row.text('seoTitle') }),
     ...(columns.has('seoDescription') && { seoDescription: row.text('seoDescription') }),
     ...(row.text('taxable') !== '' && { taxable: row.isYes('taxable') }),
+    ...(columns.has('taxCategory') && { taxCategory: row.text('taxCategory') }),
     ...(own && { own }),
   }
 }

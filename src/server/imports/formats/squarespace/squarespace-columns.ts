@@ -62,6 +62,7 @@ export const vitrineHeadings = {
   altTexts: ['Image Alt Texts'],
   variantPicture: ['Variant Image URL'],
   taxable: ['Taxable'],
+  taxCategory: ['Tax Category'],
   own: ['Other Settings'],
 } as const
 export type VitrineColumn = keyof typeof vitrineHeadings

@@ -15,6 +15,8 @@ type Cells = Partial<Record<VitrineColumn, string>>
 /** Facts that our own export needs in addition. */
 export interface OwnContext extends ExportContext {
   formName(formId: string): string
+  /** The name of a tax category; '' for the standard one, and for one that is gone. */
+  taxCategoryName(categoryId: string): string
 }
 
 /** The first row of our own format. */
@@ -72,6 +74,7 @@ function ownCells(product: Product, context: OwnContext): CellsOf & Cells {
     seoDescription: product.seoDescription,
     altTexts: JSON.stringify(product.pictures.map(({ altText }) => altText)),
     taxable: product.taxable ? 'Yes' : 'No',
+    taxCategory: context.taxCategoryName(product.taxCategoryId),
     own: JSON.stringify(
       ownSettingsOf(product, {
         formName: context.formName,

@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { type CheckoutForm, isShipped } from '../form.ts'
+import { askedAddresses, type CheckoutForm, isShipped } from '../form.ts'
 import type { CardBuyer } from './card-form.ts'
 
 /** Whose card it is, from what the checkout has asked: the billing address where there is one. */
@@ -7,13 +7,14 @@ export function cardBuyerOf(
   form: CheckoutForm,
   cart: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption'>,
 ): CardBuyer {
-  const shipped = isShipped(cart)
-  const address = shipped ? (form.billingIsShipping ? form.shippingAddress : form.billingAddress) : form.buyer
+  const name = askedAddresses(form, isShipped(cart)).at(-1)
+  const hasAddress = name !== undefined
+  const address = hasAddress ? form[name] : form.buyer
   return {
     name: `${address.firstName} ${address.lastName}`.trim(),
     email: form.email.trim(),
-    phone: shipped ? address.phone : '',
-    address: shipped
+    phone: hasAddress ? address.phone : '',
+    address: hasAddress
       ? {
           line1: address.addressLine1,
           line2: address.addressLine2,

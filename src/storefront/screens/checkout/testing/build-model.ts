@@ -22,6 +22,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,
+    asksForBusinesses: false,
     newsletterText: null,
     policies: [],
     testAccess: null,

@@ -2,6 +2,7 @@ import { Radio, Stack } from '@mantine/core'
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import type { TaxRules } from '#shared/settings/tax-rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { UnionSales } from './union-sales.tsx'
 
 interface TaxRulesPanelProps {
   readonly country: string
@@ -54,6 +55,7 @@ export function TaxRulesPanel({ country, rules, change }: TaxRulesPanelProps) {
               />
             </Stack>
           </Radio.Group>
+          <UnionSales country={country} rules={rules} />
         </Panel>
       )}
     </>

@@ -87,3 +87,22 @@ test('a shop outside the EU is not asked about the EU', () => {
   open('US')
   expect(screen.queryByText('Sales to other EU countries')).toBeNull()
 })
+
+test('a shop in the EU asks businesses for their VAT number until it is turned off, and chooses what VIES is needed for', async () => {
+  const { person, draft } = open('DE')
+  const choice = screen.getByRole('switch', { name: 'Ask businesses for their VAT number at checkout' })
+  expect(choice).toHaveProperty('checked', true)
+  await person.click(screen.getByRole('radio', { name: /^Charge no VAT if the number/ }))
+  expect(draft().taxRules.business).toEqual({ isOn: null, withoutVies: 'trust-form' })
+  await person.click(choice)
+  expect(draft().taxRules.business).toEqual({ isOn: false, withoutVies: 'trust-form' })
+  expect(screen.queryByRole('radio', { name: /^Charge no VAT if the number/ })).toBeNull()
+})
+
+test('prices that include tax stay the same everywhere, or the price without tax does', async () => {
+  const { person, draft } = open('DE')
+  await person.click(screen.getByRole('radio', { name: 'Pay the same price without tax, plus their own tax' }))
+  expect(draft().taxRules.prices).toBe('net-price')
+  await person.click(screen.getByRole('radio', { name: 'Tax is added at checkout' }))
+  expect(screen.queryByRole('radio', { name: 'Pay the same price' })).toBeNull()
+})

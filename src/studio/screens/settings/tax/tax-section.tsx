@@ -1,13 +1,20 @@
-import { Button, Menu, Radio, Stack } from '@mantine/core'
-import { Plus, Trash2 } from 'lucide-react'
+import { Button, Group, Menu, Radio, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Download, Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { pathOf } from '#shared/http/call.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
+import { exportRatesCall, exportRatesJsonCall, MOST_RATES } from '#shared/taxes/tables/api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
+import { SellerMissing } from '../seller-missing.tsx'
 import rows from '../settings-row.module.css'
 import { SettingsRow } from '../settings-row.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
+import { BusinessPanel } from './business-panel.tsx'
+import { PricesAcrossPlaces } from './prices-across-places.tsx'
 import { RateDialog } from './rate-dialog.tsx'
+import { RateTableDialog } from './rate-table-dialog.tsx'
 import { rateInWords } from './rate-words.ts'
 import { TaxCategories } from './tax-categories.tsx'
 import { TaxRulesPanel } from './tax-rules-panel.tsx'
@@ -17,6 +24,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
   const { locale, country } = useStaff().website
   const { taxRates: rates, taxRules: rules } = draft
   const [opened, setOpened] = useState<{ readonly index: number; readonly rate: TaxRate } | null>(null)
+  const [isImporting, importing] = useDisclosure(false)
   const errorAt = (index: number) => Object.entries(errors).find(([path]) => path.startsWith(`taxRates.${index}.`))?.[1]
 
   function remove(index: number) {
@@ -26,6 +34,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
   }
   return (
     <>
+      <SellerMissing settings={draft} />
       <Panel title="Prices">
         <Radio.Group
           aria-label="Prices and tax"
@@ -45,6 +54,9 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
             />
           </Stack>
         </Radio.Group>
+        {draft.pricesIncludeTax && (
+          <PricesAcrossPlaces rules={rules} change={(taxRules) => change('prices-across', { taxRules })} />
+        )}
       </Panel>
       <Panel
         title="Tax rates"
@@ -75,15 +87,37 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
             ))}
           </ul>
         )}
-        <Button
-          id="add-rate"
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden />}
-          disabled={rates.length >= 500}
-          onClick={() => setOpened({ index: rates.length, rate: newRate(country) })}
-        >
-          Add tax rate
-        </Button>
+        <Group gap="xs">
+          <Button
+            id="add-rate"
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={rates.length >= MOST_RATES}
+            onClick={() => setOpened({ index: rates.length, rate: newRate(country) })}
+          >
+            Add tax rate
+          </Button>
+          <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={importing.open}>
+            Import
+          </Button>
+          {rates.length > 0 && (
+            <Menu>
+              <Menu.Target>
+                <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
+                  Export
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component="a" href={pathOf(exportRatesCall, {})}>
+                  CSV, all saved rates
+                </Menu.Item>
+                <Menu.Item component="a" href={pathOf(exportRatesJsonCall, {})}>
+                  JSON, standard rates by country
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </Group>
       </Panel>
       <TaxCategories
         rates={rates}
@@ -92,6 +126,20 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
         change={(key, taxRules, taxRates) => change(key, { taxRules, taxRates })}
       />
       <TaxRulesPanel country={draft.country} rules={rules} change={(key, taxRules) => change(key, { taxRules })} />
+      <BusinessPanel
+        country={draft.country}
+        taxNumber={draft.taxNumber}
+        rules={rules}
+        change={(key, taxRules) => change(key, { taxRules })}
+      />
+      {isImporting && (
+        <RateTableDialog
+          rates={rates}
+          categories={rules.categories}
+          close={importing.close}
+          apply={(taxRates) => change('import rates', { taxRates })}
+        />
+      )}
       <RateDialog
         categories={rules.categories}
         rate={opened?.rate ?? null}

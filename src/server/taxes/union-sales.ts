@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { PlacedOrder } from '#server/orders/lifecycle.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import { calendarDay } from '#shared/dates/format.ts'
+import { isUnionSale } from '#shared/taxes/union-threshold.ts'
+
+/** Counts an order of a consumer in another member state of the EU. */
+export async function countUnionSale(scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> {
+  const settings = await scope.settings()
+  if (draft.testMode || !isUnionSale(draft, settings)) return
+  const country = (draft.shippingAddress ?? draft.billingAddress ?? draft.buyer)!.country!
+  await insertRows(scope.database, 'union_sales', [
+    {
+      website_id: scope.websiteId,
+      order_id: orderId,
+      year: yearOf(Date.now(), settings.timeZone),
+      country,
+      currency: draft.currency,
+      net_cents: draft.grandTotalCents - draft.taxCents,
+    },
+  ])
+}
+
+/** The sales of this year, without tax, canceled orders and what was returned. In hundredths of the shop's currency. */
+export async function readUnionSales({ database, websiteId, ...scope }: Scope, now: number) {
+  const { timeZone, currency } = await scope.settings()
+  const year = yearOf(now, timeZone)
+  const row = await database
+    .selectFrom('union_sales')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.website_id', '=', 'union_sales.website_id').onRef('orders.id', '=', 'union_sales.order_id'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      // A refund takes its share of the amount without tax.
+      sql<number | null>`sum(net_cents * (1.0 - 1.0 * refunded_cents / grand_total_cents))`.as('cents'),
+    ])
+    .where('union_sales.website_id', '=', websiteId)
+    .where('union_sales.year', '=', year)
+    .where('union_sales.currency', '=', currency)
+    .where('orders.state', '!=', 'cancelled')
+    .where('orders.grand_total_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return { year, currency, cents: Math.round(Number(row.cents ?? 0)), orders: Number(row.orders) }
+}
+
+const yearOf = (moment: number, timeZone: string): number => Number(calendarDay(moment, timeZone).slice(0, 4))

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import { isUnionSale, thresholdState } from './union-threshold.ts'
+
+const order = buildOrder()
+const to = (country: string) => ({ ...order, shippingAddress: { ...order.shippingAddress!, country } })
+const business = { company: 'Sodimas', vat: null, isReverseCharged: true }
+
+describe('an order counts for the threshold', () => {
+  test.each([
+    ['that is sent to another member state', 'DE', to('FR'), true],
+    [
+      'of a business that pays with tax',
+      'DE',
+      { ...to('FR'), business: { ...business, isReverseCharged: false } },
+      true,
+    ],
+    ['not in the shop’s country', 'DE', to('DE'), false],
+    ['not outside of the EU', 'DE', to('CH'), false],
+    ['not of a shop outside of the EU', 'CH', to('FR'), false],
+    ['not of a business that pays the VAT itself', 'DE', { ...to('FR'), business }, false],
+    ['not that is picked up', 'DE', { ...to('FR'), shippingMethod: { name: 'Pickup', isPickup: true } }, false],
+  ])('%s', (_what, country, sale, expected) => {
+    expect(isUnionSale(sale, { country })).toBe(expected)
+  })
+})
+
+test.each([
+  [0, 'below'],
+  [799_999, 'below'],
+  [800_000, 'near'],
+  [1_000_000, 'near'],
+  [1_000_001, 'passed'],
+])('sales of %i hundredths are %s', (cents, state) => {
+  expect(thresholdState(cents)).toBe(state)
+})

@@ -1,0 +1,24 @@
+import { europeanUnion } from '#shared/addresses/european-union.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+
+/** Article 59c of Directive 2006/112/EC: below this a shop may charge the VAT of its own country. In hundredths of euros. */
+export const UNION_THRESHOLD_CENTS = 1_000_000
+
+/** `near` from four fifths of the threshold. */
+type ThresholdState = 'below' | 'near' | 'passed'
+
+/** How close the sales of a year, in hundredths of euros without tax, are to the threshold. */
+export function thresholdState(cents: number): ThresholdState {
+  if (cents > UNION_THRESHOLD_CENTS) return 'passed'
+  return cents >= UNION_THRESHOLD_CENTS * 0.8 ? 'near' : 'below'
+}
+
+type Sale = Pick<Order, 'shippingAddress' | 'billingAddress' | 'buyer' | 'shippingMethod' | 'business'>
+
+/** Whether an order counts for the threshold: a consumer has it sent to, or buys from, another member state of the EU. */
+export function isUnionSale(order: Sale, { country }: Pick<StoreSettings, 'country'>): boolean {
+  if (order.shippingMethod?.isPickup || order.business?.isReverseCharged) return false
+  const place = (order.shippingAddress ?? order.billingAddress ?? order.buyer)?.country
+  return europeanUnion.includes(country) && place != null && place !== country && europeanUnion.includes(place)
+}

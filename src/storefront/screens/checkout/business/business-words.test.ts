@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { businessWords } from './business-words.ts'
+
+test.each([
+  ['valid', true, /confirmed\. No VAT is charged/],
+  ['valid', false, /VAT is charged on this order as usual/],
+  ['unavailable', false, /can’t confirm VAT numbers at the moment, so VAT is charged/],
+  ['unavailable', true, /No VAT is charged.*checked after the order/],
+  ['not-in-vies', false, /shown on your invoice/],
+] as const)('a number that is %s, with reverse charge %s', (state, isReverseCharged, words) => {
+  expect(businessWords({ number: 'FR40303265045', name: '', state, isReverseCharged })).toMatch(words)
+})
+
+test('without a number, the field says what is expected', () => {
+  expect(businessWords(undefined)).toMatch(/country code/)
+})
