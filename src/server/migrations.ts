@@ -2,6 +2,7 @@ import { captchaMigrations } from './captcha/tables.ts'
 import { cartMigrations } from './cart/tables.ts'
 import { changeMigrations } from './changes/tables.ts'
 import { collectionMigrations } from './collections/tables.ts'
+import { currencyMigrations } from './currencies/tables.ts'
 import type { Migration } from './database/migrate.ts'
 import { discountMigrations } from './discounts/tables.ts'
 import { downloadMigrations } from './downloads/tables.ts'
@@ -61,6 +62,7 @@ const steps: readonly Migration[] = [
   ...formMigrations,
   ...formFileMigrations,
   ...giftCardMigrations,
+  ...currencyMigrations,
   ...guardMigrations,
   ...captchaMigrations,
   ...newsletterMigrations,

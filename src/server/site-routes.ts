@@ -4,6 +4,8 @@ import { registerCartPage } from './cart/cart-page.ts'
 import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
+import { currencyKey } from './websites/for-visitor.ts'
+import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
@@ -37,7 +39,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   await serveAssets(app, browser)
   const sources = new LRUCache<string, PageSources>({ max: MOST_CACHED_WEBSITES })
   const sourcesOf = (website: Website): PageSources => {
-    const key = `${website.id} ${website.version}`
+    const key = `${website.id} ${website.version}${currencyKey(website)}`
     const known = sources.get(key) ?? createPageSources(reading(services, website))
     sources.set(key, known)
     return known
@@ -62,6 +64,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerCartPage(services, servePersonalPage)
   registerCartForms(services, toPersonalRequest, answerError)
   registerDiscountLink(services, answerError)
+  registerCurrencyChoice(services, answerError)
   registerCheckoutPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)

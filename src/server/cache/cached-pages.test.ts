@@ -3,12 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { bodyIn } from './encode-page.ts'
 import { KeptText } from './kept-text.ts'
 import { createPage, createPageCache, wholeBody } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
-const website = { id: 'w', version: 3 }
+const settings = defaultStoreSettings({ country: 'DE', currency: 'EUR', timeZone: 'UTC', email: '' })
+const website = { id: 'w', version: 3, settings }
 const key = (url: string, origin = 'https://shop.example') => pageKey(website, origin, url)
 
 describe('what a page is kept under', () => {
@@ -30,14 +32,19 @@ describe('what a page is kept under', () => {
     expect(key(one)).not.toBe(key(other))
   })
 
-  test('another version, another website and another origin make other pages', () => {
+  test('another version, another website, another currency and another origin make other pages', () => {
     const keys = [
       key('/'),
-      pageKey({ id: 'w', version: 4 }, 'https://shop.example', '/'),
-      pageKey({ id: 'v', version: 3 }, 'https://shop.example', '/'),
+      pageKey({ ...website, version: 4 }, 'https://shop.example', '/'),
+      pageKey({ ...website, id: 'v' }, 'https://shop.example', '/'),
+      pageKey(
+        { ...website, settings: { ...settings, currency: 'USD', shopCurrency: 'EUR' } },
+        'https://shop.example',
+        '/',
+      ),
       key('/', 'https://evil.test'),
     ]
-    expect(new Set(keys).size).toBe(4)
+    expect(new Set(keys).size).toBe(5)
   })
 
   test('what says a value twice, or is very long, is not kept', () => {

@@ -1,3 +1,4 @@
+import { currencyKey } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 
@@ -10,12 +11,16 @@ const LONGEST_PATH = 300
 /**
  * The cache key of a page: website, version, origin, path and relevant query parameters in a fixed order. The origin
  * (scheme and host) is part of it because the page's links contain it; the version, so that an old page is never
- * served. Null for URLs that are not worth caching, and for repeated parameters: readers differ in which one counts.
+ * served; a currency other than the shop's, so that each has its own copy. Null for URLs that are not worth caching, and for repeated parameters: readers differ in which one counts.
  */
-export function pageKey({ id, version }: Pick<Website, 'id' | 'version'>, origin: string, url: string): string | null {
+export function pageKey(
+  website: Pick<Website, 'id' | 'version' | 'settings'>,
+  origin: string,
+  url: string,
+): string | null {
   if (url.length > LONGEST_PATH) return null
   const mark = url.indexOf('?')
-  const place = `${id} ${version} ${origin}`
+  const place = `${website.id} ${website.version}${currencyKey(website)} ${origin}`
   if (mark === -1) return `${place} ${url}`
   const query = meaningfulQuery(url.slice(mark + 1))
   return query === null ? null : `${place} ${url.slice(0, mark)}${query}`

@@ -20,7 +20,12 @@ export function sendPage(
   if (fresh(request.headers, { etag: page.etag })) {
     // Includes the page's own policy: a browser replaces its cached headers by these, and the default policy would
     // block the page's styles and scripts.
-    response.writeHead(304, { ...headers, ...page.headers, etag: page.etag, vary: 'Accept-Encoding' })
+    response.writeHead(304, {
+      ...headers,
+      ...page.headers,
+      etag: page.etag,
+      vary: page.headers.vary ?? 'Accept-Encoding',
+    })
     response.end()
     return
   }
@@ -42,7 +47,7 @@ export function sendPage(
       ...headers,
       ...page.headers,
       etag: page.etag,
-      vary: 'Accept-Encoding',
+      vary: page.headers.vary ?? 'Accept-Encoding',
       ...(sent !== 'identity' && { 'content-encoding': sent }),
       'content-length': length,
     })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import type { WebsiteDirectory } from '#server/websites/directory.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -25,7 +26,8 @@ export function serveCachedPages(app: FastifyInstance, { websites, pages, origin
     const { raw } = request
     if (raw.method === 'GET' || raw.method === 'HEAD') {
       // Not the Host header itself: behind a trusted proxy another header contains the public host.
-      const website = websites.knownByHost(request.host)
+      const found = websites.knownByHost(request.host)
+      const website = found && websiteForVisitor(found, request)
       // Who may be signed in to the studio sees pages without the owner's code.
       const isOwn = website && hasCode(website.customCode) && mayBeSignedIn(raw.headers.cookie)
       const key = website && !isOwn && pageKey(website, originOf(website, request), raw.url ?? '/')

@@ -15,11 +15,19 @@ export async function addGiftCard(
   secret: KeyObject,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   code: string,
-): Promise<Result<SavedCart, 'cart-empty' | 'gift-card-unknown' | 'gift-cards-full' | 'rate-limited' | 'stale'>> {
+): Promise<
+  Result<
+    SavedCart,
+    'cart-empty' | 'gift-card-unknown' | 'gift-card-currency' | 'gift-cards-full' | 'rate-limited' | 'stale'
+  >
+> {
   const cart = await findCart(scope, cartToken(request))
   if (cart?.orderId !== null) return fail('cart-empty')
   const card = await tryGiftCardCode(scope, secret, request.ip, code)
   if (!card.ok) return card
+  const { currency } = await scope.settings()
+  if (card.value.currency !== currency)
+    return fail('gift-card-currency', { cardCurrency: card.value.currency, currency })
   // Cards that are used up are not shown any more, so they must not count.
   const shown = await giftCardsOfCart(scope, cart.content.giftCards ?? [], 0)
   return changeCart(scope, request, reply, (content) => {

@@ -17,6 +17,8 @@ import { paidForLine } from '#shared/cart/totals.ts'
 import { checkoutMessages, checkoutTexts } from '#shared/checkout/messages.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { inShopCurrency } from '#shared/currencies/rules.ts'
+import type { Exchange, ShopCurrency } from '#shared/currencies/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
@@ -25,6 +27,10 @@ import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPaymen
 import { methodById } from '#shared/shipping/rules.ts'
 import { taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { conversionOf } from '#shared/settings/settings-in.ts'
+import { stripeModeOf } from '#shared/stripe/methods.ts'
+import { smallestCharge } from '#shared/stripe/minimums.ts'
 
 type Refusal =
   | 'invalid-fields'
@@ -35,6 +41,7 @@ type Refusal =
   | 'slot-unavailable'
   | 'payment-method-unavailable'
   | 'payments-not-set-up'
+  | 'charge-too-small'
   | 'total-changed'
   | 'coupon-refused'
   | 'gift-card-changed'
@@ -62,6 +69,7 @@ export async function prepareDraft(
   { website, cart, body, origin, testAccess }: OrderRequest,
 ): Promise<Result<OrderDraft, Refusal>> {
   const { settings } = website
+  const conversion = conversionOf(settings)
   const shippingAddress = body.shippingAddress && tidyAddress(body.shippingAddress)
   const billingAddress = body.billingAddress && tidyAddress(body.billingAddress)
   // An address contains the buyer: pages from before buyers were asked separately still send one.
@@ -102,7 +110,8 @@ export async function prepareDraft(
   const schedule = shipping?.hasSlots ? methodById(settings, shipping.id)?.schedule : null
   const slot = schedule && body.slot ? await findOpenSlot(scope, shipping!.id, schedule, body.slot) : null
   if (schedule && !slot) return fail('slot-unavailable')
-  if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
+  const hasOtherCurrency = (body.expectedCurrency ?? settings.currency) !== settings.currency
+  if (hasOtherCurrency || shoppingCart.grandTotalCents !== body.expectedTotalCents) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
     // The discounts of the cart were not for this customer: the reason says more than the new total.
     const reason = [...refusedToCustomer, checkoutMessages['total-changed']({ total })].join(' ')
@@ -118,6 +127,11 @@ export async function prepareDraft(
   const paymentMethod = methods.find((id) => id === 'free' || id === 'gift-card') ?? body.paymentMethod
   if (!methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
+  const smallestCents = stripeModeOf(paymentMethod) === null ? 0 : smallestCharge(settings.currency)
+  if (shoppingCart.dueCents < smallestCents)
+    return fail('charge-too-small', {
+      smallest: formatMoney(smallestCents, settings.currency, moneyFormatOf(settings)),
+    })
   const giftCards = shoppingCart.giftCards.filter(({ cents }) => cents > 0)
   const isTest = paymentMethod === 'gift-card' ? giftCards[0]!.isTest : providers[paymentMethod].isTest
   if (giftCards.some((card) => card.isTest !== isTest)) return fail('gift-card-test', { shoppingCart })
@@ -168,6 +182,7 @@ export async function prepareDraft(
         ? { words: newsletterText(website.title), language: settings.locale }
         : null,
     currency: settings.currency,
+    ...(conversion && { exchange: exchangeOf(conversion, settings, shoppingCart.grandTotalCents) }),
     couponCodes: discounts.map(({ code }) => code).filter((code) => code !== ''),
     discounts,
     taxes: shoppingCart.applicableTaxRules,
@@ -204,6 +219,16 @@ export async function prepareDraft(
     }),
     origin,
   })
+}
+
+/** What an order in another currency remembers of the rate. */
+function exchangeOf(
+  { rate }: ShopCurrency,
+  { shopCurrency, currency }: Pick<StoreSettings, 'shopCurrency' | 'currency'>,
+  grandTotalCents: number,
+): Exchange {
+  const exchange = { currency: shopCurrency ?? currency, rate }
+  return { ...exchange, totalCents: inShopCurrency(grandTotalCents, exchange) }
 }
 
 const placeOf = (place: Address | Buyer | null) =>

@@ -2,6 +2,8 @@ import { hashOf } from '#server/identifiers.ts'
 import type { CanceledOrder } from '#server/orders/lifecycle.ts'
 import { listPaymentIds } from '#server/payments/order-payments.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { totalInShopCurrency } from '#shared/currencies/rules.ts'
+import type { Exchange } from '#shared/currencies/schema.ts'
 import { type DiscountCustomer, dependsOnCustomer, normalizeEmail } from '#shared/discounts/rules.ts'
 import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
 import { shownName } from '#shared/discounts/shown-name.ts'
@@ -16,6 +18,7 @@ interface DiscountedPayment {
     readonly email: string
     readonly discounts: readonly TakenDiscount[]
     readonly grandTotalCents: number
+    readonly exchange?: Exchange | undefined
   }
 }
 
@@ -46,7 +49,7 @@ async function claim(
     .updateTable('discounts')
     .set((set) => ({
       used_count: set('used_count', '+', 1),
-      sales_cents: set('sales_cents', '+', draft.grandTotalCents),
+      sales_cents: set('sales_cents', '+', totalInShopCurrency(draft)),
     }))
     .where('website_id', '=', websiteId)
     .where('id', '=', discountId)
@@ -77,7 +80,7 @@ async function claim(
       discount_id: discountId,
       code: isSingleUse ? code : '',
       customer: oncePerCustomer || firstOrderOnly ? hashOf(normalizeEmail(draft.email)) : null,
-      sales_cents: draft.grandTotalCents,
+      sales_cents: totalInShopCurrency(draft),
       at: now,
     })
     .onConflict((conflict) => conflict.columns(['website_id', 'discount_id', 'customer']).doNothing())

@@ -4,6 +4,7 @@ import { requiresShipping } from '#shared/cart/rules.ts'
 import type { ShoppingCart, StoredCart } from '#shared/cart/schema.ts'
 import type { Totals } from '#shared/cart/totals.ts'
 import { formatDate } from '#shared/dates/format.ts'
+import { discountIn } from '#shared/discounts/discount-in.ts'
 import { discountLineOf } from '#shared/discounts/lines.ts'
 import { type DiscountRefusal, normalizeCode, refusalOf } from '#shared/discounts/rules.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
@@ -13,6 +14,7 @@ import { type Failure, fail } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import type { Location } from '#shared/settings/places.ts'
+import { conversionOf } from '#shared/settings/settings-in.ts'
 import { categoriesOfProducts } from './categories-of-products.ts'
 import { customerFacts } from './claim-discounts.ts'
 import { findAutomatic, findByCodes } from './discount-store.ts'
@@ -47,8 +49,15 @@ export async function discountsOfCart(
 ): Promise<DiscountsOfCart> {
   const settings = await scope.settings()
   const now = Date.now()
-  const automatic = lines.length === 0 ? [] : await findAutomatic(scope, now)
-  const byCode = await findByCodes(scope, couponCodes)
+  const conversion = conversionOf(settings)
+  const inCurrency = (discount: Discount) => (conversion ? discountIn(discount, conversion) : discount)
+  const automatic = lines.length === 0 ? [] : (await findAutomatic(scope, now)).map(inCurrency)
+  const byCode = new Map(
+    [...(await findByCodes(scope, couponCodes))].map(([code, found]) => [
+      code,
+      { ...found, discount: inCurrency(found.discount) },
+    ]),
+  )
   const all = [...automatic, ...[...byCode.values()].map(({ discount }) => discount)]
   const categories = all.some(isForCategories)
     ? await categoriesOfProducts(scope, [...new Set(lines.map(({ variant }) => variant.productId))])

@@ -47,12 +47,15 @@ export async function listGiftCards(
   }
 }
 
-/** What all valid cards together can still pay, without those of tests. */
-async function outstanding({ database, websiteId }: Scope, now: number): Promise<number> {
+/** What all valid cards in the shop's currency together can still pay, without those of tests. */
+async function outstanding(scope: Scope, now: number): Promise<number> {
+  const { database, websiteId } = scope
+  const { currency } = await scope.settings()
   const { cents } = await database
     .selectFrom('gift_cards')
     .select((cards) => cards.fn.sum<number | null>('balance_cents').as('cents'))
     .where('website_id', '=', websiteId)
+    .where('currency', '=', currency)
     .where('balance_cents', '>', 0)
     .where('is_test', '=', 0)
     .where('is_disabled', '=', 0)

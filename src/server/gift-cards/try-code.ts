@@ -27,8 +27,7 @@ export async function tryGiftCardCode(
   const [tries] = await readTries(scope.database, [key], now)
   if (tries!.count >= UNUSABLE_CODES) return refuseUntil(tries!.expiresAt, now)
   const card = await findGiftCard(scope, giftCardHash(secret, scope.websiteId, code))
-  const { currency } = await scope.settings()
-  if (card && giftCardStatus(card, now) === 'active' && card.currency === currency) return succeed(card)
+  if (card && giftCardStatus(card, now) === 'active') return succeed(card)
   const counted = await countTry(scope.database, key, UNUSABLE_CODES, now)
   return counted.ok ? fail('gift-card-unknown') : counted
 }

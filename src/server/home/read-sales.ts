@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { summariesOf, summaryColumns } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
+import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { beginningOfDay, DAY_MILLISECONDS, dayAfter } from '#shared/dates/days.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import type { salesSchema } from '#shared/home/schema.ts'
@@ -46,8 +47,10 @@ interface Range {
  * The number and the sum of the orders that were placed in each range and count as takings, in the order of the ranges:
  * what is paid and not returned, without canceled and test orders. What gift cards pay was taken when they were sold. A refund lowers the day of its order.
  */
-async function readSums({ database, websiteId }: Scope, ranges: readonly Range[]) {
+async function readSums(scope: Scope, ranges: readonly Range[]) {
+  const { database, websiteId } = scope
   const rows = await database
+    // The takings in other currencies are added below, where there are any.
     // Both engines call the columns of values so. A query for each range adds up the rows of the index as it reads them;
     // joining them to the ranges first, and grouping them, took three times as long.
     .selectFrom(
@@ -61,9 +64,8 @@ async function readSums({ database, websiteId }: Scope, ranges: readonly Range[]
         .selectFrom('orders')
         // One text with both: SQLite has no lateral joins, and a query for each number would read the index twice.
         .select(
-          sql<string>`count(*) || ' ' || coalesce(sum(grand_total_cents - refunded_cents - gift_card_cents), 0)`.as(
-            'sums',
-          ),
+          sql<string>`count(*) || ' ' || count(exchange_rate) || ' ' || coalesce(sum(case when exchange_rate is null
+            then grand_total_cents - refunded_cents - gift_card_cents end), 0)`.as('sums'),
         )
         .where('orders.website_id', '=', websiteId)
         .whereRef('placed_at', '>=', 'column1')
@@ -74,10 +76,41 @@ async function readSums({ database, websiteId }: Scope, ranges: readonly Range[]
     ])
     .execute()
   const sums = new Map(rows.map(({ start, sums }) => [Number(start), sums!.split(' ').map(Number)]))
+  const hasOthers = sums.values().some(([, inOtherCurrencies = 0]) => inOtherCurrencies > 0)
+  const others = hasOthers ? await readOtherCurrencies(scope, ranges) : new Map<number, number>()
   return ranges.map(({ start }) => {
-    const [orders = 0, revenueCents = 0] = sums.get(start) ?? []
-    return { orders, revenueCents }
+    const [orders = 0, , ownCents = 0] = sums.get(start) ?? []
+    return { orders, revenueCents: ownCents + (others.get(start) ?? 0) }
   })
+}
+
+/** The takings of each range in other currencies, in the shop's currency by the rates of the orders. */
+async function readOtherCurrencies(scope: Scope, ranges: readonly Range[]): Promise<Map<number, number>> {
+  const { currency } = await scope.settings()
+  const [first, last] = [ranges[0]!, ranges.at(-1)!]
+  // Of few orders, so they are added up here: a rate is text, and databases have no exact arithmetic with it.
+  const rows = await scope.database
+    .selectFrom('orders')
+    .select((row) => [
+      'placed_at',
+      'exchange_rate',
+      row.fn.sum<number>(sql`grand_total_cents - refunded_cents - gift_card_cents`).as('cents'),
+    ])
+    .where('website_id', '=', scope.websiteId)
+    .where('placed_at', '>=', first.start)
+    .where('placed_at', '<', last.end)
+    .where('exchange_rate', 'is not', null)
+    .where(sql<boolean>`state <> 'cancelled' and test_mode = 0 and payment_state in ('paid', 'partly-refunded')`)
+    .groupBy(['placed_at', 'exchange_rate'])
+    .execute()
+  const found = new Map<number, number>()
+  for (const { placed_at, exchange_rate, cents } of rows) {
+    const start = ranges.find((range) => placed_at >= range.start && placed_at < range.end)?.start
+    if (start === undefined) continue
+    const inOwn = inShopCurrency(Number(cents), { currency, rate: exchange_rate! })
+    found.set(start, (found.get(start) ?? 0) + inOwn)
+  }
+  return found
 }
 
 /** The dates up to today, oldest first. Counted on the calendar: days on which clocks change have other lengths. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { AccessOf, BodyOf, Contract, FailuresOf, ParametersOf, QueryOf, ReplyOf } from '#shared/http/contract.ts'
 import type { Failure, Result } from '#shared/http/failure.ts'
@@ -140,6 +141,7 @@ async function refuse(
     return fail('not-permitted').failure
   }
   removeCsrfToken(request)
-  passed.set(request, { website, staff })
+  // Visitors see the shop in the currency that they have chosen, its team in its own.
+  passed.set(request, { website: contract.access === 'public' ? websiteForVisitor(website, request) : website, staff })
   return null
 }

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cell } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/scope.ts'
+import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
@@ -13,6 +14,7 @@ import { titleOf } from './title-of.ts'
 const titles = [
   ...['Number', 'Type', 'Date', 'For invoice', 'Order', 'Customer', 'Company', 'Customer country'],
   ...['Tax', 'Tax rate', 'Taxed amount', 'Tax amount', 'Total without tax', 'Total tax', 'Total', 'Currency'],
+  ...['Exchange rate', 'Store currency', 'Total tax in store currency', 'Total in store currency'],
 ]
 
 /** The documents of a period for the books: a row for each tax rate. Amounts of credit notes are negative. */
@@ -25,9 +27,11 @@ export async function* invoiceRows(scope: Scope, period: Period, timeZone: strin
 }
 
 function cellsOf(invoice: Invoice, tax: Invoice['taxes'][number] | null): Cell[] {
-  const { buyer, currency, totalCents, taxCents } = invoice
+  const { buyer, currency, totalCents, taxCents, accounting } = invoice
+  const own = accounting ?? { currency, rate: '1' }
   const sign = invoice.kind === 'invoice' ? 1 : -1
   const money = (cents: number) => ({ amount: decimalOf(sign * cents, currency) })
+  const ownMoney = (cents: number) => ({ amount: decimalOf(sign * inShopCurrency(cents, own), own.currency) })
   return [
     invoice.number,
     titleOf(invoice),
@@ -45,6 +49,10 @@ function cellsOf(invoice: Invoice, tax: Invoice['taxes'][number] | null): Cell[]
     money(taxCents),
     money(totalCents),
     currency,
+    accounting?.rate ?? '',
+    own.currency,
+    ownMoney(taxCents),
+    ownMoney(totalCents),
   ]
 }
 

@@ -13,6 +13,7 @@ type Parties = Pick<
   | 'timeZone'
   | 'cldrMoney'
   | 'currency'
+  | 'accounting'
   | 'seller'
   | 'buyer'
   | 'shippedTo'
@@ -35,6 +36,7 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
     timeZone: settings.timeZone,
     cldrMoney: settings.useCldrMoneyFormat,
     currency: order.currency,
+    ...(order.exchange && { accounting: { currency: order.exchange.currency, rate: order.exchange.rate } }),
     seller: {
       name: invoices.sellerName || (await siteName(scope)),
       addressLines: settings.businessAddress

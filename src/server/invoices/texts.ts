@@ -22,6 +22,7 @@ export const invoiceTexts = {
   net: 'Total without tax',
   tax: (name: string, rate: string) => `${name} ${rate}`,
   taxOn: (name: string, rate: string, base: string) => `${name} ${rate} on ${base}`,
+  taxIn: (amount: string, rate: string) => `Total tax: ${amount} (${rate}).`,
   noTax: 'No tax is charged.',
   reverseCharge: 'Reverse charge: the customer accounts for the VAT.',
   exported: 'Export outside the European Union: no VAT is charged.',

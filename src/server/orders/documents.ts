@@ -15,6 +15,7 @@ const orderDetailsSchema = orderSchema
     shippingTaxes: true,
     giftCards: true,
     business: true,
+    exchange: true,
     takesStock: true,
   })
   // Scheme and host that the buyer used, for the links in emails.

@@ -16,6 +16,7 @@ export const orderDraftSchema = orderSchema
     shippingMethod: true,
     note: true,
     currency: true,
+    exchange: true,
     couponCodes: true,
     discounts: true,
     taxes: true,

@@ -38,6 +38,7 @@ export async function insertOrder(
     shippingTaxes,
     giftCards,
     business,
+    exchange,
   } = draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
@@ -59,6 +60,7 @@ export async function insertOrder(
       due_from: shippingMethod?.slot?.from ?? null,
       total_quantity: draft.lines.reduce((sum, line) => sum + line.quantity, 0),
       currency: draft.currency,
+      exchange_rate: exchange?.rate ?? null,
       subtotal_cents: draft.subtotalCents,
       discount_cents: draft.discountCents,
       shipping_cost_cents: draft.shippingCostCents,
@@ -78,6 +80,7 @@ export async function insertOrder(
         shippingTaxes,
         giftCards,
         business,
+        exchange,
         origin: draft.origin,
         takesStock: draft.takesStock,
       }),

@@ -58,6 +58,8 @@ const titles = [
   'Discount codes',
   'Note',
   'Paid by gift cards',
+  'Exchange rate',
+  'Total in store currency',
 ]
 
 const stateNames: Readonly<Record<Order['state'], string>> = {
@@ -124,9 +126,8 @@ function cellsOf(
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
 ): (string | number)[] {
-  const { buyer, shippingAddress, billingAddress, shippingMethod, couponCodes, note, giftCards } = orderDetails.read(
-    order.details,
-  )
+  const { buyer, shippingAddress, billingAddress, shippingMethod, couponCodes, note, giftCards, exchange } =
+    orderDetails.read(order.details)
   const { title, attributes, answers } = orderLineDetails.read(line.details)
   const address = shippingAddress ?? billingAddress
   const facts = (name: 'carrier' | 'tracking_number' | 'tracking_url') =>
@@ -177,6 +178,8 @@ function cellsOf(
     couponCodes.join(' '),
     note,
     money(sum((giftCards ?? []).map(({ cents }) => cents))),
+    exchange?.rate ?? '',
+    exchange ? decimalOf(exchange.totalCents, exchange.currency) : money(order.grand_total_cents),
   ]
 }
 

@@ -25,6 +25,8 @@ export interface OrderTables {
     due_date: string | null
     due_from: number | null
     currency: Currency
+    /** The rate of `exchange`; null for orders in the shop's own currency. */
+    exchange_rate: string | null
     subtotal_cents: number
     discount_cents: number
     shipping_cost_cents: number

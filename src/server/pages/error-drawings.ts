@@ -24,7 +24,9 @@ export function createErrorDrawings(onError: (error: unknown) => void): ErrorDra
   const drawings = new LRUCache<string, Drawing>({ max: MOST_SITES })
   return {
     async prepare(request) {
-      const { id, version } = request.website
+      const { id, version, settings } = request.website
+      // One drawing is for everyone: with the prices of the shop's own currency.
+      if (settings.shopCurrency !== undefined) return
       const known = drawings.get(id)
       if (known && known.version >= version) return
       const earlier = known?.page ?? null

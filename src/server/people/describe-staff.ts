@@ -16,6 +16,7 @@ export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Websit
     businessAddress,
     taxNumber,
     contactEmail,
+    currencies,
     taxRules,
   } = website.settings
   return {
@@ -29,6 +30,7 @@ export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Websit
       slug: website.slug,
       title: website.title,
       currency,
+      ...(currencies.length > 0 && { currencies: currencies.map(({ code }) => code) }),
       locale,
       timeZone,
       country,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '#server/database/stored-document.ts'
+import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { productOptionSchema, productSchema, variantSchema } from '#shared/products/schema.ts'
 
 /** `products.tags`. */
@@ -42,4 +43,13 @@ export const productFacets = defineDocument({
 export const variantAttributes = defineDocument({
   name: 'variant attributes',
   schema: variantSchema.shape.attributes,
+})
+
+/** `variants.fixed_prices`. */
+export const variantFixedPrices = defineDocument({ name: 'fixed prices', schema: fixedPricesSchema })
+
+/** `products.fixed_prices`: the prices of all its variants, where some are fixed in other currencies. */
+export const productFixedPrices = defineDocument({
+  name: 'fixed prices of a product',
+  schema: z.array(variantSchema.pick({ priceCents: true, salePriceCents: true, onSale: true, fixedPrices: true })),
 })

@@ -10,9 +10,11 @@ import {
   type ProductDetails,
   productDetails,
   productFacets,
+  productFixedPrices,
   productOptions,
   productTags,
   variantAttributes,
+  variantFixedPrices,
 } from './documents.ts'
 import { facetsOf } from './facets.ts'
 
@@ -56,6 +58,7 @@ function toVariant(row: VariantRecord): Variant {
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     onSale: row.on_sale === 1,
+    ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
     attributes: variantAttributes.read(row.attributes),
@@ -109,6 +112,14 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     variant_count: product.variants.length,
     unsellable: Number(!isSellableKind(product)),
     facets: productFacets.write(facetsOf(product)),
+    fixed_prices: product.variants.some(({ fixedPrices }) => fixedPrices)
+      ? productFixedPrices.write(
+          product.variants.map(({ priceCents, salePriceCents, onSale, fixedPrices }) => ({
+            ...{ priceCents, salePriceCents, onSale },
+            ...(fixedPrices && { fixedPrices }),
+          })),
+        )
+      : null,
     created_at: product.createdAt,
     updated_at: product.updatedAt,
   }
@@ -133,6 +144,7 @@ export function variantRow(
     price_cents: variant.priceCents,
     sale_price_cents: variant.salePriceCents,
     on_sale: Number(variant.onSale),
+    fixed_prices: variant.fixedPrices ? variantFixedPrices.write(variant.fixedPrices) : null,
     unlimited: Number(variant.unlimited),
     qty_in_stock: variant.qtyInStock,
     attributes: variantAttributes.write(variant.attributes),

@@ -4,12 +4,14 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { type ProductDetails, productDetails } from './documents.ts'
 import { readFiles } from './product-files.ts'
 import { toProduct } from './product-rows.ts'
 import { pictureOf, readPictureRows, readPictures } from './read-pictures.ts'
+import { conversionFor } from './visible/conversion-for.ts'
 import { type Stored, stored } from './visible/stored.ts'
 
 /** One product in any state; null when the website has none with that id. */
@@ -64,6 +66,12 @@ export async function readVisibleProduct(
   const pictures = await readPictureRows(scope, ids)
   const categoryIds = categories.map((one) => one.category_id).sort()
   const shown = () => pictures.map((picture) => pictureOf(picture, true))
+  const conversion = await conversionFor(scope)
+  const make = () => {
+    const product = toProduct(row, variants, shown(), [], categoryIds)
+    if (!conversion) return product
+    return { ...product, variants: product.variants.map((variant) => pricingIn(variant, conversion)) }
+  }
   return {
     ...{
       id: row.id,
@@ -75,7 +83,7 @@ export async function readVisibleProduct(
     },
     ...pickDetails(productDetails.read(row.details)),
     variants: variants.map(({ id, sku }) => ({ id, sku })),
-    whole: stored([row, variants, pictures, categoryIds], () => toProduct(row, variants, shown(), [], categoryIds)),
+    whole: stored([row, variants, pictures, categoryIds], make),
   }
 }
 

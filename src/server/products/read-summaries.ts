@@ -1,9 +1,11 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
+import { summaryPricesIn } from '#shared/products/pricing-in.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import { productDetails, productOptions } from './documents.ts'
+import { productDetails, productFixedPrices, productOptions } from './documents.ts'
 import { type PictureRow, pictureOf, readPictureRows } from './read-pictures.ts'
+import { conversionFor } from './visible/conversion-for.ts'
 import { type Stored, stored, valuesOf } from './visible/stored.ts'
 
 const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: string }, productIds) =>
@@ -30,6 +32,7 @@ const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: 
       'product.on_sale',
       'product.sold_out',
       'product.variant_count',
+      'product.fixed_prices',
       'collection.url_id as collection_url_id',
     ])
     .where('product.website_id', '=', websiteId)
@@ -48,13 +51,20 @@ export async function readStoredSummaries(scope: Scope, productIds: readonly str
   if (productIds.length === 0) return []
   const { rows } = await selectSummaries(scope.database, { websiteId: scope.websiteId }, productIds)
   const pictures = Map.groupBy(await readPictureRows(scope, productIds, 2), (picture) => picture.product_id)
+  const conversion = await conversionFor(scope)
+  const made = (row: Row, shown: readonly PictureRow[]) => {
+    const summary = toSummary(row, shown)
+    if (!conversion) return summary
+    const fixed = row.fixed_prices === null ? null : productFixedPrices.read(row.fixed_prices)
+    return summaryPricesIn(summary, fixed, conversion)
+  }
   const summaries = new Map(
     rows.map((row): [string, StoredSummary] => {
       const shown = pictures.get(row.id) ?? []
       return [
         row.id,
         Object.assign(
-          stored([row, shown], () => toSummary(row, shown)),
+          stored([row, shown], () => made(row, shown)),
           { id: row.id },
         ),
       ]

@@ -39,6 +39,8 @@ export interface ProductTables {
     unsellable: Generated<number>
     /** `productFacets`: the values that lists are filtered by. */
     facets: string
+    /** `productFixedPrices`, where variants have such; lists read it for visitors with another currency. */
+    fixed_prices: string | null
     created_at: number
     updated_at: number
   }
@@ -51,6 +53,8 @@ export interface ProductTables {
     price_cents: number
     sale_price_cents: number
     on_sale: number
+    /** `variantFixedPrices`; null without any. */
+    fixed_prices: string | null
     unlimited: number
     qty_in_stock: number
     /** `variantAttributes`: option name to value. */

@@ -4,6 +4,7 @@ import { recordChange } from '#server/changes/record-change.ts'
 import { cleanText } from '#server/html/clean-body.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { regions } from '#shared/addresses/regions.ts'
+import { datedRates } from '#shared/currencies/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fractionDigitsOf } from '#shared/money/money.ts'
 import type { Currency } from '#shared/money/schema.ts'
@@ -25,17 +26,18 @@ export async function saveSettings(
   { revision, ...wanted }: OwnerSettings & { readonly revision: number },
   batchId: string,
 ): Promise<Result<OpenedSettings, 'invalid-fields' | 'edit-conflict'>> {
-  const settings = {
+  const clean = {
     ...wanted,
     policies: cleanPolicies(wanted.policies),
     productInformation: wanted.productInformation.map((line) => ({ ...line, html: cleanText(line.html) })),
   }
-  const errors = { ...checkSettings(settings), ...regionErrors(settings) }
+  const errors = { ...checkSettings(clean), ...regionErrors(clean) }
   if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
   const before = await lockSettings(scope)
   if (before.revision !== revision) return fail('edit-conflict', { revision: before.revision })
+  const settings = { ...clean, currencies: datedRates(before.settings.currencies, clean.currencies, Date.now()) }
   if (isDeepStrictEqual(settings, before.settings)) return succeed(before)
-  const currencyError = await checkCurrency(scope, before, settings.currency)
+  const currencyError = (await checkCurrency(scope, before, settings.currency)) ?? ratesError(before.settings, settings)
   if (currencyError) return fail('invalid-fields', { errors: { currency: currencyError } })
   const after = await writeSettings(scope, settings)
   await recordSettings(scope, batchId, before, after)
@@ -59,6 +61,12 @@ export async function checkCurrency(
     .limit(1)
     .executeTakeFirst()
   return broken ? 'This currency has no decimals. Change your prices to whole amounts first.' : null
+}
+
+/** Rates are for the currency that they were entered for. */
+function ratesError(before: OwnerSettings, after: OwnerSettings): string | null {
+  if (after.currency === before.currency || after.currencies.length === 0) return null
+  return `Remove the other currencies first: their rates are for ${before.currency}.`
 }
 
 /** Writes a change of the settings to the log, by section. */

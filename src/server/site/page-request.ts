@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { codeOnPages } from '#server/custom-code/code-on-pages.ts'
 import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
+import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
@@ -109,8 +110,9 @@ export interface PageRequestDependencies {
 /** Turns HTTP requests into page requests; null when the host belongs to no website. */
 export function createPageRequests({ websiteOf, sourcesOf, originOf, files, testAccessOf }: PageRequestDependencies) {
   return async (request: FastifyRequest): Promise<PageRequest | null> => {
-    const website = await websiteOf(request)
-    if (!website) return null
+    const found = await websiteOf(request)
+    if (!found) return null
+    const website = websiteForVisitor(found, request)
     const [path = '/', queryText = ''] = splitUrl(request.url)
     const query = new URLSearchParams(queryText)
     return {

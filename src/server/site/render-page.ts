@@ -1,4 +1,5 @@
 import { hashOf } from '#server/identifiers.ts'
+import { varyOf } from '#server/websites/for-visitor.ts'
 import { takesCode } from '#shared/custom-code/rules.ts'
 import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
@@ -66,6 +67,7 @@ export function renderPage<Model>(page: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.isPersonal ? NEVER_KEEP : ASK_AGAIN,
       'content-security-policy': contentSecurityPolicy({ ...document, code: customCode?.sources ?? null }),
+      ...varyOf(page.site),
       // A window of PayPal tells the page that the buyer has approved.
       ...(document.thirdParties.has('paypal') && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     },

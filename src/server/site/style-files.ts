@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto'
 import { type CachedPage, createPage } from '#server/cache/page-cache.ts'
 import { fixedStyles } from '#storefront/document/screen.ts'
-import { consentStyles, footerFormStyles, frameStyles, listsOfHeader, styleText } from '#storefront/document/styles.ts'
+import {
+  consentStyles,
+  currencyStyles,
+  footerFormStyles,
+  frameStyles,
+  listsOfHeader,
+  styleText,
+} from '#storefront/document/styles.ts'
 import type { StyleName } from '#storefront/style-name.ts'
 
 /** The folder of style files; their names contain a hash of their content. */
@@ -22,7 +29,14 @@ const files = new Map<string, StyleFile>()
 const answers = new Map<string, CachedPage>()
 
 function collect(): void {
-  for (const names of [frameStyles, ...listsOfHeader, footerFormStyles, consentStyles, ...fixedStyles()]) {
+  for (const names of [
+    frameStyles,
+    ...listsOfHeader,
+    footerFormStyles,
+    currencyStyles,
+    consentStyles,
+    ...fixedStyles(),
+  ]) {
     const text = styleText(names)
     files.set(names.join(' '), { address: `${STYLE_FILES}${hash('sha1', text, 'base64url').slice(0, 12)}.css`, text })
   }

@@ -176,7 +176,7 @@ export const addGiftCardCall = contract({
   perMinute: 10,
   body: z.strictObject({ code: singleLine(60, 1) }),
   reply: cartReply,
-  failures: ['cart-empty', 'gift-card-unknown', 'gift-cards-full', 'rate-limited', 'stale'],
+  failures: ['cart-empty', 'gift-card-unknown', 'gift-card-currency', 'gift-cards-full', 'rate-limited', 'stale'],
 })
 
 export const removeGiftCardCall = contract({

@@ -11,6 +11,9 @@ export const checkoutTexts = { companyMissing: 'Enter the name of the business.'
 export const checkoutMessages = {
   'cart-empty': () => cartTexts.empty,
   'cart-problem': () => 'Your cart has changed. Review it before you pay. Nothing was charged.',
+  /** Facts: `smallest`, the smallest amount that a card can pay, formatted. */
+  'charge-too-small': (facts) =>
+    `A card payment must be ${wordsIn(facts, 'smallest')} or more. Choose another payment method, or add something to your cart. Nothing was charged.`,
   'idempotency-key-reused': () =>
     'This order was already sent with other details. Reload the page to see it. You won’t be charged twice.',
   /** Facts: `subtotal`, the minimum of an order, formatted. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema, buyerSchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
+import { currencySchema } from '#shared/money/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotIdSchema } from '#shared/slots/schema.ts'
 import { buyingBusinessSchema } from '#shared/vat-numbers/schema.ts'
@@ -49,6 +50,8 @@ export const placeOrderBody = z.strictObject({
   paymentToken: z.string().max(2000).nullable(),
   /** The total that the buyer saw, in hundredths. If it differs, the buyer is told before anything is charged. */
   expectedTotalCents: z.int().min(0),
+  /** The currency of that total. If the buyer has chosen another one since, they are told before anything is charged. */
+  expectedCurrency: currencySchema.nullish(),
   /** What the buyer saw to be left to pay after gift cards; null without any. */
   expectedDueCents: z.int().min(0).nullable().default(null),
 })
@@ -93,6 +96,7 @@ export const placeOrderCall = contract({
     'slot-unavailable',
     'payment-method-unavailable',
     'payments-not-set-up',
+    'charge-too-small',
     'total-changed',
     'not-enough-stock',
     'coupon-refused',

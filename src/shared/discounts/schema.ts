@@ -79,7 +79,7 @@ export const discountSchema = discountContentSchema.extend({
   updatedAt: z.int(),
   /** The number of orders that use it now: canceled orders and failed payments do not count. */
   usedCount: z.int().min(0),
-  /** The totals of these orders together, in hundredths. */
+  /** The totals of these orders together, in hundredths of the shop's currency. */
   salesCents: z.int(),
   /** How many single-use codes it has. */
   codeCount: z.int(),

@@ -1,4 +1,4 @@
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
 /** Sentences for the failures of gift cards. */
 export const giftCardMessages = {
@@ -6,6 +6,8 @@ export const giftCardMessages = {
     'A gift card with other details was already issued with this form. Reload the page to see it.',
   'gift-card-changed': () =>
     'The balance of a gift card has changed. Check what’s left to pay, then place your order again.',
+  'gift-card-currency': (facts) =>
+    `This gift card is in ${wordsIn(facts, 'cardCurrency')}, and your cart is in ${wordsIn(facts, 'currency')}. A gift card only pays for orders in its own currency.`,
   'gift-card-disabled': () => 'This gift card is disabled. Enable it first.',
   'gift-card-enabled': () => 'This gift card is already enabled.',
   'gift-card-not-found': () => 'We couldn’t find that gift card.',

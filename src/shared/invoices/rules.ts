@@ -1,4 +1,5 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
+import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { giftCardName } from '#shared/gift-cards/texts.ts'
 import { smallestCents } from '#shared/money/money.ts'
@@ -89,6 +90,10 @@ function tendersOf(order: Order): Invoice['tenders'] {
   if (order.paymentState === 'awaiting' || dueCents === 0) return cards
   return [...cards, { name: paymentMethod(order.paymentMethod).name, cents: dueCents }]
 }
+
+/** The tax of an invoice in the seller's currency, in hundredths; null where it is in that currency anyway. */
+export const taxInShopCurrency = ({ accounting, taxCents }: Pick<Invoice, 'accounting' | 'taxCents'>): number | null =>
+  accounting ? inShopCurrency(taxCents, accounting) : null
 
 /** What is left to pay of an invoice. */
 export const dueOfInvoice = ({ totalCents, tenders }: Pick<Invoice, 'totalCents' | 'tenders'>): number =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exchangeSchema } from '#shared/currencies/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { partTaxSchema, untaxedKinds } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
@@ -63,6 +64,11 @@ export const invoiceSchema = z.object({
   timeZone: z.string(),
   cldrMoney: z.boolean(),
   currency: currencySchema,
+  /**
+   * The seller's currency and the rate of the order, where the buyer paid in another one: the tax is stated in both.
+   * Absent where there is one currency.
+   */
+  accounting: exchangeSchema.omit({ totalCents: true }).optional(),
   pricesIncludeTax: z.boolean(),
   /** `registration` is the entry in a register. Both are '' where there is none. */
   seller: partySchema.extend({ taxNumber: z.string(), registration: z.string() }),

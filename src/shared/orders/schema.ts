@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
+import { exchangeSchema } from '#shared/currencies/schema.ts'
 import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { giftCardTenderSchema } from '#shared/gift-cards/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
@@ -172,7 +173,10 @@ export const orderSchema = z.object({
     })
     .nullable(),
   note: z.string(),
+  /** The currency that the buyer chose: it is charged and refunded, and never changes. */
   currency: currencySchema,
+  /** The rate at the time of the purchase; absent for orders in the shop's own currency. */
+  exchange: exchangeSchema.optional(),
   lines: z.array(orderLineSchema),
   couponCodes: z.array(z.string()),
   /** Each discount with what it took; empty for orders from before this field existed. */

@@ -71,6 +71,8 @@ function checkPrice(
 ): 'price-not-payable' | 'sale-price-too-high' | null {
   const step = smallestCents(currency)
   if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
+  for (const [code, cents] of Object.entries(variant.fixedPrices ?? {}))
+    if (cents % smallestCents(code) !== 0) return 'price-not-payable'
   const isOnSale = variant.onSale && productType !== productTypes.giftCard
   return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
@@ -28,6 +29,8 @@ export const variantSchema = z.object({
   priceCents: centsSchema,
   salePriceCents: centsSchema,
   onSale: z.boolean(),
+  /** Prices in other currencies that are not converted; absent where there are none. */
+  fixedPrices: fixedPricesSchema.optional(),
   unlimited: z.boolean(),
   /** Pieces that can be sold now, without those reserved during a payment. */
   qtyInStock: z.int().min(0).max(99_999_999),

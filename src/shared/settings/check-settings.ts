@@ -1,3 +1,4 @@
+import { canRound } from '#shared/currencies/rules.ts'
 import { installmentLocale } from '#shared/installments/rules.ts'
 import { hasWords } from '#shared/policies/rules.ts'
 import { checkSchedule } from '#shared/slots/check-schedule.ts'
@@ -13,6 +14,7 @@ export type SettingsErrors = Readonly<Record<string, string>>
  */
 export function checkSettings(settings: OwnerSettings): SettingsErrors {
   return Object.fromEntries([
+    ...currencyErrors(settings),
     ...paymentErrors(settings),
     ...scarcityErrors(settings),
     ...informationErrors(settings),
@@ -24,6 +26,23 @@ export function checkSettings(settings: OwnerSettings): SettingsErrors {
 }
 
 type Errors = [path: string, sentence: string][]
+
+function currencyErrors({ currency, currencies }: OwnerSettings): Errors {
+  const seen = new Set([currency])
+  return currencies.flatMap(({ code, rounding }, index): Errors => {
+    if (seen.has(code))
+      return [
+        [
+          `currencies.${index}.code`,
+          code === currency ? 'This is your store’s currency.' : 'This currency is already in the list.',
+        ],
+      ]
+    seen.add(code)
+    return canRound(rounding, code)
+      ? []
+      : [[`currencies.${index}.rounding`, 'This currency has no decimals. Choose a whole amount.']]
+  })
+}
 
 function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors {
   const errors: Errors = []

@@ -20,6 +20,7 @@ export interface ShopBasics {
 export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
   return {
     currency: shop.currency,
+    currencies: [],
     locale: shop.locale ?? `en-${shop.country}`,
     country: shop.country,
     timeZone: shop.timeZone,

@@ -14,6 +14,7 @@ const optionalEmail = z
 const picked = storeSettingsSchema.pick({
   country: true,
   currency: true,
+  currencies: true,
   weightUnit: true,
   lengthUnit: true,
   businessAddress: true,

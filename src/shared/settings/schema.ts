@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { countrySchema } from '#shared/addresses/schema.ts'
+import { shopCurrenciesSchema } from '#shared/currencies/schema.ts'
 import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
-import { centsSchema, currencySchema } from '#shared/money/schema.ts'
+import { type Currency, centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { packageSchema } from '#shared/packages/pack-goods.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { productInformationSchema } from '#shared/product-information/schema.ts'
@@ -101,6 +102,8 @@ export type PaymentMethodId = (typeof paymentMethodIds)[number]
 /** All settings of a shop; one document per website. */
 export const storeSettingsSchema = z.object({
   currency: currencySchema,
+  /** The other currencies that visitors can pay in. */
+  currencies: shopCurrenciesSchema.default([]),
   /** BCP-47, the language and number style of the site. */
   locale: z.string().min(2).max(20),
   country: countrySchema,
@@ -166,4 +169,10 @@ export const storeSettingsSchema = z.object({
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })
-export type StoreSettings = z.infer<typeof storeSettingsSchema>
+export interface StoreSettings extends z.infer<typeof storeSettingsSchema> {
+  /**
+   * The shop's own currency, where these settings are for a visitor who has chosen another one: then `currency` and all
+   * amounts are in that one (`settings-in.ts`). Never stored.
+   */
+  readonly shopCurrency?: Currency
+}

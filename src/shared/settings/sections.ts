@@ -3,6 +3,7 @@ import type { OwnerSettings } from './owner-settings.ts'
 /** The sections of the settings by name, in the order of the screens. */
 export const settingsSections = {
   general: 'General',
+  currencies: 'Currencies',
   checkout: 'Checkout',
   payments: 'Payments',
   shipping: 'Shipping',
@@ -19,6 +20,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   siteName: 'general',
   country: 'general',
   currency: 'general',
+  currencies: 'currencies',
   timeZone: 'general',
   locale: 'general',
   useCldrMoneyFormat: 'general',

@@ -31,6 +31,8 @@ export const signedInSchema = z.object({
     slug: z.string(),
     title: z.string(),
     currency: currencySchema,
+    /** The other currencies that it sells in; absent without any. */
+    currencies: z.array(currencySchema).optional(),
     locale: z.string(),
     timeZone: z.string(),
     country: countrySchema,

@@ -1,6 +1,7 @@
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { FormBlock } from '../blocks/form/block.tsx'
 import { useContentLanguage } from '../content-text.tsx'
+import { CurrencyForm } from './currency-form.tsx'
 import { MenuLink } from './menu-link.tsx'
 import type { PageHead } from './page-head.ts'
 import type { NavigationLink, Site } from './site.ts'
@@ -32,6 +33,7 @@ export function Footer({ site, path, asksConsent }: { site: Site; path: string; 
           {site.consent?.labels.settings}
         </button>
       )}
+      <CurrencyForm site={site} />
       {imprint && (
         <p className="site-footer-imprint" lang={language}>
           {imprint}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { contentLanguage, pageLanguage } from '#shared/languages/rules.ts'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
+import { hasCurrencies } from './currency-form.tsx'
 import type { CodeOnPages } from './custom-code.ts'
 import { fontStyles } from './fonts.ts'
 import { asksConsent, drawBody, hasFooter, hasHeader, popupOn } from './frame.tsx'
@@ -14,7 +15,7 @@ import { rememberedCountScript } from './remembered-count.ts'
 import type { Screen } from './screen.ts'
 import { showConsentScript } from './show-consent.ts'
 import type { Site } from './site.ts'
-import { consentStyles, footerFormStyles, frameStyles, headerStyles, styleText } from './styles.ts'
+import { consentStyles, currencyStyles, footerFormStyles, frameStyles, headerStyles, styleText } from './styles.ts'
 import { logoStyle, sectionThemes, themeStyle } from './theme.ts'
 import type { BrokenPart } from './without-broken-parts.tsx'
 
@@ -62,6 +63,7 @@ export function renderDocument<Model>(page: {
     frameStyles,
     ...(hasHeader(head) ? headerStyles(site, head) : []),
     ...(site.footerForm && hasFooter(head) ? [footerFormStyles] : []),
+    ...(hasCurrencies(site) && hasFooter(head) ? [currencyStyles] : []),
     ...(asksConsent(site, head) ? [consentStyles] : []),
     main.styles,
   ]

@@ -33,6 +33,9 @@ export function headerStyles(
 /** Additional styles for a form in the footer. */
 export const footerFormStyles: readonly StyleName[] = [...formStyles, 'document/footer-form']
 
+/** Additional styles for the choice of a currency. */
+export const currencyStyles: readonly StyleName[] = ['document/currency-form']
+
 /** Additional styles for the cookie banner. */
 export const consentStyles: readonly StyleName[] = ['document/consent']
 

@@ -9,6 +9,8 @@ export const documentTexts = {
   aboutThisSite: 'About this site',
   demoShop: 'This is a demo shop. Orders are tests: nothing is charged and nothing is shipped.',
   footer: 'Footer',
+  currency: 'Currency',
+  changeCurrency: 'Change currency',
   announcement: 'Announcement',
   closePopup: 'Close',
   closeAnnouncement: 'Close the announcement',

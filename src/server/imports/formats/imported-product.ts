@@ -1,3 +1,4 @@
+import type { FixedPrices } from '#shared/currencies/schema.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import type { FileFact } from './file-facts.ts'
@@ -35,6 +36,8 @@ export interface ImportedVariant {
   readonly sellsAtCents?: number
   readonly salePriceCents?: number
   readonly onSale?: boolean
+  /** Prices in other currencies, from our own export. */
+  readonly fixedPrices?: FixedPrices
   readonly unlimited?: boolean
   readonly qtyInStock?: number
   /** The file does not track its stock: a new variant is unlimited, an existing one keeps its stock. */

@@ -18,6 +18,7 @@ export function mergeVariant(
     sku: imported.sku || (present?.sku ?? ''),
     ...mergePrices(imported, present),
     ...mergeStock(imported, present),
+    ...mergeFixedPrices(imported, present),
     attributes: { ...imported.attributes },
     pictureId: shown ?? present?.pictureId ?? null,
     weightGrams: measure(imported.weightGrams, present?.weightGrams),
@@ -29,6 +30,12 @@ export function mergeVariant(
 
 /** A variant that the file does not mention. */
 export const unchangedVariant = (present: Variant): VariantInput => ({ ...present, seenQtyInStock: present.qtyInStock })
+
+/** A file of another shop says nothing of other currencies. */
+function mergeFixedPrices(imported: ImportedVariant, present: Variant | null): Pick<VariantInput, 'fixedPrices'> {
+  const fixedPrices = imported.fixedPrices ?? present?.fixedPrices
+  return fixedPrices && Object.keys(fixedPrices).length > 0 ? { fixedPrices } : {}
+}
 
 type Prices = Pick<VariantInput, 'priceCents' | 'salePriceCents' | 'onSale'>
 

@@ -56,6 +56,7 @@ const variant: fc.Arbitrary<Variant> = fc.record({
   priceCents: fc.integer({ min: 2, max: 99_999_999 }),
   salePriceCents: fc.integer({ min: 1, max: 99_999_999 }),
   onSale: fc.boolean(),
+  fixedPrices: fc.constantFrom({ GBP: 1900 }, { GBP: 1, JPY: 200 }, undefined),
   unlimited: fc.boolean(),
   qtyInStock: fc.integer({ min: 0, max: 99_999_999 }),
   attributes: fc.constant({}),

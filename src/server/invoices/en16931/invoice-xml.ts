@@ -1,6 +1,6 @@
 import { InvoiceService, type Invoice as StandardInvoice } from '@e-invoice-eu/core'
 import { calendarDay } from '#shared/dates/format.ts'
-import { dueOfInvoice } from '#shared/invoices/rules.ts'
+import { dueOfInvoice, taxInShopCurrency } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { sum } from '#shared/money/sum.ts'
@@ -49,7 +49,8 @@ function withReference(xml: string, { timeZone }: Invoice, { number, issuedAt }:
 }
 
 function standardOf(invoice: Invoice): Standard {
-  const { currency, totalCents, taxCents, timeZone, kind } = invoice
+  const { currency, totalCents, taxCents, timeZone, kind, accounting } = invoice
+  const taxInOwnCents = taxInShopCurrency(invoice)
   const day = (milliseconds: number) => calendarDay(milliseconds, timeZone)
   const money = (cents: number) => decimalOf(cents, currency)
   const { rows, lines, charges, allowances } = standardPartsOf(invoice)
@@ -64,6 +65,7 @@ function standardOf(invoice: Invoice): Standard {
     'cbc:IssueDate': day(invoice.issuedAt),
     'cbc:InvoiceTypeCode': kind === 'invoice' ? INVOICE : CREDIT_NOTE,
     'cbc:DocumentCurrencyCode': currency,
+    ...(accounting && { 'cbc:TaxCurrencyCode': accounting.currency }),
     'cac:OrderReference': { 'cbc:ID': formatOrderNumber(invoice.orderNumber) },
     'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(invoice, isOutside) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(invoice, isOutside) },
@@ -82,6 +84,15 @@ function standardOf(invoice: Invoice): Standard {
           'cac:TaxCategory': categoryWithReason(row.category),
         })),
       },
+      // The tax once more in the seller's currency (BT-111), as the law of the tax wants it.
+      ...(accounting && taxInOwnCents !== null
+        ? [
+            {
+              'cbc:TaxAmount': decimalOf(taxInOwnCents, accounting.currency),
+              'cbc:TaxAmount@currencyID': accounting.currency,
+            },
+          ]
+        : []),
     ],
     'cac:LegalMonetaryTotal': {
       ...inCurrency('cbc:LineExtensionAmount', sum(lines.map(({ netCents }) => netCents))),

@@ -1,5 +1,7 @@
-import { dueOfInvoice } from '#shared/invoices/rules.ts'
+import { rateWords } from '#shared/currencies/rules.ts'
+import { dueOfInvoice, taxInShopCurrency } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
+import { decimalOf } from '#shared/money/money.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
 import { invoiceTexts as texts } from '../texts.ts'
@@ -81,12 +83,21 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
 }
 
 function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[] {
-  const { kind, taxes, pricesIncludeTax, tenders, refersTo } = invoice
+  const { kind, taxes, pricesIncludeTax, tenders, refersTo, accounting, currency } = invoice
+  const taxInOwnCents = taxInShopCurrency(invoice)
   const due = dueOfInvoice(invoice)
   return [
     ...(taxes.length === 0 ? [texts.noTax] : []),
     ...(taxes.some(({ kind }) => kind === 'reverse-charge') ? [texts.reverseCharge] : []),
     ...(taxes.some(({ kind }) => !kind) && pricesIncludeTax ? [texts.includesTax] : []),
+    ...(accounting && taxInOwnCents !== null
+      ? [
+          texts.taxIn(
+            `${decimalOf(taxInOwnCents, accounting.currency)} ${accounting.currency}`,
+            rateWords(accounting, currency),
+          ),
+        ]
+      : []),
     ...(refersTo ? [texts.creditOf(refersTo.number, day(refersTo.issuedAt))] : []),
     ...tenders.map(({ name, cents }) => texts.paidWith(name, money(cents))),
     ...(kind === 'invoice' && due > 0 ? [tenders.length > 0 ? texts.leftToPay(money(due)) : texts.notPaid] : []),

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, pay, paymentIn } from '#server/testing/buy.ts'
+import { add, nothingSent, pay, paymentIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { confirmPaymentCall, getPaymentCall } from '#shared/checkout/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { fakeTokens, succeed } from './testing/fake-account.ts'
 import { startFakeStripe } from './testing/fake-stripe.ts'
@@ -51,6 +52,20 @@ describe('a card that is charged by Stripe', () => {
     expect(await orders()).toMatchObject([{ paymentState: 'paid', paymentMethod: 'card', testMode: false }])
     expect(intent()).toMatchObject({ amount: TOTAL, currency: 'usd', status: 'succeeded' })
     expect(String(stripe.asked.map(({ body }) => body))).not.toMatch(/Byron|ada%40/)
+  })
+
+  test('is refused below the smallest charge, with the reason, before Stripe is asked', async () => {
+    const { website } = await open()
+    const visitor = app.visitor(website)
+    await add(visitor, await buildProduct(app, website, { priceCents: 40, productType: productTypes.digital }))
+    const asked = stripe.asked.length
+    const refused = await pay(visitor, {
+      ...nothingSent,
+      ...{ expectedTotalCents: 40, paymentMethod: 'card', paymentToken: fakeTokens.approves },
+    })
+    expect(refused.code).toBe('charge-too-small')
+    expect(refused.failure).toMatchObject({ smallest: '$0.50' })
+    expect(stripe.asked).toHaveLength(asked)
   })
 
   test('is declined in plain words, gives the stock back, and another card buys the same cart', async () => {

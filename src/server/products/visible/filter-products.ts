@@ -1,10 +1,15 @@
+import type { Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { numberObjects } from '#server/cache/number-objects.ts'
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
-import { productFacets } from '../documents.ts'
+import type { Tables } from '#server/tables.ts'
+import type { Conversion } from '#shared/currencies/rules.ts'
+import { summaryPricesIn } from '#shared/products/pricing-in.ts'
+import { productFacets, productFixedPrices } from '../documents.ts'
 import type { Facets } from '../facets.ts'
 import { readStoredSummaries, type StoredSummary } from '../read-summaries.ts'
+import { conversionFor } from './conversion-for.ts'
 import { countChoices, type FilterCounts, type Filtered, type ListFilters, passes } from './list-filters.ts'
 import { SMALL_CATEGORY } from './list-small-category.ts'
 import type { ListedProducts } from './list-visible-products.ts'
@@ -118,6 +123,10 @@ async function readRows(
     'product.facets',
     'product.price_from_cents',
     'product.price_to_cents',
+    'product.regular_price_cents',
+    'product.varied_prices',
+    'product.product_type',
+    'product.fixed_prices',
     'product.on_sale',
     'product.sold_out',
     'product.display_index',
@@ -145,23 +154,53 @@ async function readRows(
     known.set(text, facets)
     return facets
   }
+  const conversion = await conversionFor(scope)
   return rows
     .filter((row) => row.status === 'published' && row.collection_id === collectionId)
-    .map((row) => ({
-      id: row.id,
-      places: {
-        manual: row.display_index,
-        newest: row.created_at,
-        'price-low': Number(row.price_from_cents),
-        'price-high': Number(row.price_from_cents),
-        title: row.title_key,
-      },
-      facets: facetsIn(row.facets),
-      priceFromCents: Number(row.price_from_cents),
-      priceToCents: Number(row.price_to_cents),
-      onSale: row.on_sale === 1,
-      soldOut: row.sold_out === 1,
-    }))
+    .map((row) => {
+      const prices = pricesOf(row, conversion)
+      return {
+        id: row.id,
+        places: {
+          manual: row.display_index,
+          newest: row.created_at,
+          'price-low': prices.priceFromCents,
+          'price-high': prices.priceFromCents,
+          title: row.title_key,
+        },
+        facets: facetsIn(row.facets),
+        priceFromCents: prices.priceFromCents,
+        priceToCents: prices.priceToCents,
+        onSale: prices.onSale,
+        soldOut: row.sold_out === 1,
+      }
+    })
+}
+
+interface PriceColumns
+  extends Pick<
+    Selectable<Tables['products']>,
+    | 'product_type'
+    | 'price_from_cents'
+    | 'price_to_cents'
+    | 'regular_price_cents'
+    | 'varied_prices'
+    | 'on_sale'
+    | 'fixed_prices'
+  > {}
+
+/** The prices of a product in the currency of the visitor. */
+function pricesOf(row: PriceColumns, conversion: Conversion | null) {
+  const own = {
+    productType: row.product_type,
+    priceFromCents: Number(row.price_from_cents),
+    priceToCents: Number(row.price_to_cents),
+    regularPriceCents: Number(row.regular_price_cents),
+    variedPrices: row.varied_prices === 1,
+    onSale: row.on_sale === 1,
+  }
+  if (!conversion) return own
+  return summaryPricesIn(own, row.fixed_prices === null ? null : productFixedPrices.read(row.fixed_prices), conversion)
 }
 
 /** The products of a category and its descendants. */

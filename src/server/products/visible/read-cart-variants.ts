@@ -2,11 +2,15 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
+import type { Conversion } from '#shared/currencies/rules.ts'
+import type { FixedPrices } from '#shared/currencies/schema.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
 import type { ProductType } from '#shared/products/codes.ts'
+import { pricingIn } from '#shared/products/pricing-in.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { assetUrlOf } from '../../files/asset-url.ts'
-import { productDetails, variantAttributes } from '../documents.ts'
+import { productDetails, variantAttributes, variantFixedPrices } from '../documents.ts'
+import { conversionFor } from './conversion-for.ts'
 import { isShown } from './visibility.ts'
 
 /** A variant with the facts of its product that a cart line needs. Money in hundredths, weight in grams. */
@@ -26,6 +30,7 @@ export interface CartVariant {
   readonly priceCents: number
   readonly salePriceCents: number
   readonly onSale: boolean
+  readonly fixedPrices?: FixedPrices
   readonly unlimited: boolean
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
@@ -45,13 +50,14 @@ export async function readVariantsForCart(scope: Scope, variantIds: readonly str
   if (variantIds.length === 0) return []
   const { rows } = await variantsByIds(scope.database, { websiteId: scope.websiteId }, variantIds)
   const now = Date.now()
-  return rows.map((row) => toCartVariant(row, now))
+  const conversion = await conversionFor(scope)
+  return rows.map((row) => toPricedVariant(row, now, conversion))
 }
 
 /** The variant for an item and SKU; null when there is none. */
 export async function findVariantForCart(scope: Scope, itemId: string, sku: string): Promise<CartVariant | null> {
   const { rows } = await variantBySku(scope.database, { websiteId: scope.websiteId, itemId, sku })
-  return rows[0] ? toCartVariant(rows[0], Date.now()) : null
+  return rows[0] ? toPricedVariant(rows[0], Date.now(), await conversionFor(scope)) : null
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof variantsWithProducts>['execute']>>[number]
@@ -99,6 +105,7 @@ const variantsWithProducts = (database: Database) =>
       'variant.price_cents',
       'variant.sale_price_cents',
       'variant.on_sale',
+      'variant.fixed_prices',
       'variant.unlimited',
       'variant.qty_in_stock',
       'variant.attributes',
@@ -125,6 +132,12 @@ const variantsWithProducts = (database: Database) =>
       'asset.height',
     ])
 
+/** A variant at the price that the visitor pays. */
+function toPricedVariant(row: Row, now: number, conversion: Conversion | null): CartVariant {
+  const variant = toCartVariant(row, now)
+  return conversion ? pricingIn(variant, conversion) : variant
+}
+
 function toCartVariant(row: Row, now: number): CartVariant {
   const details = productDetails.read(row.details)
   const productType = row.product_type
@@ -144,6 +157,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     onSale: row.on_sale === 1,
+    ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
     attributes: variantAttributes.read(row.attributes),

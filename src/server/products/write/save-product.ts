@@ -118,12 +118,13 @@ function compose(
       const { filename, bytes } = context.files.get(fileId)!
       return { id: place, fileId, filename, bytes }
     }),
-    variants: input.variants.map(({ seenQtyInStock, ...variant }) => {
+    variants: input.variants.map(({ seenQtyInStock, fixedPrices = {}, ...variant }) => {
       const known = variant.id === null ? undefined : earlier.get(variant.id)
       const isDifference = known !== undefined && seenQtyInStock !== null
       const pieces = isDifference ? known.qtyInStock + variant.qtyInStock - seenQtyInStock : variant.qtyInStock
       return {
         ...variant,
+        ...(Object.keys(fixedPrices).length > 0 && { fixedPrices }),
         id: known?.id ?? newId(),
         sku: variant.sku || newSku(),
         qtyInStock: Math.min(Math.max(0, pieces), MOST_PIECES),

@@ -21,6 +21,8 @@ const openToAll = [
   // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
   /^POST \/s\/popup$/,
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
+  // Changes nothing but the currency that the visitor sees.
+  /^POST \/currency$/,
   // It only reads, and tries are counted.
   /^POST \/gift-card\/balance$/,
   /^POST \/(:first(\/:second)?)?$/,

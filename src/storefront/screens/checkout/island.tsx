@@ -139,6 +139,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       paymentMethod: chosen,
       paymentToken,
       expectedTotalCents: cart.grandTotalCents,
+      expectedCurrency: cart.currency,
       expectedDueCents: cart.giftCards.length > 0 ? cart.dueCents : null,
     }
   }

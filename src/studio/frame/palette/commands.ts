@@ -19,6 +19,7 @@ export interface Command {
 const settingsWords: Readonly<Record<SettingsSection, string>> = {
   general:
     'Site name, Currency, Country, Time zone, Language, Formats and units, Business address, Tax number, Contact, Logo, Favicon, Browser icon, Social image',
+  currencies: 'Exchange rates, Rounding, Prices in other currencies, Multi-currency',
   checkout: 'Cart, Minimum order, Express checkout, Order notifications',
   payments: 'Bank transfer, Pickup, Test mode, Pay later, Installments',
   shipping: 'Shipping zones, Delivery, Countries, Rates',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { totalRows } from '#shared/cart/total-rows.ts'
+import { rateWords } from '#shared/currencies/rules.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { type Delivery, deliveryOf, leftOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
@@ -48,6 +49,14 @@ export function OrderLines({ order }: { readonly order: Order }) {
           <>
             <dt>Refunded</dt>
             <dd>−{cost(order.refundedCents)}</dd>
+          </>
+        )}
+        {order.exchange && (
+          <>
+            <dt>
+              Total in {order.exchange.currency} ({rateWords(order.exchange, order.currency)})
+            </dt>
+            <dd>{money(order.exchange.totalCents, order.exchange.currency)}</dd>
           </>
         )}
       </dl>

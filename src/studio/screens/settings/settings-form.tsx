@@ -7,6 +7,7 @@ import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import { CurrenciesSection } from './currencies/currencies-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
 import { GeneralSection } from './general/general-section.tsx'
 import { TextsSection } from './general/texts-section.tsx'
@@ -55,6 +56,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             />
             <Tabs.Panel value="general" className={classes.panel}>
               <GeneralSection {...section} isCurrencyLocked={saved.isCurrencyLocked} />
+            </Tabs.Panel>
+            <Tabs.Panel value="currencies" className={classes.panel}>
+              <CurrenciesSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="texts" className={classes.panel}>
               <TextsSection {...section} />

@@ -18,7 +18,7 @@ export type ChangeSettings = ChangeDraft<OwnerSettings>
 export type SettingsEditor = DraftEditor<SavedSettings, OwnerSettings>
 
 const rules: DraftRules<SavedSettings, OwnerSettings> = {
-  drafts: storedDrafts<OwnerSettings>('settings:2'),
+  drafts: storedDrafts<OwnerSettings>('settings:3'),
   draftOf: ({ settings }) => settings,
   stateOf: ({ revision }) => revision,
   textOf: (draft) => JSON.stringify(draft),

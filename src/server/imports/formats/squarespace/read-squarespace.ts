@@ -80,10 +80,15 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
 /** Our own export writes decimal points, whatever the shop's language. */
 const ownSigns: DecimalSigns = { prices: '.', measures: '.', pieces: '.' }
 
-/** Units that are not shown while the stock is unlimited. */
+/** What no column holds: units that are not shown while the stock is unlimited, and prices in other currencies. */
 function withHidden(variant: ImportedVariant, own: OwnSettings | null, place: number): ImportedVariant {
   const units = own?.hiddenUnits?.[place]
-  return variant.unlimited && units !== undefined ? { ...variant, qtyInStock: units } : variant
+  const fixedPrices = own ? (own.fixedPrices?.[place] ?? {}) : undefined
+  return {
+    ...variant,
+    ...(variant.unlimited && units !== undefined && { qtyInStock: units }),
+    ...(fixedPrices && { fixedPrices }),
+  }
 }
 
 function signsOf(columns: Columns<Name>): DecimalSigns {

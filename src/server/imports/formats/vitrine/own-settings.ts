@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { focalPointSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import {
@@ -40,6 +41,8 @@ export const ownSettingsSchema = z.object({
   isSubscribable: z.boolean().optional(),
   /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
+  /** Prices of the variants in other currencies. */
+  fixedPrices: z.array(fixedPricesSchema).optional(),
   /** When it was added: lists can be sorted by it. */
   createdAt: z.int().min(0).optional(),
 })
@@ -68,6 +71,9 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   isSubscribable: product.isSubscribable,
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {
     hiddenUnits: product.variants.map(({ unlimited, qtyInStock }) => (unlimited ? qtyInStock : 0)),
+  }),
+  ...(product.variants.some(({ fixedPrices }) => fixedPrices) && {
+    fixedPrices: product.variants.map(({ fixedPrices = {} }) => fixedPrices),
   }),
   createdAt: product.createdAt,
 })

@@ -5,7 +5,14 @@ import { isCounted } from '#shared/products/rules.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant } from '../draft.ts'
-import { measureColumn, priceColumn, salePriceColumn, skuColumn, stockColumn } from './variant-columns.ts'
+import {
+  fixedPriceColumn,
+  measureColumn,
+  priceColumn,
+  salePriceColumn,
+  skuColumn,
+  stockColumn,
+} from './variant-columns.ts'
 import classes from './variants.module.css'
 
 interface SingleVariantProps {
@@ -16,11 +23,12 @@ interface SingleVariantProps {
 
 /** The fields of a product without options. They read and write like the columns of the sheet. */
 export function SingleVariant({ variant, productType, onChange }: SingleVariantProps) {
-  const { currency, locale, ...units } = useStaff().website
+  const { currency, currencies = [], locale, ...units } = useStaff().website
   const style = { currency, locale }
-  const field = (column: SheetColumn<DraftVariant>, more: { label?: string; isDisabled?: boolean } = {}) => (
-    <ColumnField key={column.id} variant={variant} column={column} onChange={onChange} {...more} />
-  )
+  const field = (
+    column: SheetColumn<DraftVariant>,
+    more: { label?: string; isDisabled?: boolean; placeholder?: string } = {},
+  ) => <ColumnField key={column.id} variant={variant} column={column} onChange={onChange} {...more} />
   return (
     <>
       <div className={classes.fields}>
@@ -39,6 +47,7 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
           </div>
         )}
         {field(skuColumn())}
+        {currencies.map((code) => field(fixedPriceColumn(code, locale), { placeholder: 'Converted' }))}
       </div>
       {productType === productTypes.physical && (
         <div className={classes.fields}>
@@ -56,11 +65,12 @@ interface ColumnFieldProps {
   readonly variant: DraftVariant
   readonly column: SheetColumn<DraftVariant>
   readonly isDisabled?: boolean
+  readonly placeholder?: string
   readonly onChange: (place: string, variant: DraftVariant) => void
 }
 
 /** A column of the sheet as a field. Unreadable text stays as it was typed, with an error. */
-function ColumnField({ variant, column, isDisabled, onChange }: ColumnFieldProps) {
+function ColumnField({ variant, column, isDisabled, placeholder, onChange }: ColumnFieldProps) {
   const text = column.text(variant)
   const [typed, setTyped] = useState(text)
   const [isUnread, setUnread] = useState(false)
@@ -80,7 +90,7 @@ function ColumnField({ variant, column, isDisabled, onChange }: ColumnFieldProps
     <TextInput
       label={column.title}
       value={isDisabled ? '' : typed}
-      placeholder={isDisabled ? '∞' : undefined}
+      placeholder={isDisabled ? '∞' : placeholder}
       disabled={isDisabled}
       inputMode={column.inputMode}
       autoComplete="off"

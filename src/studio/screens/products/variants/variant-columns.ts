@@ -1,6 +1,7 @@
 import { gramsOf, type LengthUnit, lengthIn, millimetersOf, type WeightUnit, weightIn } from '#shared/measures/units.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
+import type { Currency } from '#shared/money/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { changedByPercent, readPercent, withSale } from '#shared/products/percent.ts'
 import type { Variant } from '#shared/products/schema.ts'
@@ -30,6 +31,28 @@ export function priceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<
       const priceCents =
         percent === null ? readAmount(text, style) : changedByPercent(row.priceCents, percent, style.currency)
       return priceCents === null ? null : { ...row, priceCents }
+    },
+  }
+}
+
+/** A price in another currency that is not converted. Emptying it converts the price again. */
+export function fixedPriceColumn<Row extends Pick<Variant, 'fixedPrices'>>(
+  code: Currency,
+  locale: string,
+): SheetColumn<Row> {
+  return {
+    id: `price-${code}`,
+    title: `Price, ${code}`,
+    width: 104,
+    align: 'end',
+    inputMode: 'decimal',
+    hint: `Enter a price in ${code}, or leave it empty to convert the price.`,
+    text: ({ fixedPrices }) => (fixedPrices?.[code] === undefined ? '' : decimalOf(fixedPrices[code], code)),
+    write(row, text) {
+      const { [code]: _, ...others } = row.fixedPrices ?? {}
+      if (text.trim() === '') return { ...row, fixedPrices: others }
+      const cents = readAmount(text, { currency: code, locale })
+      return cents === null || cents === 0 ? null : { ...row, fixedPrices: { ...others, [code]: cents } }
     },
   }
 }

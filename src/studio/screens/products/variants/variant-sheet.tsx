@@ -11,6 +11,7 @@ import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant, ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
 import {
+  fixedPriceColumn,
   measureColumn,
   onSaleColumn,
   pictureColumn,
@@ -36,7 +37,7 @@ interface VariantSheetProps extends Pick<ProductDraft, 'productType' | 'options'
 
 /** All variants as a sheet. */
 export function VariantSheet({ productType, options, variants, pictures, change }: VariantSheetProps) {
-  const { currency, locale, weightUnit, lengthUnit } = useStaff().website
+  const { currency, currencies, locale, weightUnit, lengthUnit } = useStaff().website
   const canWrite = useMay()('products.write')
   const width = titleWidth(variants, options)
   const columns = useMemo(() => {
@@ -69,6 +70,7 @@ export function VariantSheet({ productType, options, variants, pictures, change 
       ...(productType === productTypes.giftCard
         ? []
         : [salePriceColumn<DraftVariant>(style), onSaleColumn<DraftVariant>()]),
+      ...(currencies ?? []).map((code) => fixedPriceColumn<DraftVariant>(code, locale)),
       ...(pictures.length > 0 ? [shown] : []),
       ...(productType === productTypes.physical
         ? [
@@ -80,7 +82,7 @@ export function VariantSheet({ productType, options, variants, pictures, change 
         : []),
     ]
     return canWrite ? all : all.map(({ write: _write, ...column }) => column)
-  }, [productType, options, width, pictures, currency, locale, canWrite, weightUnit, lengthUnit])
+  }, [productType, options, width, pictures, currency, currencies, locale, canWrite, weightUnit, lengthUnit])
 
   const onChange = useCallback((next: readonly DraftVariant[]) => change('sheet', { variants: next }), [change])
   return (

@@ -1,0 +1,309 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { newToken } from '#server/identifiers.ts'
+import { embeddedXml } from '#server/invoices/testing/embedded-xml.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
+import { add, buy, homeAddress, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
+import { addGiftCardCall, getCartCall } from '#shared/cart/api.ts'
+import type { ShopCurrency } from '#shared/currencies/schema.ts'
+import { issueGiftCardCall } from '#shared/gift-cards/owner-api.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
+import { exportInvoicesCsvCall, listOrderInvoicesCall, openInvoiceCall } from '#shared/invoices/api.ts'
+import { exportOrdersCall, getOrderCall } from '#shared/orders/read-api.ts'
+import { refundOrderCall } from '#shared/orders/refund-api.ts'
+import { getProductCall, updateProductCall } from '#shared/products/api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+
+const app = await startTestApp()
+
+const pounds: ShopCurrency = { code: 'GBP', rate: '0.8', ratedAt: 1, rounding: 'none', roundsUp: false }
+const yen: ShopCurrency = { code: 'JPY', rate: '150', ratedAt: 1, rounding: '100', roundsUp: true }
+const address = {
+  ...homeAddress,
+  ...{ addressLine1: 'Deichstraße 1', city: 'Hamburg', region: '', postalCode: '20459', country: 'DE' },
+}
+
+/** A shop in Hamburg that also sells in pounds and yen. Its prices include 19 % VAT, shipping costs 5.00. */
+async function shop(changes: Partial<StoreSettings> = {}) {
+  const settings: StoreSettings = {
+    ...shopSettings({ country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }),
+    businessAddress: 'Am Sandtorkai 12\n20457 Hamburg',
+    taxNumber: 'DE123456789',
+    taxRates: [{ name: 'VAT', place: { country: 'DE' }, rateMilliPercent: 19_000, appliesToShipping: true }],
+    currencies: [pounds, yen],
+    ...changes,
+  }
+  const website = await app.buildWebsite({ settings })
+  const mug = await buildProduct(app, website, { priceCents: 2000, stock: 100 })
+  return { website, mug, owner: await app.owner(website) }
+}
+
+const choose = (visitor: Browser, currency: string, headers: Record<string, string> = {}) =>
+  visitor.request('POST', '/currency', { currency }, headers)
+
+describe('the choice of a visitor', () => {
+  test('is remembered, leads back to the page, and shows every price in it', async () => {
+    const { website } = await buildShopWithCurrencies()
+    const visitor = app.visitor(website)
+    const before = await visitor.request('GET', '/shop/p/harbor-mug')
+    expect(before.body).toContain('$20.00')
+    expect(before.headers.vary).toBe('Accept-Encoding, Cookie')
+
+    const host = `${website.slug}.localhost`
+    const answer = await choose(visitor, 'GBP', { referer: `http://${host}/shop/p/harbor-mug?variant=x` })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shop/p/harbor-mug?variant=x'])
+    for (const path of ['/shop/p/harbor-mug', '/shop', '/shop?sort=price-low']) {
+      const page = (await visitor.request('GET', path)).body
+      expect(page).toContain('£16.00')
+      expect(page).not.toContain('$20.00')
+    }
+    // Kept once for each currency: another visitor still sees the shop's own.
+    expect((await app.visitor(website).request('GET', '/shop/p/harbor-mug')).body).toBe(before.body)
+    const again = app.visitor(website)
+    again.cookies.set('currency', 'GBP')
+    expect((await again.request('GET', '/shop/p/harbor-mug')).body).toContain('£16.00')
+
+    await choose(visitor, 'USD')
+    expect((await visitor.request('GET', '/shop/p/harbor-mug')).body).toContain('$20.00')
+  })
+
+  test.each(['CHF', 'XXX', '', '<script>'])('%j is not sold in, and changes nothing', async (currency) => {
+    const { website } = await buildShopWithCurrencies()
+    const visitor = app.visitor(website)
+    const answer = await choose(visitor, currency, { referer: 'https://evil.test/shop' })
+    expect([answer.headers.location, answer.headers['set-cookie']]).toEqual(['/', undefined])
+    visitor.cookies.set('currency', currency)
+    expect((await visitor.request('GET', '/shop/p/harbor-mug')).body).toContain('$20.00')
+  })
+
+  test('is not made by another site', async () => {
+    const { website } = await buildShopWithCurrencies()
+    const answer = await choose(app.visitor(website), 'GBP', { origin: 'https://evil.test' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is not offered by a shop with one currency, and its pages do not depend on cookies', async () => {
+    const { website, addProduct } = await buildShop(app)
+    await addProduct()
+    const visitor = app.visitor(website)
+    visitor.cookies.set('currency', 'GBP')
+    const page = await visitor.request('GET', '/shop/p/harbor-mug')
+    expect(page.body).toContain('$20.00')
+    expect(page.body).not.toContain('currency-form')
+    expect(page.headers.vary).toBe('Accept-Encoding')
+  })
+})
+
+async function buildShopWithCurrencies() {
+  const { website, addProduct } = await buildShop(app)
+  await addProduct()
+  const owner = await app.owner(website)
+  const { body } = await owner.call(getStoreSettingsCall, {})
+  const saved = await owner.call(saveStoreSettingsCall, {
+    body: { ...body.settings, currencies: [pounds], revision: body.revision },
+  })
+  return { website, owner, saved: saved.body }
+}
+
+test('a price that the owner fixed is neither converted nor rounded, and its sale takes the same part off', async () => {
+  const { website, addProduct, input } = await buildShop(app)
+  const owner = await app.owner(website)
+  const { body } = await owner.call(getStoreSettingsCall, {})
+  await owner.call(saveStoreSettingsCall, {
+    body: { ...body.settings, currencies: [pounds, yen], revision: body.revision },
+  })
+  const mug = await addProduct({ variants: [{ fixedPrices: { GBP: 1500 } }] })
+  const sale = { onSale: true, salePriceCents: 1000, fixedPrices: { GBP: 1500 } }
+  await addProduct({ title: 'Harbor bowl', variants: [sale] })
+  const visitor = app.visitor(website)
+  await choose(visitor, 'GBP')
+  for (const path of ['/shop/p/harbor-mug', '/shop']) {
+    const page = (await visitor.request('GET', path)).body
+    expect(page).toContain('£15.00')
+    expect(page).not.toContain('£16.00')
+  }
+  expect((await visitor.request('GET', '/shop/p/harbor-bowl')).body).toContain('£7.50')
+  expect((await visitor.request('GET', '/shop?price-to=10')).body).not.toContain('Harbor mug')
+  await add(visitor, { itemId: mug.id, sku: mug.variants[0]!.sku })
+  expect((await visitor.call(getCartCall, {})).body).toMatchObject({ currency: 'GBP', subtotalCents: 1500 })
+  await choose(visitor, 'JPY')
+  expect((await visitor.call(getCartCall, {})).body).toMatchObject({ currency: 'JPY', subtotalCents: 300_000 })
+
+  // Undoing the change of a product brings its prices back, and a part of a yen is refused.
+  const parameters = { productId: mug.id }
+  const opened = (await owner.call(getProductCall, { parameters })).body.product
+  expect(opened.variants[0]!.fixedPrices).toEqual({ GBP: 1500 })
+  const refused = await owner.call(updateProductCall, {
+    parameters,
+    body: {
+      ...input({ urlId: opened.urlId, variants: [{ id: opened.variants[0]!.id, fixedPrices: { JPY: 150 } }] }),
+      updatedAt: opened.updatedAt,
+    },
+  })
+  expect(refused.code).toBe('price-not-payable')
+  const changed = await owner.call(updateProductCall, {
+    parameters,
+    body: {
+      ...input({ urlId: opened.urlId, variants: [{ id: opened.variants[0]!.id }] }),
+      updatedAt: opened.updatedAt,
+    },
+  })
+  expect(changed.body.product.variants[0]!.fixedPrices).toBeUndefined()
+  await undo(owner, changed.body.batchId!)
+  expect((await owner.call(getProductCall, { parameters })).body.product.variants[0]!.fixedPrices).toEqual({
+    GBP: 1500,
+  })
+})
+
+test('the owner’s rate gets the time of its change, a currency is refused twice, and rates do not outlive the store’s currency', async () => {
+  const { owner, saved } = await buildShopWithCurrencies()
+  expect(saved.settings.currencies[0]!.ratedAt).toBeGreaterThan(Date.now() - 60_000)
+  const refused = await owner.call(saveStoreSettingsCall, {
+    body: { ...saved.settings, currencies: [pounds, pounds, { ...pounds, code: 'USD' }], revision: saved.revision },
+  })
+  expect(refused.failure).toMatchObject({
+    errors: {
+      'currencies.1.code': 'This currency is already in the list.',
+      'currencies.2.code': 'This is your store’s currency.',
+    },
+  })
+  const moved = await owner.call(saveStoreSettingsCall, {
+    body: { ...saved.settings, currency: 'EUR', revision: saved.revision },
+  })
+  expect(moved.failure).toMatchObject({
+    errors: { currency: 'Remove the other currencies first: their rates are for USD.' },
+  })
+})
+
+describe('a cart', () => {
+  test('gets the prices, shipping costs and minimums of the chosen currency at once', async () => {
+    const { website, mug } = await shop({ minimumSubtotalCents: 1000 })
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    expect((await visitor.call(getCartCall, {})).body).toMatchObject({ currency: 'EUR', subtotalCents: 2000 })
+    await choose(visitor, 'JPY')
+    expect((await visitor.call(getCartCall, {})).body).toMatchObject({
+      ...{ currency: 'JPY', subtotalCents: 300_000, minimumSubtotalCents: 150_000 },
+    })
+  })
+
+  test('is not bought at a total that the buyer saw in another currency', async () => {
+    const { website, mug } = await shop({ currencies: [{ ...pounds, rate: '1' }] })
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    await choose(visitor, 'GBP')
+    const refused = await pay(visitor, {
+      ...{ expectedTotalCents: 2500, expectedCurrency: 'EUR', shippingAddress: address },
+    })
+    expect(refused.code).toBe('total-changed')
+    expect(refused.failure).toMatchObject({ total: '£25.00' })
+  })
+
+  test('takes only gift cards of its own currency, and says so', async () => {
+    const { website, mug, owner } = await shop()
+    const issued = await owner.call(issueGiftCardCall, {
+      body: {
+        ...{ idempotencyKey: newToken(), cents: 1000, reason: 'A broken mug', message: '' },
+        ...{ recipientName: 'Grace', recipientEmail: 'grace@example.com' },
+      },
+    })
+    const { code } = issued.body
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    await choose(visitor, 'GBP')
+    const refused = await visitor.call(addGiftCardCall, { body: { code } })
+    expect(refused.code).toBe('gift-card-currency')
+    await choose(visitor, 'EUR')
+    expect((await visitor.call(addGiftCardCall, { body: { code } })).body.shoppingCart.giftCards).toHaveLength(1)
+    await choose(visitor, 'GBP')
+    expect((await visitor.call(getCartCall, {})).body.giftCards).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  async function order(currency: string, expectedTotalCents: number) {
+    const opened = await shop()
+    const visitor = app.visitor(opened.website)
+    await add(visitor, opened.mug)
+    await choose(visitor, currency)
+    const placed = await buy(visitor, { expectedTotalCents, shippingAddress: { ...address, company: 'Byron GmbH' } })
+    return { ...opened, visitor, placed, parameters: { orderId: placed.orderId } }
+  }
+
+  test('is charged in the chosen currency, and remembers the rate', async () => {
+    const { website, placed, owner, parameters, visitor } = await order('GBP', 2000)
+    expect(await readOrder(app.reading(website), placed.orderId)).toMatchObject({
+      ...{ currency: 'GBP', grandTotalCents: 2000, shippingCostCents: 400, taxCents: 319 },
+      exchange: { currency: 'EUR', rate: '0.8', totalCents: 2500 },
+    })
+    const payments = await app.services.database
+      .selectFrom('payments')
+      .select(['amount_cents', 'currency'])
+      .where('website_id', '=', website.id)
+      .execute()
+    expect(payments).toEqual([{ amount_cents: 2000, currency: 'GBP' }])
+    // Another choice of the buyer, and another rate of the owner, change nothing of it.
+    await choose(visitor, 'EUR')
+    const { body } = await owner.call(getStoreSettingsCall, {})
+    await owner.call(saveStoreSettingsCall, {
+      body: { ...body.settings, currencies: [{ ...pounds, rate: '2' }], revision: body.revision },
+    })
+    expect((await visitor.request('GET', placed.url)).body).toContain('£20.00')
+    expect((await owner.call(getOrderCall, { parameters })).body.order).toMatchObject({
+      ...{ currency: 'GBP', grandTotalCents: 2000, exchange: { rate: '0.8', totalCents: 2500 } },
+    })
+  })
+
+  test('in yen has whole yen in all its parts', async () => {
+    const { website, placed } = await order('JPY', 300_000 + 80_000)
+    const stored = (await readOrder(app.reading(website), placed.orderId))!
+    expect(stored).toMatchObject({ currency: 'JPY', grandTotalCents: 380_000, exchange: { totalCents: 2533 } })
+    const amounts = [stored.taxCents, stored.shippingCostCents, ...stored.lines.map(({ paidCents }) => paidCents!)]
+    expect(amounts.filter((cents) => cents % 100 !== 0)).toEqual([])
+  })
+
+  test('is refunded exactly, and counts in the shop’s currency at home, in exports and in the use of discounts', async () => {
+    const { owner, parameters } = await order('GBP', 2000)
+    const sales = async () => {
+      const { days } = (await owner.call(getHomeCall, { query: {} })).body.sales!
+      return days.reduce((sum, day) => sum + day.revenueCents, 0)
+    }
+    expect(await sales()).toBe(2500)
+    const [row] = parse((await owner.request('GET', exportOrdersCall.path)).body, { columns: true, bom: true }) as {
+      [name: string]: string
+    }[]
+    expect(row).toMatchObject({
+      ...{ Currency: 'GBP', Total: '20.00', 'Exchange rate': '0.8', 'Total in store currency': '25.00' },
+    })
+    const refund = {
+      ...{ idempotencyKey: newToken(), cents: 800, shippingCents: 0, notifyBuyer: false, restock: false },
+      lines: [],
+    }
+    const refunded = await owner.call(refundOrderCall, { parameters, body: refund })
+    expect(refunded.code).toBeNull()
+    while ((await app.runJobs()) > 0) {
+      // The provider is asked in a job.
+    }
+    expect((await owner.call(getOrderCall, { parameters })).body.order).toMatchObject({ refundedCents: 800 })
+    expect(await sales()).toBe(1500)
+  })
+
+  test('has an invoice with its tax in both currencies, also for programs', async () => {
+    const { owner, parameters } = await order('GBP', 2000)
+    const { invoices } = (await owner.call(listOrderInvoicesCall, { parameters })).body
+    const opened = await owner.request('GET', openInvoiceCall.path.replace(':invoiceId', invoices[0]!.id))
+    const xml = embeddedXml(opened.rawPayload)
+    expect(xml).toContain('<ram:InvoiceCurrencyCode>GBP</ram:InvoiceCurrencyCode>')
+    expect(xml).toContain('<ram:TaxCurrencyCode>EUR</ram:TaxCurrencyCode>')
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="GBP">3.19</ram:TaxTotalAmount>')
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">3.99</ram:TaxTotalAmount>')
+    const csv = (await owner.request('GET', `${exportInvoicesCsvCall.path}?from=2020-01-01&to=2099-12-31`)).body
+    expect(csv).toContain('GBP,0.8,EUR,3.99,25.00')
+  })
+})
