@@ -1,5 +1,7 @@
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
 import { shortenLog } from './changes/shorten-log.ts'
+import { deleteOldCopies } from './customers/privacy/delete-old-copies.ts'
+import { eraseKeptNames } from './customers/privacy/erase-kept-names.ts'
 import { deleteHiddenDiscounts } from './discounts/delete-hidden-discounts.ts'
 import { removeUnusedFiles } from './downloads/remove-unused-files.ts'
 import { deletePersonalEmails } from './emails/delete-personal-emails.ts'
@@ -44,5 +46,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deletePasswordResets(database, now, stopping)
     await deleteOldVatChecks(scope, now)
     await deletePersonalEmails(scope, now, stopping)
+    await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))
+    await eraseKeptNames(services, { id: websiteId }, now, stopping)
   }
 }

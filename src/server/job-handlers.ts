@@ -7,6 +7,10 @@ import { refundOrderHandler } from './checkout/refunds/return-money.ts'
 import { settlePaymentHandler } from './checkout/settle-later.ts'
 import { showOrderHandler } from './checkout/show-order-at-provider.ts'
 import { indexProductsJob } from './collections/jobs.ts'
+import { fillCustomersHandler } from './customers/fill-customers.ts'
+import { copyCustomerJob, eraseCustomerJob, fillCustomersJob } from './customers/jobs.ts'
+import { copyCustomerHandler } from './customers/privacy/copy-customer.ts'
+import { eraseCustomerHandler } from './customers/privacy/erase-customer.ts'
 import { dailyWorkHandler } from './daily-work.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
@@ -84,6 +88,9 @@ export const jobs: readonly JobEntry[] = [
   entry(postFormWebhookJob, postFormWebhookHandler),
   entry(writeNewsletterEmailJob, writeNewsletterEmailHandler),
   entry(checkVatNumberJob, checkVatNumberHandler),
+  entry(fillCustomersJob, fillCustomersHandler),
+  entry(copyCustomerJob, copyCustomerHandler),
+  entry(eraseCustomerJob, eraseCustomerHandler),
 ]
 
 /** Builds the handlers of all kinds. */

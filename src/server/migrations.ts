@@ -3,6 +3,8 @@ import { cartMigrations } from './cart/tables.ts'
 import { changeMigrations } from './changes/tables.ts'
 import { collectionMigrations } from './collections/tables.ts'
 import { currencyMigrations } from './currencies/tables.ts'
+import { privacyMigrations } from './customers/privacy/tables.ts'
+import { customerMigrations } from './customers/tables.ts'
 import type { Migration } from './database/migrate.ts'
 import { discountMigrations } from './discounts/tables.ts'
 import { downloadMigrations } from './downloads/tables.ts'
@@ -67,6 +69,8 @@ const steps: readonly Migration[] = [
   ...captchaMigrations,
   ...newsletterMigrations,
   ...missingUrlMigrations,
+  ...customerMigrations,
+  ...privacyMigrations,
   ...useMigrations,
   ...vatNumberMigrations,
   ...taxMigrations,

@@ -1,5 +1,6 @@
 import { closeCartOfOrder } from './cart/cart-store.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
+import { joinCorrectedOrder, joinPlacedOrder } from './customers/join-order.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { releaseGiftCardsOfCanceled } from './gift-cards/hold-balance.ts'
@@ -13,7 +14,8 @@ import { checkOrderAgain } from './vat-numbers/check-again.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
-  placed: [closeCartOfOrder, inviteBuyer, issueInvoiceOfPlaced, checkOrderAgain, countUnionSale],
+  placed: [closeCartOfOrder, joinPlacedOrder, inviteBuyer, issueInvoiceOfPlaced, checkOrderAgain, countUnionSale],
+  corrected: [joinCorrectedOrder],
   paid: [openDownloadsOfPaid, issueInvoiceOfPaid],
   canceled: [
     restockOrder,

@@ -10,6 +10,8 @@ import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customCodeRoutes } from './custom-code/routes.ts'
+import { privacyRoutes } from './customers/privacy/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
@@ -98,6 +100,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   cartRoutes(services)
   checkoutRoutes(services)
   orderRoutes(services)
+  customerRoutes(services)
+  privacyRoutes(services)
   invoiceRoutes(services)
   slotRoutes(services)
   taxRoutes(services)

@@ -3,6 +3,8 @@ import type { CaptchaTables } from './captcha/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { ChangeTables } from './changes/tables.ts'
 import type { CollectionTables } from './collections/tables.ts'
+import type { PrivacyTables } from './customers/privacy/tables.ts'
+import type { CustomerTables } from './customers/tables.ts'
 import type { Queries } from './database/transaction.ts'
 import type { DiscountTables } from './discounts/tables.ts'
 import type { DownloadTables } from './downloads/tables.ts'
@@ -45,6 +47,8 @@ export type Tables = WebsiteTables &
   StockTables &
   SlotTables &
   CartTables &
+  CustomerTables &
+  PrivacyTables &
   DiscountTables &
   PaymentTables &
   KeyTables &

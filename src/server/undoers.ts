@@ -7,6 +7,7 @@ import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import { consentDocument } from './consent/consent-document.ts'
 import { customCodeDocument } from './custom-code/custom-code-document.ts'
+import { undoCustomers } from './customers/undo-customers.ts'
 import { undoDiscounts } from './discounts/undo-discounts.ts'
 import { undoDomains } from './domains/change-domains.ts'
 import type { Env } from './env.ts'
@@ -63,6 +64,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoFolders,
   undoDomains,
   undoDiscounts,
+  undoCustomers,
   undoSettings,
   undoStyles,
   undoRedirects,

@@ -4,6 +4,7 @@ import { changeMessages } from './changes/messages.ts'
 import { checkoutMessages } from './checkout/messages.ts'
 import { collectionMessages } from './collections/messages.ts'
 import { customCodeMessages } from './custom-code/messages.ts'
+import { customerMessages } from './customers/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
 import { domainMessages } from './domains/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...paypalMessages,
   ...stripeMessages,
   ...orderMessages,
+  ...customerMessages,
   ...invoiceMessages,
   ...customCodeMessages,
   ...domainMessages,

@@ -30,6 +30,17 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/orders/packing-slip.tsx')).PackingSlips,
     'orders.read',
   ),
+  screen('/customers', async () => (await import('./screens/customers/customer-list.tsx')).CustomerList, 'orders.read'),
+  screen(
+    '/customers/privacy',
+    async () => (await import('./screens/customers/privacy/privacy-requests.tsx')).PrivacyRequests,
+    'site.manage',
+  ),
+  screen(
+    '/customers/:customerId',
+    async () => (await import('./screens/customers/customer-page.tsx')).CustomerPage,
+    'orders.read',
+  ),
   screen('/products', async () => (await import('./screens/products/product-list.tsx')).ProductList, 'products.read'),
   screen(
     '/products/order',

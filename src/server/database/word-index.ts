@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
 /** Tables whose rows are found by the words of their `search_key`. */
-export type WordTable = 'orders' | 'letters' | 'newsletter_subscribers' | 'form_submissions' | 'pages' | 'page_sections'
+export type WordTable =
+  | 'orders'
+  | 'customers'
+  | 'letters'
+  | 'newsletter_subscribers'
+  | 'form_submissions'
+  | 'pages'
+  | 'page_sections'
 
 /** Longer words are found by their beginning. */
 export const LONGEST_WORD = 60

@@ -40,6 +40,11 @@ export function formFileKey(websiteId: string, fileId: string): string {
   return `answers/${websiteId}/${fileId.slice(-2)}/${fileId}`
 }
 
+/** The key of a copy of someone's data. No public URL leads here. */
+export function copyKey(websiteId: string, requestId: string): string {
+  return `copies/${websiteId}/${requestId.slice(-2)}/${requestId}`
+}
+
 /** The key of a smaller picture. Everything under `derived/` can be made again and may be deleted. */
 export function derivativeKey(
   { websiteId, id, version }: { readonly websiteId: string; readonly id: string; readonly version: string },

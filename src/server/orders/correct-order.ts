@@ -8,6 +8,7 @@ import type { changeContactCall, changeTrackingCall } from '#shared/orders/chang
 import { buyerName } from '#shared/orders/rules.ts'
 import { orderDetails } from './documents.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
+import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 import { searchKeyOf } from './search-key.ts'
@@ -15,6 +16,7 @@ import { searchKeyOf } from './search-key.ts'
 /** Corrects an order's email and addresses. The timeline stores the previous ones; the total does not change. */
 export async function correctContact(
   scope: ChangeScope,
+  { corrected }: OrderLifecycle,
   orderId: string,
   by: string,
   { email, sendConfirmation, ...given }: BodyOf<typeof changeContactCall>,
@@ -57,6 +59,7 @@ export async function correctContact(
       .where('website_id', '=', websiteId)
       .where('id', '=', orderId)
       .execute()
+    await runSteps(scope, corrected, { orderId })
     await addOrderEvent(scope, orderId, { kind: 'contact-changed', by, text: before.join(', ') })
   }
   if (sendConfirmation) {

@@ -9,6 +9,10 @@ export interface PlacedOrder {
   readonly draft: OrderDraft
 }
 
+export interface CorrectedOrder {
+  readonly orderId: string
+}
+
 export interface PaidOrder {
   readonly orderId: string
   readonly isTest: boolean
@@ -25,11 +29,13 @@ export interface CanceledOrder {
 }
 
 /**
- * Effects of placing, paying or canceling an order in other nouns, one after the other in the same transaction. The
+ * Effects of placing, correcting, paying or canceling an order in other nouns, one after the other in the same transaction. The
  * composition root lists them (`order-lifecycle.ts`): orders do not depend on nouns that build on them.
  */
 export interface OrderLifecycle {
   readonly placed: readonly Step<PlacedOrder>[]
+  /** After its email or its addresses were corrected. */
+  readonly corrected: readonly Step<CorrectedOrder>[]
   readonly paid: readonly Step<PaidOrder>[]
   readonly canceled: readonly Step<CanceledOrder>[]
 }

@@ -62,7 +62,9 @@ export function orderRoutes(services: Services): void {
     orderChange(services, call, (scope, by) => undoFulfilment(scope, call.parameters, by)),
   )
   serve(changes.changeContactCall, (call) =>
-    orderChange(services, call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
+    orderChange(services, call, (scope, by) =>
+      correctContact(scope, orderLifecycle, call.parameters.orderId, by, call.body),
+    ),
   )
   serve(changes.changeOrdersCall, async ({ website, staff, body }) =>
     succeed(await changeOrders(services, website, staff, body)),

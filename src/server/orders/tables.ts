@@ -7,6 +7,8 @@ export interface OrderTables {
   orders: {
     website_id: string
     id: string
+    /** Null for older orders until they are joined, and after an erasure. */
+    customer_id: Generated<string | null>
     number: number
     /** The cart that is bought; null for orders with another origin. */
     cart_id: string | null

@@ -1,3 +1,4 @@
+import { listCustomers } from '#server/customers/list-customers.ts'
 import { listEmails } from '#server/emails/email-store.ts'
 import { listItemCollections } from '#server/items/collection-store.ts'
 import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
@@ -24,6 +25,7 @@ export interface Finder {
 export async function findAnything(scope: Scope, finder: Finder, text: string): Promise<Found[]> {
   const searches: readonly [Permission, (scope: Scope, text: string) => Promise<Found[]>][] = [
     ['orders.read', findOrders],
+    ['orders.read', findCustomers],
     ['products.read', findProducts],
     ['subscribers.read', findSubscribers],
     ['emails.read', (where, words) => findEmails(where, finder, words)],
@@ -35,7 +37,7 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
   return (await Promise.all(allowed.map(([, search]) => search(scope, text)))).flat()
 }
 
-/** Orders and their customers: people are found by their orders. */
+/** Orders by number and buyer. */
 async function findOrders(scope: Scope, text: string): Promise<Found[]> {
   const words = normalize(text.trim()).replace(/^#/, '')
   const found = await listOrders(scope, { search: text }, 'UTC')
@@ -44,8 +46,6 @@ async function findOrders(scope: Scope, text: string): Promise<Found[]> {
     ({ number, email, buyerName }) =>
       String(number) === String(Number(words)) || ` ${normalize(email)} ${normalize(buyerName)}`.includes(` ${words}`),
   )
-  const customers = new Map(orders.filter(({ email }) => email).map((order) => [order.email, order]))
-  const isNumber = /^#?\d+$/.test(text.trim())
   return [
     ...orders.slice(0, MOST).map((order) => ({
       kind: 'order' as const,
@@ -54,14 +54,20 @@ async function findOrders(scope: Scope, text: string): Promise<Found[]> {
       detail: order.buyerName || order.email,
       path: `/orders/${order.id}`,
     })),
-    ...(isNumber ? [] : [...customers.values()]).slice(0, MOST).map(({ email, buyerName }) => ({
-      kind: 'customer' as const,
-      id: email,
-      title: buyerName || email,
-      detail: email,
-      path: `/orders?search=${encodeURIComponent(email)}`,
-    })),
   ]
+}
+
+/** A number finds the order, not its buyer as well. */
+async function findCustomers(scope: Scope, text: string): Promise<Found[]> {
+  if (!normalize(text.trim()) || /^#?\d+$/.test(text.trim())) return []
+  const { customers } = await listCustomers(scope, { search: text })
+  return customers.slice(0, MOST).map(({ id, email, name }) => ({
+    kind: 'customer',
+    id,
+    title: name || email,
+    detail: name ? email : '',
+    path: `/customers/${id}`,
+  }))
 }
 
 async function findProducts(scope: Scope, text: string): Promise<Found[]> {

@@ -1,6 +1,8 @@
 /** Why an action cannot be undone, by the code that the log stores. */
 export const finalReasons = {
   'key-not-logged': 'The history doesn’t contain the API key. Enter it again.',
+  'customer-erased': 'The customer was erased.',
+  'customer-separated': 'Merge the two customers again instead.',
   'file-deleted': 'The file itself was deleted. Upload it again.',
   'own-account': 'People change their own account.',
   'responses-deleted': 'The responses were deleted for good.',

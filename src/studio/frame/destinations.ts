@@ -26,6 +26,7 @@ import {
   ShoppingBag,
   TicketPercent,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { Permission } from '#shared/roles/rules.ts'
 
@@ -55,6 +56,7 @@ export const destinations: readonly DestinationGroup[] = [
     places: [
       { to: '/', label: 'Home', icon: House, isMain: true },
       { to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', isMain: true },
+      { to: '/customers', label: 'Customers', icon: UsersRound, needs: 'orders.read' },
       { to: '/invoices', label: 'Invoices', icon: ReceiptText, needs: 'orders.read' },
     ],
   },

@@ -5,6 +5,7 @@ import { getCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import * as collections from '#shared/collections/api.ts'
 import { getNavigationCall } from '#shared/collections/navigation-api.ts'
+import { getCustomerCall, listCustomersCall } from '#shared/customers/api.ts'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { listFilesCall } from '#shared/files/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
@@ -56,6 +57,14 @@ test('its owner opens every list and everything in it', async () => {
   for (const { id } of orders) {
     const { order } = await get(getOrderCall, { parameters: { orderId: id } })
     expect(order.events.length).toBeGreaterThan(0)
+  }
+  // The job that the migration queued joins its orders.
+  await app.runJobs()
+  const { customers } = await get(listCustomersCall)
+  expect(customers.length).toBeGreaterThan(0)
+  for (const { id } of customers) {
+    const { customer } = await get(getCustomerCall, { parameters: { customerId: id } })
+    expect(customer.recentOrders.length).toBeGreaterThan(0)
   }
   const listed = await get(products.listProductsCall)
   expect(listed.products).toHaveLength(rowsOf('products'))

@@ -26,6 +26,8 @@ import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import { saveVatCheck } from '#server/vat-numbers/vat-check-store.ts'
 import type { Website } from '#server/websites/website.ts'
+import { getCustomerCall, listCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
+import { copyCustomerCall } from '#shared/customers/privacy-api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
 import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
@@ -103,6 +105,8 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     parameters: { orderId: order.orderId },
     body: { restock: true, notifyBuyer: true },
   })
+  await fillCustomer(owner, canary)
+  await copyOf(owner, canary)
   await addInvoice(app, website, parcel.orderId, canary)
   await fillTaxes(app, website, parcel.orderId, canary)
   await addRest(app, website, owner, canary)
@@ -223,6 +227,21 @@ async function fillTaxes(app: TestApp, website: Website, orderId: string, canary
     .insertInto('union_sales')
     .values({ website_id: website.id, order_id: orderId, year: 2026, country: canary, currency: 'EUR', net_cents: 1 })
     .execute()
+}
+
+/** What the owner wrote about the customer of the orders. */
+async function fillCustomer(owner: Browser, canary: string): Promise<void> {
+  const { customers } = (await owner.call(listCustomersCall, { query: { search: canary } })).body
+  const parameters = { customerId: customers[0]!.id }
+  const { revision } = (await owner.call(getCustomerCall, { parameters })).body.customer
+  const words = { firstName: canary, lastName: canary, phone: canary, note: canary, tags: [canary] }
+  await owner.call(updateCustomerCall, { parameters, body: { ...words, revision } })
+}
+
+/** A copy of the data of the customer. */
+async function copyOf(owner: Browser, canary: string): Promise<void> {
+  const { customers } = (await owner.call(listCustomersCall, { query: { search: canary } })).body
+  await owner.call(copyCustomerCall, { parameters: { customerId: customers[0]!.id } })
 }
 
 /** A gift card for someone. */

@@ -34,6 +34,7 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
 /** What is on screens whose names do not say it. */
 const placeWords: Readonly<Record<string, string>> = {
   '/discounts': 'Coupons, Promo codes, Vouchers, Free shipping, Sale',
+  '/customers': 'People, Contacts, Privacy, GDPR, Erase, Tags',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks',
   '/pages': 'Home page, Splash page, Not-found page',

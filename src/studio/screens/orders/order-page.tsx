@@ -7,6 +7,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { OrderCustomer } from './customer/order-customer.tsx'
 import { OrderDownloads } from './downloads/order-downloads.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import classes from './order.module.css'
@@ -72,6 +73,7 @@ export function OrderPage() {
             </div>
             <div className={classes.column}>
               <OrderBuyer order={order} />
+              <OrderCustomer order={order} />
               <OrderPayments order={order} />
               <OrderInvoices order={order} />
               {may('emails.read') && <OrderEmails order={order} />}

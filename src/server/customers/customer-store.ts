@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import type { CustomerEventKind } from '#shared/customers/schema.ts'
+import { customerAddresses } from './documents.ts'
+import { customerSearchKey } from './search-key.ts'
+import type { CustomerTables } from './tables.ts'
+
+export type CustomerRow = Selectable<CustomerTables['customers']>
+
+/** An email address as customers are found by it. */
+export const customerEmail = (email: string): string => email.trim().toLowerCase()
+
+/** A customer who is added. */
+export interface NewCustomer {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly country: string
+  readonly source: CustomerRow['source']
+  readonly createdAt: number
+}
+
+/**
+ * The customer with an email address; a new one where nobody has it. The address is locked until the commit: of two
+ * orders at once, the second sees the customer of the first.
+ */
+export async function findOrAddCustomer(
+  scope: ChangeScope,
+  given: NewCustomer,
+): Promise<{ customerId: string; isNew: boolean }> {
+  const { database, websiteId } = scope
+  const email = customerEmail(given.email)
+  const id = newId()
+  const { customer_id } = await database
+    .insertInto('customer_emails')
+    .values({ website_id: websiteId, email, customer_id: id })
+    .onConflict((conflict) => conflict.columns(['website_id', 'email']).doUpdateSet({ email }))
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  if (customer_id !== id) return { customerId: customer_id, isNew: false }
+  const { firstName, lastName, phone, country, source, createdAt } = given
+  await insertRows(database, 'customers', [
+    {
+      website_id: websiteId,
+      id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      country,
+      note: '',
+      addresses: customerAddresses.write([]),
+      source,
+      search_key: customerSearchKey({ emails: [email], firstName, lastName, phone }),
+      orders_count: 0,
+      spent_cents: 0,
+      first_order_at: 0,
+      last_order_at: 0,
+      revision: 1,
+      created_at: createdAt,
+      updated_at: Date.now(),
+    },
+  ])
+  return { customerId: id, isNew: true }
+}
+
+/** A customer's row; null when the website has none with this id. */
+export async function readCustomerRow({ database, websiteId }: Scope, id: string): Promise<CustomerRow | null> {
+  const row = await database
+    .selectFrom('customers')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A customer's row, locked until the commit; null when there is none. */
+export async function lockCustomer({ database, websiteId }: ChangeScope, id: string): Promise<CustomerRow | null> {
+  const row = await database
+    .updateTable('customers')
+    .set((set) => ({ revision: set.ref('revision') }))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** All addresses of a customer, the main one first. */
+export async function emailsOf(
+  { database, websiteId }: Scope,
+  { id, email }: Pick<CustomerRow, 'id' | 'email'>,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('customer_emails')
+    .select('email')
+    .where('website_id', '=', websiteId)
+    .where('customer_id', '=', id)
+    .orderBy('email')
+    .execute()
+  return [email, ...rows.map((row) => row.email).filter((one) => one !== email)]
+}
+
+/** The tags of a customer by name. */
+export async function tagsOf({ database, websiteId }: Scope, customerId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('customer_tags')
+    .select('tag')
+    .where('website_id', '=', websiteId)
+    .where('customer_id', '=', customerId)
+    .orderBy('tag')
+    .execute()
+  return rows.map((row) => row.tag)
+}
+
+/** Replaces the tags of a customer. */
+export async function writeTags(
+  { database, websiteId }: ChangeScope,
+  customerId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await database
+    .deleteFrom('customer_tags')
+    .where('website_id', '=', websiteId)
+    .where('customer_id', '=', customerId)
+    .execute()
+  await insertRows(
+    database,
+    'customer_tags',
+    [...new Set(tags)].map((tag) => ({ website_id: websiteId, customer_id: customerId, tag })),
+  )
+}
+
+/** Adds a line to a customer's timeline. */
+export async function addCustomerEvent(
+  { database, websiteId }: ChangeScope,
+  customerId: string,
+  { kind, by, text, at = Date.now() }: { kind: CustomerEventKind; by: string; text: string; at?: number },
+): Promise<void> {
+  await insertRows(database, 'customer_events', [
+    { website_id: websiteId, id: newId(), customer_id: customerId, kind, at, by_name: by, text },
+  ])
+}

@@ -1,0 +1,115 @@
+import type { PlacedOrder } from '#server/orders/lifecycle.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { buyerOf } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { addCustomerEvent, emailsOf, findOrAddCustomer, lockCustomer } from './customer-store.ts'
+import { customerSearchKey } from './search-key.ts'
+
+type Buying = Pick<Order, 'email' | 'buyer' | 'shippingAddress' | 'billingAddress'>
+
+/** Joins a new order to its customer: the one who has its email address, or a new one. */
+export const joinPlacedOrder = (scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> =>
+  joinOrder(scope, orderId, draft, Date.now())
+
+/**
+ * Joins an order to the customer of its email address, after the owner has corrected it. A customer who had only this
+ * order, and about whom nobody has written anything, was the mistake, and goes.
+ */
+export async function joinCorrectedOrder(scope: ChangeScope, { orderId }: { readonly orderId: string }): Promise<void> {
+  const order = await readOrder(scope, orderId)
+  if (!order) return
+  const { database, websiteId } = scope
+  const former = await database
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  await joinOrder(scope, orderId, order, order.placedAt)
+  if (former?.customer_id) await deleteMistake(scope, former.customer_id)
+}
+
+/** Joins an order to the customer who has its email address. What is not known about them yet is taken from the order. */
+export async function joinOrder(scope: ChangeScope, orderId: string, order: Buying, placedAt: number): Promise<void> {
+  const { database, websiteId } = scope
+  const buyer = buyerOf(order)
+  const known = {
+    firstName: buyer?.firstName ?? '',
+    lastName: buyer?.lastName ?? '',
+    phone: (order.shippingAddress ?? order.billingAddress)?.phone ?? '',
+    country: buyer?.country ?? '',
+  }
+  const { customerId, isNew } = await findOrAddCustomer(scope, {
+    ...known,
+    email: order.email,
+    source: 'order',
+    createdAt: placedAt,
+  })
+  if (isNew) await addCustomerEvent(scope, customerId, { kind: 'created', by: '', text: '', at: placedAt })
+  else await addUnknown(scope, customerId, known)
+  await database
+    .updateTable('orders')
+    .set({ customer_id: customerId })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Adds what was empty until now; the country is the one of the newest address. */
+async function addUnknown(
+  scope: ChangeScope,
+  customerId: string,
+  known: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly country: string },
+): Promise<void> {
+  const row = await lockCustomer(scope, customerId)
+  if (!row) throw new Error('An email address has no customer.')
+  const isNameless = row.first_name === '' && row.last_name === ''
+  const firstName = isNameless ? known.firstName : row.first_name
+  const lastName = isNameless ? known.lastName : row.last_name
+  const phone = row.phone || known.phone
+  const country = known.country || row.country
+  if (firstName === row.first_name && lastName === row.last_name && phone === row.phone && country === row.country)
+    return
+  await scope.database
+    .updateTable('customers')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      country,
+      search_key: customerSearchKey({ emails: await emailsOf(scope, row), firstName, lastName, phone }),
+      updated_at: Date.now(),
+    })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', customerId)
+    .execute()
+}
+
+async function deleteMistake(scope: ChangeScope, customerId: string): Promise<void> {
+  const { database, websiteId } = scope
+  const { numDeletedRows } = await database
+    .deleteFrom('customers')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', customerId)
+    .where('source', '=', 'order')
+    .where('revision', '=', 1)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('orders')
+            .select('orders.id')
+            .where('orders.website_id', '=', websiteId)
+            .where('orders.customer_id', '=', customerId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await database
+    .deleteFrom('customer_emails')
+    .where('website_id', '=', websiteId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}

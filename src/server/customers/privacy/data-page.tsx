@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addressLines } from '#shared/addresses/address-lines.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { formatMoney } from '#shared/money/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { CustomerData } from './read-data.ts'
+
+interface Formats {
+  readonly locale: string
+  readonly timeZone: string
+  /** The site's name. */
+  readonly siteName: string
+}
+
+/** The data about a customer as a page that people can read, without scripts, styles from elsewhere or images. */
+export function dataPage(data: CustomerData, { locale, timeZone, siteName }: Formats): string {
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const { customer, orders, submissions, emails } = data
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`Your data at ${siteName}`}</title>
+        <style>
+          {
+            'body{font:16px/1.5 sans-serif;max-width:720px;margin:40px auto;padding:0 16px}td,th{text-align:left;padding:4px 16px 4px 0;vertical-align:top}'
+          }
+        </style>
+      </head>
+      <body>
+        <h1>Your data at {siteName}</h1>
+        <p>The file data.json contains everything. This page shows the most important parts.</p>
+        <h2>About you</h2>
+        <table>
+          <tbody>
+            <Row name="Name" value={`${customer.firstName} ${customer.lastName}`.trim()} />
+            <Row name="Email" value={customer.emails.join(', ')} />
+            <Row name="Phone" value={customer.phone} />
+            <Row name="Customer since" value={day.format(customer.createdAt)} />
+            <Row name="Note" value={customer.note} />
+            <Row name="Tags" value={customer.tags.join(', ')} />
+          </tbody>
+        </table>
+        {customer.addresses.map((address) => (
+          <p key={JSON.stringify(address)}>{addressLines(address as Address, { locale }).join(', ')}</p>
+        ))}
+        <h2>Orders</h2>
+        <table>
+          <tbody>
+            {orders.map((order) => (
+              <tr key={order.id}>
+                <th scope="row">{formatOrderNumber(order.number)}</th>
+                <td>{day.format(order.placedAt)}</td>
+                <td>{order.lines.map((line) => `${line.quantity} × ${line.title}`).join(', ')}</td>
+                <td>{formatMoney(order.grandTotalCents, order.currency, { locale })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2>Newsletter</h2>
+        {customer.subscriptions.map((subscription) => (
+          <div key={subscription.id}>
+            <h3>
+              {subscription.listName}: {subscription.email}
+            </h3>
+            <ul>
+              {subscription.events.map((event) => (
+                <li key={event.id}>
+                  {day.format(event.at)}: {event.kind} {event.pagePath} {event.words}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <h2>Forms</h2>
+        {submissions.map((submission) => (
+          <div key={submission.at}>
+            <h3>
+              {submission.form}, {day.format(submission.at)}
+            </h3>
+            <table>
+              <tbody>
+                {submission.answers.map(({ label, lines }) => (
+                  <Row key={label} name={label} value={lines.join(', ')} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+        <h2>Emails to you</h2>
+        <ul>
+          {emails.map((email) => (
+            <li key={email.createdAt}>
+              {day.format(email.createdAt)}: {email.subject}
+            </li>
+          ))}
+        </ul>
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return value ? (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{value}</td>
+    </tr>
+  ) : null
+}

@@ -1,0 +1,111 @@
+import { readRevision } from '#server/forms/definition/form-store.ts'
+import { submissionAnswers } from '#server/forms/documents.ts'
+import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { Scope } from '#server/scope.ts'
+import { displayAnswer } from '#shared/forms/display-answer.ts'
+import { likertLabels } from '#shared/forms/likert-labels.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import { readCustomer } from '../read-customer.ts'
+import { isSentTo } from './find-emails.ts'
+
+/** A file of a form submission. */
+export interface DataFile {
+  /** In the ZIP file. */
+  readonly path: string
+  readonly storageKey: string
+}
+
+/** All data about a customer, as it is written into a copy; null when there is no such customer. */
+export async function readData(scope: Scope, customerId: string) {
+  const profile = await readCustomer(scope, customerId)
+  if (!profile) return null
+  const { recentOrders: _, hasMoreOrders: __, submissions: ___, revision: ____, ...customer } = profile
+  const orders = []
+  for (const id of await orderIds(scope, customerId)) {
+    const order = await readOrder(scope, id)
+    if (!order) continue
+    // The notes of staff about the order are data about the buyer, too.
+    orders.push({ ...order, invoices: (await listInvoicesOfOrder(scope, id)).map(({ invoice }) => invoice) })
+  }
+  const submissions = await readSubmissions(scope, customer.emails)
+  return {
+    customer,
+    orders,
+    submissions: submissions.map(({ files, ...submission }) => ({
+      ...submission,
+      files: files.map(({ path }) => path),
+    })),
+    emails: await readEmails(scope, customer.emails),
+    files: submissions.flatMap(({ files }) => files),
+  }
+}
+export type CustomerData = NonNullable<Awaited<ReturnType<typeof readData>>>
+
+async function orderIds({ database, websiteId }: Scope, customerId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function readEmails({ database, websiteId }: Scope, emails: readonly string[]) {
+  const rows = await database
+    .selectFrom('letters')
+    .select(['kind', 'to_address', 'subject', 'created_at', 'sent_at', 'html'])
+    .where('website_id', '=', websiteId)
+    .where(isSentTo(websiteId, emails))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ kind, to_address: to, subject, created_at: createdAt, sent_at: sentAt, html }) => ({
+    ...{ kind, to, subject, createdAt, sentAt, html },
+  }))
+}
+
+async function readSubmissions(scope: Scope, emails: readonly string[]) {
+  const { database, websiteId } = scope
+  const labels = likertLabels((await scope.settings()).texts)
+  const rows = await database
+    .selectFrom('form_submissions as submission')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.website_id', '=', 'submission.website_id').onRef('forms.id', '=', 'submission.form_id'),
+    )
+    .selectAll('submission')
+    .select('forms.name as form_name')
+    .where('submission.website_id', '=', websiteId)
+    .where('forms.website_id', '=', websiteId)
+    .where('submission.sender_email', 'in', emails)
+    .orderBy('submission.created_at')
+    .execute()
+  const found = []
+  for (const row of rows) {
+    const answers = submissionAnswers.read(row.answers)
+    const fields = await readRevision(scope, row.form_id, row.revision)
+    const files = await database
+      .selectFrom('form_files')
+      .select(['id', 'filename', 'storage_key'])
+      .where('website_id', '=', websiteId)
+      .where('submission_id', '=', row.id)
+      .execute()
+    found.push({
+      form: row.form_name,
+      page: row.page_path,
+      at: row.created_at,
+      answers: fields
+        .filter((field) => field.type !== 'section')
+        .map((field) => displayAnswer(field, ownValue(answers, field.id), labels, '')),
+      files: files.map(
+        ({ id, filename, storage_key }): DataFile => ({
+          // Names of visitors never become paths.
+          path: `files/${id}${/\.[a-z0-9]{1,8}$/i.exec(filename)?.[0] ?? ''}`,
+          storageKey: storage_key,
+        }),
+      ),
+    })
+  }
+  return found
+}

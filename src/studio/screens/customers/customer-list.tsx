@@ -1,0 +1,161 @@
+import { Badge, Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Download, FileUp } from 'lucide-react'
+import { exportCustomersCall, listCustomersCall } from '#shared/customers/api.ts'
+import {
+  type CustomerSummary,
+  consentStates,
+  customerSorts,
+  lastOrders,
+  orderCounts,
+} from '#shared/customers/schema.ts'
+import { pathOf } from '#shared/http/call.ts'
+import type { InputOf } from '#shared/http/contract.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { GhostRows } from '#studio/kit/ghost-rows.tsx'
+import { ListPage } from '#studio/kit/list-page.tsx'
+import type { Column } from '#studio/kit/row-list.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { CustomerFilters } from './customer-filters.tsx'
+import { countryWords, customerName } from './customer-words.ts'
+import { ImportCustomersDialog } from './import-customers-dialog.tsx'
+
+const nothing = {
+  search: null,
+  tag: null,
+  country: null,
+  orders: null,
+  spentFrom: null,
+  consent: null,
+  lastOrder: null,
+}
+
+/** All customers, the newest first by default. */
+export function CustomerList() {
+  const { values, change } = useFilters({
+    search: 'text',
+    tag: 'text',
+    country: 'text',
+    orders: orderCounts,
+    spentFrom: 'text',
+    consent: consentStates,
+    lastOrder: lastOrders,
+    sort: customerSorts,
+  })
+  const { sort, ...narrowing } = values
+  const isNarrowed = Object.keys(narrowing).length > 0
+  // The country comes from the address, which people may change: the server checks it.
+  const query = values as NonNullable<InputOf<typeof listCustomersCall>['query']>
+  const pages = useContractPages(listCustomersCall, { query })
+  const rows = pages.data?.pages.flatMap((page) => page.customers) ?? []
+  const formats = useFormats()
+  const { locale } = useStaff().website
+  const exportPath = (columns: 'own' | 'shopify') => pathOf(exportCustomersCall, { query: { ...query, columns } })
+  const [isImporting, importing] = useDisclosure(false)
+  const canManage = useMay()('orders.manage')
+  const importButton = canManage && (
+    <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={importing.open}>
+      Import
+    </Button>
+  )
+  return (
+    <>
+      {isImporting && <ImportCustomersDialog close={importing.close} />}
+      <ListPage
+        title="Customers"
+        noun="customers"
+        label="Customers"
+        pages={pages}
+        rows={rows}
+        total={pages.data?.pages[0]?.total ?? null}
+        sorting={{
+          value: sort ?? 'newest',
+          isAscending: (one) => ['oldest', 'longest-ago', 'lowest-spent', 'fewest-orders'].includes(one),
+          onChange: (next) => change({ sort: next === 'newest' ? null : next }),
+        }}
+        keyOf={(customer) => customer.id}
+        linkOf={(customer) => `/customers/${customer.id}`}
+        nameOf={customerName}
+        nameTitle="Customer"
+        columns={columnsFor(formats, locale)}
+        phone={{
+          aside: (customer) => formats.money(customer.spentCents),
+          below: (customer) => (
+            <>
+              {customer.name && <span>{customer.email}</span>}
+              <span>{countInWords(customer.orders, 'orders')}</span>
+            </>
+          ),
+        }}
+        actions={
+          <>
+            {importButton}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
+                  Export
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component="a" href={exportPath('own')} download>
+                  CSV
+                </Menu.Item>
+                <Menu.Item component="a" href={exportPath('shopify')} download>
+                  CSV for Shopify
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        }
+        isNarrowed={isNarrowed}
+        onWiden={() => change(nothing)}
+        filters={<CustomerFilters values={values} change={change} />}
+        empty={
+          <EmptyState title="No customers yet" picture={<GhostRows />} action={importButton}>
+            Everyone who orders appears here, with their orders, addresses and consent.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function columnsFor({ money, day, number }: Formats, locale: string): Column<CustomerSummary>[] {
+  return [
+    { title: 'Email', wraps: true, cell: (customer) => customer.email },
+    { title: 'Country', isSpare: true, cell: (customer) => countryWords(customer.country, locale) },
+    {
+      title: 'Tags',
+      isSpare: true,
+      wraps: true,
+      cell: (customer) =>
+        customer.tags.slice(0, 3).map((tag) => (
+          <Badge key={tag} variant="light" color="gray" tt="none" mr={4}>
+            {tag}
+          </Badge>
+        )),
+    },
+    { title: 'Added', isSpare: true, sorts: ['newest', 'oldest'], cell: (customer) => day(customer.createdAt) },
+    {
+      title: 'Last order',
+      sorts: ['last-order', 'longest-ago'],
+      cell: (customer) => (customer.lastOrderAt === 0 ? '' : day(customer.lastOrderAt)),
+    },
+    {
+      title: 'Orders',
+      align: 'end',
+      sorts: ['most-orders', 'fewest-orders'],
+      cell: (customer) => number(customer.orders),
+    },
+    {
+      title: 'Spent',
+      align: 'end',
+      sorts: ['highest-spent', 'lowest-spent'],
+      cell: (customer) => money(customer.spentCents),
+    },
+  ]
+}

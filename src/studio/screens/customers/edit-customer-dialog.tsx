@@ -1,0 +1,82 @@
+import { Alert, Modal, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  getCustomerCall,
+  listCustomerFacetsCall,
+  listCustomersCall,
+  updateCustomerCall,
+} from '#shared/customers/api.ts'
+import { customerLimits } from '#shared/customers/limits.ts'
+import type { CustomerProfile } from '#shared/customers/schema.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { wordsFor } from '#studio/kit/refusal.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+
+/** Changes the name, phone, note and tags of a customer. */
+export function EditCustomerDialog({
+  customer,
+  close,
+}: {
+  readonly customer: CustomerProfile
+  readonly close: () => void
+}) {
+  const { firstName, lastName, phone, note, tags, revision } = customer
+  const known = useContractQuery(listCustomerFacetsCall, {}).data?.tags ?? []
+  const form = useForm({ initialValues: { firstName, lastName, phone, note, tags } })
+  const showUndo = useUndoNotice()
+  const save = useContractMutation(updateCustomerCall, {
+    outdates: [getCustomerCall, listCustomersCall, listCustomerFacetsCall],
+    onDone: ({ batchId }) => {
+      close()
+      showUndo('Customer saved.', batchId)
+    },
+    onRefused: () => {},
+  })
+  return (
+    <Modal opened onClose={close} title="Edit customer">
+      <form
+        noValidate
+        onSubmit={form.onSubmit((content) =>
+          save.mutate({ parameters: { customerId: customer.id }, body: { ...content, revision } }),
+        )}
+      >
+        <Stack gap="md">
+          {save.error !== null && (
+            <Alert color="danger" role="alert">
+              {wordsFor(save.error)}
+            </Alert>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label="First name"
+              data-autofocus
+              maxLength={customerLimits.nameLength}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput label="Last name" maxLength={customerLimits.nameLength} {...form.getInputProps('lastName')} />
+          </SimpleGrid>
+          <TextInput label="Phone" type="tel" maxLength={customerLimits.phoneLength} {...form.getInputProps('phone')} />
+          <Textarea
+            label="Note"
+            description="Only your team sees it."
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={customerLimits.noteLength}
+            {...form.getInputProps('note')}
+          />
+          <TagsInput
+            label="Tags"
+            description="Press Enter after each tag."
+            data={known}
+            maxTags={customerLimits.tags}
+            {...form.getInputProps('tags')}
+          />
+          <DialogFooter submitLabel="Save" isSubmitting={save.isPending} close={close} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
