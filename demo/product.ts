@@ -4,7 +4,7 @@ import type { productForms } from './product-forms.ts'
 export interface DemoProduct {
   readonly urlId: string
   readonly title: string
-  readonly type?: 'physical' | 'digital' | 'service'
+  readonly type?: 'physical' | 'digital' | 'service' | 'giftCard'
   /** URL of its category in `shop.ts`. */
   readonly category: string
   readonly excerpt: string

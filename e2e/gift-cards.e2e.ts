@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
-import { fillAddress, openCheckout, readOrderNumber } from './steps/buying.ts'
-import { putInCart } from './steps/cart.ts'
+import { fillAddress, fillBuyer, openCheckout, orderByTransfer, readOrderNumber } from './steps/buying.ts'
+import { addButton, alive, miniCart, putInCart } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
 test('a gift card from the studio pays part of an order, and then nothing is left on it', { tag: '@desktop' }, async ({
@@ -45,4 +45,46 @@ test('a gift card from the studio pays part of an order, and then nothing is lef
 
   await checkBalance()
   await expect(visitor.getByRole('alert')).toContainText('nothing is left on the card')
+})
+
+test('a gift card for someone else is chosen, written, bought, and seen by its owner', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
+  await visitor.goto('/shop/p/gift-card')
+  await alive(visitor, 'products/purchase')
+  await addButton(visitor).click()
+  await expect(visitor.getByRole('alert').first()).toContainText('Select a denomination for the Gift Card')
+  await visitor.getByRole('radio', { name: '$50' }).focus()
+  await visitor.keyboard.press('Space')
+  await addButton(visitor).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Tidemill Gift Card' })
+  await dialog.getByRole('checkbox', { name: 'Send it to someone else' }).check()
+  await dialog.getByLabel('Recipient’s name').fill('Grace')
+  await dialog.getByLabel('Recipient’s email').fill('grace@example')
+  await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(dialog.getByLabel('Recipient’s email')).toBeFocused()
+  await dialog.getByLabel('Recipient’s email').fill('grace@example.com')
+  await expectAccessible(visitor, 'who gets a gift card')
+  await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(miniCart(visitor)).toBeVisible()
+
+  await openCheckout(visitor)
+  await fillBuyer(visitor)
+  await orderByTransfer(visitor)
+  const number = await readOrderNumber(visitor)
+
+  await openStudio(page, '/orders', 'Orders')
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('Marked as paid. The gift cards are on their way.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('to grace@example.com')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await visitor.reload()
+  await visitor.getByRole('link', { name: /^Gift card ending in/ }).click()
+  await expect(visitor.getByText('For Grace')).toBeVisible()
+  await expect(visitor.getByText('$50.00')).toBeVisible()
+  await expectAccessible(visitor, 'a gift card to print')
 })

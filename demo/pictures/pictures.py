@@ -1071,15 +1071,20 @@ def picture(name, spec):
     render(os.path.join(OUT, name + '.jpg'))
 
 
+# Pictures that are drawn elsewhere, with their descriptions.
+DRAWN = {'gift-card': 'A gift card of Tidemill with four drawn vessels, on a brown envelope'}
+
+
 def index():
     """Writes pictures.json: every picture that is there, with its size and its description."""
     rows = []
-    for name in sorted(PICTURES):
+    described = {**{name: spec['alt'] for name, spec in PICTURES.items()}, **DRAWN}
+    for name in sorted(described):
         path = os.path.join(OUT, name + '.jpg')
         if os.path.exists(path):
             width, height = bpy.data.images.load(os.path.abspath(path)).size
             rows.append(dict(file=name + '.jpg', width=width, height=height,
-                             alt=PICTURES[name]['alt']))
+                             alt=described[name]))
     with open(os.path.join(OUT, 'pictures.json'), 'w', encoding='utf-8') as file:
         file.write('[\n' + ',\n'.join('  ' + json.dumps(row) for row in rows) + '\n]\n')
 

@@ -104,4 +104,24 @@ export const studio: readonly DemoProduct[] = [
     pictures: ['glaze-notebook', 'glaze-notebook-close'],
     related: ['wheel-workshop', 'seconds-box', 'salt-pinch'],
   },
+  {
+    urlId: 'gift-card',
+    title: 'Tidemill Gift Card',
+    type: 'giftCard',
+    category: 'studio',
+    excerpt: 'A gift card by email, for pots, workshops and everything else in the shop. Choose the day it arrives.',
+    body: '<p>A gift card by email, for pots, workshops and everything else in the shop. Write a message and choose the day it arrives, or print it and put it in an envelope.</p><p>It can be spent little by little, and it never expires.</p>',
+    tags: ['gift'],
+    price: 25,
+    options: [
+      {
+        name: 'Value',
+        display: 'radio',
+        values: ['$25', '$50', '$100', '$200'],
+        adds: { $50: 25, $100: 75, $200: 175 },
+      },
+    ],
+    pictures: ['gift-card'],
+    related: ['wheel-workshop', 'harbor-mug', 'morning-cup'],
+  },
 ]

@@ -19,7 +19,8 @@ import { makeDerivativesHandler } from './files/make-derivatives.ts'
 import { postFormWebhookJob, writeFormEmailsJob } from './forms/jobs.ts'
 import { postFormWebhookHandler } from './forms/submissions/post-form-webhook.ts'
 import { writeFormEmailsHandler } from './forms/submissions/write-form-emails.ts'
-import { writeGiftCardEmailJob } from './gift-cards/jobs.ts'
+import { issueSoldCardsHandler } from './gift-cards/issue-sold.ts'
+import { issueSoldCardsJob, writeGiftCardEmailJob } from './gift-cards/jobs.ts'
 import { writeGiftCardEmailHandler } from './gift-cards/write-gift-card-email.ts'
 import {
   checkImportHandler,
@@ -67,6 +68,7 @@ export const jobs: readonly JobEntry[] = [
   entry(showOrderJob, showOrderHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(writeGiftCardEmailJob, writeGiftCardEmailHandler),
+  entry(issueSoldCardsJob, issueSoldCardsHandler),
   entry(publishProductJob, publishScheduled),
   entry(publishItemJob, publishItemHandler),
   entry(publishPageJob, publishPageHandler),

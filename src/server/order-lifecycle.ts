@@ -4,6 +4,8 @@ import { joinCorrectedOrder, joinPlacedOrder } from './customers/join-order.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { releaseGiftCardsOfCanceled } from './gift-cards/hold-balance.ts'
+import { issueCardsOfPaid } from './gift-cards/issue-sold.ts'
+import { takeBackCardsOfCanceled } from './gift-cards/sold-cards.ts'
 import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from './invoices/issue-invoice.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
@@ -16,12 +18,13 @@ import { checkOrderAgain } from './vat-numbers/check-again.ts'
 export const orderLifecycle: OrderLifecycle = {
   placed: [closeCartOfOrder, joinPlacedOrder, inviteBuyer, issueInvoiceOfPlaced, checkOrderAgain, countUnionSale],
   corrected: [joinCorrectedOrder],
-  paid: [openDownloadsOfPaid, issueInvoiceOfPaid],
+  paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid],
   canceled: [
     restockOrder,
     releaseCanceled,
     releaseSlotOfCanceled,
     releaseGiftCardsOfCanceled,
+    takeBackCardsOfCanceled,
     cancelUnpaidInvoice,
     refundCanceled,
   ],

@@ -11,6 +11,7 @@ import { registerInvoiceLinks } from './invoices/routes.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
 import { createErrorDrawings } from './pages/error-drawings.ts'
 import { registerGiftCardBalance } from './pages/gift-cards/balance-page.ts'
+import { registerGiftCardPage } from './pages/gift-cards/card-page.ts'
 import { createPageLocks } from './pages/page-lock.ts'
 import { type PageDependencies, registerPages } from './pages/page-routes.ts'
 import { createPageSources } from './pages/page-sources.ts'
@@ -70,6 +71,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)
   registerGiftCardBalance(services, servePage)
+  registerGiftCardPage(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

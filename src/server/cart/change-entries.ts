@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
-import { isSameItem, isWithinOrderMaximum, mergeEntry, quantityInCart } from '#shared/cart/rules.ts'
+import { isSameItem, isWithinOrderMaximum, mergeEntry, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
+import { giftCardLimits } from '#shared/gift-cards/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import type { SavedFields } from './check-additional-fields.ts'
@@ -104,5 +106,9 @@ function withinMaximum(cart: StoredCart, variants: CartVariants): Changed<'order
     const variant = variants.get(variantId)
     return variant ? [{ unitPriceCents: unitPriceCents(variant), quantity }] : []
   })
-  return isWithinOrderMaximum(lines) ? succeed(cart) : fail('order-too-large')
+  const giftCards = cart.entries.filter(
+    ({ variantId }) => variants.get(variantId)?.productType === productTypes.giftCard,
+  )
+  const isWithin = isWithinOrderMaximum(lines) && totalQuantity(giftCards) <= giftCardLimits.soldPerOrder
+  return isWithin ? succeed(cart) : fail('order-too-large')
 }

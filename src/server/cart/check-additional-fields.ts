@@ -7,6 +7,8 @@ import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { answersToSave, validateAnswers } from '#shared/forms/validate-answers.ts'
+import { checkRecipient, recipientInWords } from '#shared/gift-cards/recipient.ts'
+import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
@@ -29,12 +31,18 @@ export async function checkAdditionalFields(
   const fields = formId === null ? undefined : (await readFormFields(scope, [formId])).get(formId)
   if (!fields) return succeed({ additionalFields: null, answers: [] })
   const settings = await scope.settings()
-  const errors = validateAnswers(fields, read.value, answerRules(settings))
+  const isGiftCard = formId === GIFT_CARD_FORM_ID
+  const errors = {
+    ...(isGiftCard && checkRecipient(read.value, settings, Date.now())),
+    ...validateAnswers(fields, read.value, answerRules(settings)),
+  }
   if (Object.keys(errors).length > 0) return fail('additional-fields-invalid', { errors })
   const kept = answersToSave(fields, read.value)
   return succeed({
     additionalFields: JSON.stringify(kept),
-    answers: answersInWords(fields, kept, likertLabels(settings.texts), settings.texts.productSummaryFormNoAnswerText),
+    answers: isGiftCard
+      ? recipientInWords(kept, settings)
+      : answersInWords(fields, kept, likertLabels(settings.texts), settings.texts.productSummaryFormNoAnswerText),
   })
 }
 

@@ -5,6 +5,8 @@ import {
   readVariantsForCart,
 } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
+import { withoutDeliveryDate } from '#shared/gift-cards/recipient.ts'
+import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import { type Failure, fail, succeed } from '#shared/http/failure.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
@@ -32,9 +34,11 @@ export async function orderAgain(
   { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
 ): Promise<Failure | null> {
   const wanted: { variant: CartVariant; quantity: number; saved: SavedFields }[] = []
-  for (const { productId, sku, quantity, additionalFields } of order.lines) {
+  for (const { productId, sku, quantity, additionalFields: answered } of order.lines) {
     const variant = await findVariantForCart(scope, productId, sku)
     if (!variant?.isVisible) return fail('product-unavailable').failure
+    const isGiftCard = variant.additionalFieldsFormId === GIFT_CARD_FORM_ID
+    const additionalFields = isGiftCard ? withoutDeliveryDate(answered) : answered
     const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
     if (!saved.ok) return saved.failure
     wanted.push({ variant, quantity, saved: saved.value })

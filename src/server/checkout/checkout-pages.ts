@@ -1,6 +1,7 @@
 import { takeCartToken } from '#server/cart/cart-cookies.ts'
 import { cartOfVisitor } from '#server/cart/cart-page.ts'
 import { mayOrderAgain } from '#server/cart/order-again.ts'
+import { giftCardLinksOf } from '#server/gift-cards/links-of-order.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
@@ -51,6 +52,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
         secret,
         sendsEmails: page.website.canSendEmail,
         invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),
+        giftCardLinks: await giftCardLinksOf(services, page.website, order),
         again: isBuyable ? { orderId, key, csrfToken } : null,
       })
     }

@@ -23,7 +23,10 @@ const JUST_NOW = 30 * 60 * 1000
 export async function showOrder(
   page: PageRequest,
   order: Order,
-  { secret, ...shownWith }: { readonly secret: KeyObject } & Pick<OrderModel, 'sendsEmails' | 'again' | 'invoices'>,
+  {
+    secret,
+    ...shownWith
+  }: { readonly secret: KeyObject } & Pick<OrderModel, 'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks'>,
 ): Promise<RenderedPage> {
   const { settings } = page.website
   const isJustPlaced = page.query.has('confirmed') && Date.now() - order.placedAt < JUST_NOW

@@ -26,7 +26,7 @@ const named = (urlId: string) => products.find((product) => product.urlId === ur
 test('an empty installation becomes a shop with an owner, once', async () => {
   expect(owner).toMatchObject({ email: 'nora@tidemill.example', password: expect.stringMatching(/^[\w-]{16}$/) })
   expect(owners).toHaveLength(1)
-  expect(products).toHaveLength(24)
+  expect(products).toHaveLength(25)
   expect(await fillWithDemo(app.services)).toBeNull()
   expect(await database.selectFrom('websites').select('id').execute()).toHaveLength(1)
 })
@@ -49,14 +49,21 @@ test('its products stand in every state that a product can be in', () => {
   ).toBe(true)
 })
 
-test.each(['/', '/shop', '/shop/cups', '/shop/p/harbor-mug', '/about', '/contact', '/survey', '/search?q=mug'])(
-  '%s is there',
-  async (path) => {
-    const response = await app.services.app.inject({ url: path, headers: { host: 'tidemill.localhost' } })
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  },
-)
+test.each([
+  '/',
+  '/shop',
+  '/shop/cups',
+  '/shop/p/harbor-mug',
+  '/shop/p/gift-card',
+  '/about',
+  '/contact',
+  '/survey',
+  '/search?q=mug',
+])('%s is there', async (path) => {
+  const response = await app.services.app.inject({ url: path, headers: { host: 'tidemill.localhost' } })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+})
 
 const origin = 'http://tidemill.localhost'
 const get = (url: string) =>

@@ -39,11 +39,12 @@ export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise
       await writeLayout(scope, null, (links) => [...links, linkTo(id)], places.batchId)
   }
   const [main] = await readLayouts(scope)
+  const giftCards = { ...blankLink, title: 'Gift cards', externalLink: { url: '/shop/p/gift-card', newWindow: false } }
   const search = { ...blankLink, title: 'Search', externalLink: { url: '/search', newWindow: false } }
   await writeLayout(
     scope,
     'footerNavigation',
-    () => [...(main?.links ?? []), ...places.inFooter.map(({ id }) => linkTo(id)), search],
+    () => [...(main?.links ?? []), ...places.inFooter.map(({ id }) => linkTo(id)), giftCards, search],
     places.batchId,
   )
   await writeLayout(

@@ -71,7 +71,7 @@ export async function discountsOfCart(
           unitPriceCents: unitPriceCents(variant),
           quantity: entry.quantity,
         },
-        settings.currency,
+        settings,
       ),
     ),
     now,

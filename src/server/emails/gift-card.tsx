@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates/format.ts'
 import { giftCardBalancePath } from '#shared/gift-cards/paths.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { withoutLinks } from '#shared/texts/without-links.ts'
 import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, OtherAction, replyLine, Title, Words } from './email-parts.tsx'
@@ -16,11 +17,16 @@ export interface GiftCardEmailProps {
   readonly card: GiftCard
   /** In groups. */
   readonly code: string
+  /** The page that shows it, to print. */
+  readonly printUrl: string
+  /** Whether the buyer reads it, and not the recipient. */
+  readonly isCopy: boolean
 }
 
 /** To the recipient of a gift card: its amount, its code, and how to use it. */
-export function GiftCardEmail({ website, origin, card, code }: GiftCardEmailProps) {
+export function GiftCardEmail({ website, origin, card, code, printUrl, isCopy }: GiftCardEmailProps) {
   const { settings, title } = website
+  const name = withoutLinks(card.recipientName)
   const amount = formatMoney(card.balanceCents, card.currency, moneyFormatOf(settings))
   return (
     <EmailFrame
@@ -32,8 +38,14 @@ export function GiftCardEmail({ website, origin, card, code }: GiftCardEmailProp
       {(style) => (
         <>
           <Title style={style}>{texts.title(amount)}</Title>
-          <Words style={style}>{texts.youHave(card.recipientName, amount, title)}</Words>
-          {card.message !== '' && <Words style={style}>{card.message}</Words>}
+          <Words style={style}>
+            {isCopy ? texts.copyOf(name, withoutLinks(card.recipientEmail)) : texts.youHave(name, amount, title)}
+          </Words>
+          {card.isTest && <Words style={style}>{texts.isTest}</Words>}
+          {card.senderName !== '' && !isCopy && (
+            <Words style={style}>{texts.from(withoutLinks(card.senderName))}</Words>
+          )}
+          {card.message !== '' && <Words style={style}>{withoutLinks(card.message)}</Words>}
           <Notice style={style}>
             <Words style={style} isQuiet>
               {texts.code}
@@ -43,9 +55,12 @@ export function GiftCardEmail({ website, origin, card, code }: GiftCardEmailProp
           <Words style={style} isQuiet>
             {texts.howToUse(card.expiresAt === null ? null : formatDate(card.expiresAt - 1, settings))}
           </Words>
-          <Action style={style} href={origin}>
-            {texts.visit(title)}
+          <Action style={style} href={printUrl}>
+            {texts.viewAndPrint}
           </Action>
+          <OtherAction style={style} href={origin}>
+            {texts.visit(title)}
+          </OtherAction>
           <OtherAction style={style} href={`${origin}${giftCardBalancePath}`}>
             {texts.balance}
           </OtherAction>

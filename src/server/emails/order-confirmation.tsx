@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
+import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerOf, deliveryOf, placeToGo } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
@@ -35,6 +36,11 @@ export function OrderConfirmation(props: OrderEmailProps) {
           <Words style={style}>
             {`${texts.received(formatOrderNumber(order.number), placedAt)} ${order.testMode ? '' : nextStep(props)}`.trim()}
           </Words>
+          {hasGiftCards(order) && (
+            <Words style={style}>
+              {order.paymentState === 'awaiting' ? texts.giftCardsLater : texts.giftCardsEmailed}
+            </Words>
+          )}
           {order.testMode && (
             <Notice style={style}>
               <Words style={style}>{testOrderWords(order)}</Words>

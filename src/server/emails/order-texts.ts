@@ -18,6 +18,8 @@ export const orderConfirmationTexts = {
   emailWhenShipped: 'We’ll email you when it ships.',
   filesReady: 'Your files are ready to download.',
   emailWhenFilesReady: 'We’ll email you when your files are ready to download.',
+  giftCardsLater: 'We’ll email the gift cards when we receive your payment, or on the day you chose.',
+  giftCardsEmailed: 'We email gift cards at once, or on the day you chose.',
   keepEmail: 'Keep this email as your confirmation.',
   howToPay: 'How to pay',
   sendByTransfer: (total: string, number: string) => `Send ${total} by bank transfer, with ${number} as the reference.`,

@@ -51,10 +51,15 @@ export const newsletterWelcomeTexts = {
 
 export const giftCardTexts = {
   subject: (site: string) => `Your gift card for ${site}`,
+  subjectOfCopy: (site: string) => `Copy of the gift card for ${site}`,
   preview: (amount: string, site: string) => `${amount} to spend at ${site}.`,
   title: (amount: string) => `A gift card for ${amount}`,
   youHave: (name: string, amount: string, site: string) =>
     name === '' ? `You have ${amount} to spend at ${site}.` : `${name}, you have ${amount} to spend at ${site}.`,
+  copyOf: (name: string, email: string) => `This is your copy of the gift card that we sent to ${name} (${email}).`,
+  from: (sender: string) => `From ${sender}:`,
+  isTest: 'This gift card comes from a test order. It pays only for test orders.',
+  viewAndPrint: 'View and print',
   code: 'Gift card code',
   howToUse: (until: string | null) =>
     `Enter this code at checkout. What you don’t spend stays on the card. Keep the code safe: anyone who has it can use it.${until === null ? '' : ` The card is valid through ${until}.`}`,

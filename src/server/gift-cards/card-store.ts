@@ -23,6 +23,11 @@ export const toGiftCard = (row: Row): GiftCard => ({
   recipientEmail: row.recipient_email,
   message: row.message,
   sentAt: row.sent_at,
+  orderId: row.order_id,
+  senderName: row.sender_name,
+  copyEmail: row.copy_email,
+  deliverAt: row.deliver_at,
+  isReturned: row.returned_at !== null,
 })
 
 /** A gift card; null when the website has none with that id. */

@@ -15,7 +15,7 @@ export async function switchGiftCard(
   cardId: string,
   by: string,
   { isDisabled, reason }: BodyOf<typeof switchGiftCardCall>,
-): Promise<Result<void, 'gift-card-not-found' | 'gift-card-disabled' | 'gift-card-enabled'>> {
+): Promise<Result<void, 'gift-card-not-found' | 'gift-card-disabled' | 'gift-card-enabled' | 'gift-card-returned'>> {
   // Moved first, so that no order can spend what is about to be taken away.
   const { numUpdatedRows } = await scope.database
     .updateTable('gift_cards')
@@ -23,9 +23,11 @@ export async function switchGiftCard(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', cardId)
     .where('is_disabled', '=', isDisabled ? 0 : 1)
+    .where('returned_at', 'is', null)
     .executeTakeFirst()
   const card = await readGiftCard(scope, cardId)
   if (!card) return fail('gift-card-not-found')
+  if (!isDisabled && card.isReturned) return fail('gift-card-returned')
   if (numUpdatedRows !== 1n) return fail(isDisabled ? 'gift-card-disabled' : 'gift-card-enabled')
   const taken = (await listMovements(scope, cardId)).findLast(({ kind }) => kind === 'disabled')?.cents ?? 0
   // What came back meanwhile, from an order that was not paid for, stays on it.

@@ -8,5 +8,15 @@ export const writeGiftCardEmailJob = defineJob({
     cardId: z.string(),
     /** Scheme and host for the links. */
     origin: z.string(),
+    /** Whether it is the first email of a card that was sold: staff may have sent it before. */
+    isDelivery: z.boolean().optional(),
   }),
+})
+
+/** Makes the gift cards that a paid order has bought. */
+export const issueSoldCardsJob = defineJob({
+  kind: 'issue-sold-gift-cards',
+  payload: z.object({ orderId: z.string() }),
+  // A day.
+  attempts: 18,
 })

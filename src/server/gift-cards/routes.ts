@@ -4,15 +4,15 @@ import { changing, reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { calendarDay } from '#shared/dates/format.ts'
-import { groupedGiftCardCode } from '#shared/gift-cards/codes.ts'
 import * as api from '#shared/gift-cards/owner-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { listMovements, readGiftCard, readSealedCode } from './card-store.ts'
+import { listMovements, readGiftCard } from './card-store.ts'
 import { sendGiftCard, switchGiftCard } from './change-card.ts'
-import { openCode } from './code.ts'
 import { issueByHand } from './issue-card.ts'
 import { listGiftCards } from './list-cards.ts'
+import { readCode } from './read-code.ts'
 import { outstandingRows } from './report.ts'
+import { readSoldCards } from './sold-cards.ts'
 
 /** The owner's gift cards. */
 export function giftCardRoutes(services: Services): void {
@@ -33,9 +33,7 @@ export function giftCardRoutes(services: Services): void {
     if (!issued.ok) return issued
     const card = await opened(website, issued.value)
     if (!card.ok) throw new Error('A new gift card is missing.')
-    const sealed = await readSealedCode(reading(services, website), issued.value)
-    const code = openCode(sealing, { websiteId: website.id, cardId: issued.value }, sealed)
-    return succeed({ ...card.value, code: groupedGiftCardCode(code) })
+    return succeed({ ...card.value, code: await readCode(services, website.id, issued.value) })
   })
 
   serve(api.sendGiftCardCall, async ({ website, staff, request, parameters: { cardId }, body }) => {
@@ -47,6 +45,11 @@ export function giftCardRoutes(services: Services): void {
   serve(api.switchGiftCardCall, async ({ website, staff, parameters: { cardId }, body }) => {
     const done = await changing(services, website, staff, (scope) => switchGiftCard(scope, cardId, staff.name, body))
     return done.ok ? opened(website, cardId) : done
+  })
+
+  serve(api.listCardsOfOrderCall, async ({ website, parameters: { orderId } }) => {
+    const cards = await readSoldCards(reading(services, website), orderId)
+    return succeed({ cards: cards.map(({ card, lineId, usedCents }) => ({ card, lineId, usedCents })) })
   })
 
   serve(api.exportGiftCardsCall, async ({ website, reply, query }) => {

@@ -28,6 +28,16 @@ export interface GiftCardTables {
     recipient_email: string
     message: string
     sent_at: number | null
+    /** The order that has bought it, and its line; null for a card that staff made. */
+    order_id: string | null
+    order_line_id: string | null
+    sender_name: Generated<string>
+    /** Where a copy of its email goes; empty where the buyer asked for none. */
+    copy_email: Generated<string>
+    /** When its email is due; null for a card that staff made. */
+    deliver_at: number | null
+    /** When its money went back to its buyer: it is disabled for good. */
+    returned_at: number | null
   }
   /** Every change of a card's balance. */
   gift_card_movements: {
@@ -123,6 +133,23 @@ export const giftCardMigrations: Migration[] = [
           ...['state', 'payment_state', 'test_mode'],
         ])
         .where(sql<boolean>`state <> 'cancelled' and test_mode = 0 and payment_state in ('paid', 'partly-refunded')`)
+        .execute()
+    },
+  },
+  {
+    name: '2026-12-11-a-sold-gift-cards',
+    async up(database) {
+      await addColumn(database, 'gift_cards', 'order_id', nullable(text))
+      await addColumn(database, 'gift_cards', 'order_line_id', nullable(text))
+      await addColumn(database, 'gift_cards', 'sender_name', withDefault(text, ''))
+      await addColumn(database, 'gift_cards', 'copy_email', withDefault(text, ''))
+      await addColumn(database, 'gift_cards', 'deliver_at', nullable(integer))
+      await addColumn(database, 'gift_cards', 'returned_at', nullable(integer))
+      await database.schema
+        .createIndex('gift_cards_of_orders')
+        .on('gift_cards')
+        .columns(['website_id', 'order_id'])
+        .where(sql<boolean>`order_id is not null`)
         .execute()
     },
   },

@@ -1,43 +1,63 @@
 import { createElement } from 'react'
 import { GIFT_CARD_EMAIL } from '#server/emails/personal-emails.ts'
-import { giftCardTexts } from '#server/emails/texts.ts'
+import { emailTexts, giftCardTexts } from '#server/emails/texts.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
-import { groupedGiftCardCode } from '#shared/gift-cards/codes.ts'
-import { readGiftCard, readSealedCode } from './card-store.ts'
-import { openCode } from './code.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { GiftCard } from '#shared/gift-cards/schema.ts'
+import { giftCardPath } from './card-link.ts'
+import { readGiftCard } from './card-store.ts'
 import type { writeGiftCardEmailJob } from './jobs.ts'
+import { readCode } from './read-code.ts'
 
-/** The job that writes the email with the code of a card. A disabled card is not sent. */
+/**
+ * The job that writes the email with the code of a card, and the buyer's copy of the first one. A disabled card is not
+ * sent, and a first email that staff have sent meanwhile is not sent again.
+ */
 export function writeGiftCardEmailHandler(services: Services): JobHandler<typeof writeGiftCardEmailJob> {
-  return async ({ websiteId, payload: { cardId, origin }, finish }) => {
+  return async ({ websiteId, payload: { cardId, origin, isDelivery = false }, finish }) => {
     const website = await services.websites.byId(websiteId)
     const card = await readGiftCard(reading(services, { id: websiteId }), cardId)
     if (!website || !card || card.isDisabled || !card.recipientEmail) return
-    const { GiftCardEmail } = await import('#server/emails/gift-card.tsx')
-    const { renderEmail } = await import('#server/emails/render-email.ts')
-    if (!services.sealing) throw new Error('SECRETS_KEY is missing: the code of the gift card cannot be read.')
-    const sealed = await readSealedCode(reading(services, website), cardId)
-    const code = groupedGiftCardCode(openCode(services.sealing, { websiteId, cardId }, sealed))
-    const drawn = renderEmail(createElement(GiftCardEmail, { website, origin, card, code }))
+    if (isDelivery && card.sentAt !== null) return
+    const draw = await drawingOf(services, website, card, origin)
+    const copies = isDelivery && card.copyEmail ? [await draw(card.copyEmail)] : []
+    const emails = [await draw(card.recipientEmail), ...copies]
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
-      await writeEmail(services.env, scope, {
-        kind: GIFT_CARD_EMAIL,
-        to: card.recipientEmail,
-        subject: giftCardTexts.subject(website.title),
-        replyTo: website.settings.orderNotificationEmail,
-        aboutId: cardId,
-        ...drawn,
-      })
-      await scope.database
-        .updateTable('gift_cards')
-        .set({ sent_at: Date.now() })
-        .where('website_id', '=', websiteId)
-        .where('id', '=', cardId)
-        .execute()
+      for (const email of emails) await writeEmail(services.env, scope, email)
+      await markSent(scope, cardId)
     })
   }
+}
+
+async function drawingOf(services: Services, website: Website, card: GiftCard, origin: string) {
+  const { GiftCardEmail } = await import('#server/emails/gift-card.tsx')
+  const { renderEmail } = await import('#server/emails/render-email.ts')
+  const code = await readCode(services, website.id, card.id)
+  const printUrl = `${origin}${giftCardPath(services.secret, website.id, card.id)}`
+  return async (to: string) => {
+    const isCopy = to === card.copyEmail && to !== card.recipientEmail
+    const subject = isCopy ? giftCardTexts.subjectOfCopy(website.title) : giftCardTexts.subject(website.title)
+    return {
+      kind: GIFT_CARD_EMAIL,
+      to,
+      subject: card.isTest ? emailTexts.ofTestOrder(subject) : subject,
+      replyTo: website.settings.orderNotificationEmail,
+      aboutId: card.id,
+      ...renderEmail(createElement(GiftCardEmail, { website, origin, card, code, printUrl, isCopy })),
+    }
+  }
+}
+
+async function markSent({ database, websiteId }: ChangeScope, cardId: string): Promise<void> {
+  await database
+    .updateTable('gift_cards')
+    .set({ sent_at: Date.now() })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', cardId)
+    .execute()
 }

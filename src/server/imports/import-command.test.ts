@@ -25,7 +25,7 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
   expect(text).toMatchInlineSnapshot(`
     "Squarespace: 8 products for “Pottery”
     The file names a store page that isn’t on your site: workshops (one product).
-    URLs of the old shop will redirect to the 4 products here. Each is listed below its product.
+    URLs of the old shop will redirect to the 5 products here. Each is listed below its product.
     3 images will be downloaded from 192.0.2.10. Keep the old shop open until then.
     The file doesn’t name its units: weights are read as pounds and sizes as inches.
     5 categories will be added.
@@ -40,20 +40,20 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
              error, line 8, Title: There is no title.
           9  FAILED      TESTS-S             Glaze Tests (2 variants)
              error, line 10, Price: “n/a” isn’t a price.
-         11  skip        GIFT                Gift Card
-             warning, line 11: Gift cards aren’t imported: their codes and balances aren’t in the file.
+         11  create      GIFT                Gift Card
+             warning, line 11: Only new gift cards are sold with it: the codes and balances of those that customers have aren’t in the file.
          12  create      PLANTER             Planter
 
-    To do: 4 to create, 0 to update, 0 unchanged, 1 to skip, 3 that can’t be imported, 0 with warnings
+    To do: 5 to create, 0 to update, 0 unchanged, 0 to skip, 3 that can’t be imported, 1 with warnings
 
     Squarespace, products.csv: 8 products
-    4 created, 0 updated, 0 unchanged, 1 skipped, 3 failed, 0 with warnings
+    5 created, 0 updated, 0 unchanged, 0 skipped, 3 failed, 1 with warnings
     0 images downloaded, 3 failed
       Harbor Mug: The image at https://192.0.2.10/pottery/mug-front.jpg couldn’t be downloaded.
       Harbor Mug: The image at https://192.0.2.10/pottery/mug-side.jpg couldn’t be downloaded.
       Breakfast Set: The image at https://192.0.2.10/pottery/set.jpg couldn’t be downloaded."
   `)
-  expect(await productsOf(app, site)).toHaveLength(4)
+  expect(await productsOf(app, site)).toHaveLength(5)
 })
 
 it('ends with 0 when everything went in, and changes nothing in a dry run', async () => {

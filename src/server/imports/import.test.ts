@@ -30,13 +30,13 @@ describe('a dry run', () => {
       state: 'checked',
       format: 'squarespace-32',
       total: 8,
-      planned: { create: 4, update: 0, unchanged: 0, skip: 1, error: 3, warnings: 0 },
+      planned: { create: 5, update: 0, unchanged: 0, skip: 0, error: 3, warnings: 1 },
       outcome: null,
       canStart: true,
       canUndo: false,
       notices: [
         'The file names a store page that isn’t on your site: workshops (one product).',
-        'URLs of the old shop will redirect to the 4 products here. Each is listed below its product.',
+        'URLs of the old shop will redirect to the 5 products here. Each is listed below its product.',
         '3 images will be downloaded from 192.0.2.10. Keep the old shop open until then.',
         'The file doesn’t name its units: weights are read as pounds and sizes as inches.',
       ],
@@ -49,7 +49,7 @@ describe('a dry run', () => {
       '7 error Salt Pinch',
       '8 error ',
       '9 error Glaze Tests',
-      '11 skip Gift Card',
+      '11 create Gift Card',
       '12 create Planter',
     ])
     expect(await productsOf(app, site)).toEqual([])
@@ -63,7 +63,7 @@ describe('a dry run', () => {
       'error 7: “twelve” isn’t a price.',
       'error 8: There is no title.',
       'error 10: “n/a” isn’t a price.',
-      'warning 11: Gift cards aren’t imported: their codes and balances aren’t in the file.',
+      'warning 11: Only new gift cards are sold with it: the codes and balances of those that customers have aren’t in the file.',
     ])
   })
 
@@ -115,8 +115,8 @@ describe('a dry run', () => {
 describe('an import', () => {
   test.each<[ImportFormat, number, object]>([
     ['squarespace-26', 6, { create: 6, error: 0, warnings: 1 }],
-    ['squarespace-32', 4, { create: 4, error: 3, skip: 1 }],
-    ['shopify', 3, { create: 3, error: 1, skip: 1, warnings: 1 }],
+    ['squarespace-32', 5, { create: 5, error: 3, skip: 0, warnings: 1 }],
+    ['shopify', 4, { create: 4, error: 1, skip: 0, warnings: 2 }],
     ['woocommerce', 4, { create: 4, error: 2, skip: 2, warnings: 3 }],
   ])('of a %s file brings in what is good, and a second one changes nothing', async (format, count, outcome) => {
     const { site, owner } = await buildShop(app)
@@ -137,6 +137,7 @@ describe('an import', () => {
     const catalogue = await catalogueOf(app, site)
     expect(catalogue).toMatchObject([
       { title: 'Breakfast Set', variants: [{ priceCents: 7500, salePriceCents: 6000, onSale: true, qtyInStock: 4 }] },
+      { title: 'Gift Card', productType: 4, taxable: false, variants: [{ priceCents: 5000, unlimited: true }] },
       {
         title: 'Harbor Mug',
         urlId: 'harbor-mug',

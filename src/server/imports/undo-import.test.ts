@@ -36,7 +36,7 @@ describe('one undo', () => {
     await owner.call(contracts.undoImportCall, { parameters: { importId: id } })
     await undoImport(app.services, site.id, id, goOn)
     expect(await productsOf(app, site)).toEqual([])
-    expect((await importFile(app, site, owner, fixture('shopify'))).outcome).toMatchObject({ create: 3 })
+    expect((await importFile(app, site, owner, fixture('shopify'))).outcome).toMatchObject({ create: 4 })
   })
 
   it('says why it cannot, where something was changed again since', async () => {

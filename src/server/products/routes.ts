@@ -4,6 +4,8 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/products/api.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { readProduct } from './read-product.ts'
 import { changeProducts } from './write/change-products.ts'
@@ -26,16 +28,22 @@ export function productRoutes(services: Services): void {
     return product ? succeed({ product }) : fail('product-not-found')
   })
 
-  serve(api.createProductCall, (call) =>
-    ownerChange(
+  /** The codes of gift cards are encrypted. */
+  const cannotMakeCodes = ({ productType }: Pick<Product, 'productType'>) =>
+    productType === productTypes.giftCard && !services.sealing
+
+  serve(api.createProductCall, async (call) => {
+    if (cannotMakeCodes(call.body)) return fail('secrets-key-missing')
+    return ownerChange(
       services,
       call,
       (scope, batchId) => saveProduct(scope, { productId: null, input: call.body }, { batchId, productLimit }),
       (product, batchId) => ({ product, batchId }),
-    ),
-  )
+    )
+  })
 
-  serve(api.updateProductCall, (call) => {
+  serve(api.updateProductCall, async (call) => {
+    if (cannotMakeCodes(call.body)) return fail('secrets-key-missing')
     const { updatedAt, ...input } = call.body
     const { productId } = call.parameters
     return ownerChange(

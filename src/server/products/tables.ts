@@ -2,7 +2,6 @@ import { type Generated, sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, real, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
-import { unsellableTypes } from '#shared/products/sellable.ts'
 
 export interface ProductTables {
   products: {
@@ -222,7 +221,7 @@ export const productMigrations: Migration[] = [
     name: '2026-11-24-b2-products-counted',
     async up(database) {
       await addColumn(database, 'products', 'unsellable', withDefault(integer, 0))
-      await sql`update products set unsellable = 1 where product_type in (${sql.join([...unsellableTypes])})
+      await sql`update products set unsellable = 1 where product_type in (4, 5)
         or details like ${'%"isSubscribable":true%'}`.execute(database)
       // What the home screen counts, which is few.
       const { schema } = database
@@ -256,6 +255,13 @@ export const productMigrations: Migration[] = [
           select max(shown.alt_text) from product_pictures as shown
           where shown.website_id = assets.website_id and shown.asset_id = assets.id
         ), '')`.execute(database)
+    },
+  },
+  {
+    name: '2026-12-11-b-gift-cards-sellable',
+    async up(database) {
+      await sql`update products set unsellable = 0 where product_type = ${productTypes.giftCard}
+        and details not like ${'%"isSubscribable":true%'}`.execute(database)
     },
   },
 ]

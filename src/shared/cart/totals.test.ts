@@ -141,9 +141,11 @@ describe('discounts', () => {
     expect(totals).toMatchObject({ discountCents: 500, beatenDiscounts: [{ discount: tenPercent, by: five }] })
   })
 
-  it('leave gift cards as they are', () => {
+  it('leave gift cards as they are, unless the owner allows it', () => {
     const card: PricedLine = { ...mug, unitPriceCents: 5000, productType: productTypes.giftCard, taxable: false }
     expect(total({ lines: [card], discounts: [tenPercent] })).toMatchObject({ discountCents: 0, grandTotalCents: 5000 })
+    const settings = { giftCards: { expiryYears: null, takesDiscounts: true } }
+    expect(total({ lines: [card], discounts: [tenPercent], settings })).toMatchObject({ grandTotalCents: 4500 })
   })
 })
 

@@ -45,7 +45,7 @@ export interface TotalsInput {
     StoreSettings,
     'currency' | 'country' | 'pricesIncludeTax' | 'taxRates' | 'taxRules' | 'shippingZones'
   > &
-    Partial<Pick<StoreSettings, 'shippingValue'>>
+    Partial<Pick<StoreSettings, 'shippingValue' | 'giftCards'>>
   /** The destination; null while it is not known, and then there are no shipping options. */
   readonly shippingLocation: Location | null
   readonly shippingMethodId: string | null
@@ -131,7 +131,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const subtotalCents = sum(lineCents)
 
   const discountLines = lines.map((line, index) =>
-    discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, currency),
+    discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, settings),
   )
   const isSent = requiresShipping(lines)
   const place = cart.shippingLocation

@@ -1,5 +1,6 @@
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import type { GiftCardSettings } from '#shared/settings/gift-card-settings.ts'
 import type { Discount, DiscountClass, DiscountTarget } from './schema.ts'
 
 /** A line of a cart as discounts see it. Amounts in hundredths that the currency can pay. */
@@ -10,7 +11,7 @@ export interface DiscountLine {
   readonly isOnSale: boolean
   readonly quantity: number
   readonly unitCents: number
-  /** A gift card is money already: no discount applies to it. */
+  /** A gift card is money already: no discount applies to it, unless the owner allows it. */
   readonly isDiscountable: boolean
 }
 
@@ -21,14 +22,19 @@ interface PricedLine extends Pick<DiscountLine, 'productId' | 'categoryIds' | 'q
   readonly productType: ProductType
 }
 
+interface ShopFacts {
+  readonly currency: string
+  readonly giftCards?: Pick<GiftCardSettings, 'takesDiscounts'> | undefined
+}
+
 /** A line as discounts see it. */
-export const discountLineOf = (line: PricedLine, currency: string): DiscountLine => ({
+export const discountLineOf = (line: PricedLine, { currency, giftCards }: ShopFacts): DiscountLine => ({
   productId: line.productId,
   categoryIds: line.categoryIds,
   isOnSale: line.onSale,
   quantity: line.quantity,
   unitCents: roundToCurrency(line.unitPriceCents, currency),
-  isDiscountable: line.productType !== productTypes.giftCard,
+  isDiscountable: line.productType !== productTypes.giftCard || giftCards?.takesDiscounts === true,
 })
 
 /** The lines of a target, as a list of yes and no in the order of the lines. */

@@ -14,7 +14,12 @@ export const giftCardMessages = {
   'gift-card-not-sendable': () => 'Add the recipient’s email address first.',
   'gift-card-test': () =>
     'A gift card from a test order pays only for test orders, and other gift cards only for real ones. Remove it, or choose another payment method.',
+  'gift-card-returned': () =>
+    'The money of this gift card was refunded, so it can’t be enabled. Create a new one instead.',
   'gift-card-unknown': () =>
     'This gift card code doesn’t work, or nothing is left on the card. Check the code, then try again.',
+  /** Facts: `left`, the most that can be refunded, as money. */
+  'gift-card-used': (facts) =>
+    `Gift cards of this order were used, or stay valid. You can refund up to ${wordsIn(facts, 'left')}. To refund a gift card, choose it: it’s disabled then.`,
   'gift-cards-full': () => 'You can use up to 10 gift cards for one order.',
 } satisfies Messages

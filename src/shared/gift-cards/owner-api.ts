@@ -84,7 +84,23 @@ export const switchGiftCardCall = contract({
   parameters: cardIdOnly,
   body: z.strictObject({ isDisabled: z.boolean(), reason: singleLine(200) }),
   reply: openedCard,
-  failures: ['gift-card-not-found', 'gift-card-disabled', 'gift-card-enabled'],
+  failures: ['gift-card-not-found', 'gift-card-disabled', 'gift-card-enabled', 'gift-card-returned'],
+})
+
+/** A card of an order, with what of it was used. */
+export const soldGiftCardSchema = z.object({
+  card: giftCardSchema,
+  lineId: z.string(),
+  usedCents: z.int(),
+})
+
+export const listCardsOfOrderCall = contract({
+  method: 'GET',
+  path: '/api/owner/orders/:orderId/gift-cards',
+  summary: 'List the gift cards that an order has bought',
+  access: 'orders.read',
+  parameters: z.object({ orderId: idSchema }),
+  reply: z.object({ cards: z.array(soldGiftCardSchema) }),
 })
 
 export const exportGiftCardsCall = contract({

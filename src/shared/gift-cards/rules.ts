@@ -1,7 +1,16 @@
 import { sum } from '#shared/money/sum.ts'
 import type { GiftCard, GiftCardTender } from './schema.ts'
 
-export const giftCardLimits = { perCart: 10, lowestCents: 1, highestCents: 1_000_000_00 } as const
+export const giftCardLimits = {
+  perCart: 10,
+  lowestCents: 1,
+  highestCents: 1_000_000_00,
+  /** Cards that one order can buy. */
+  soldPerOrder: 100,
+  /** Characters of a name, and of the message to the recipient. */
+  nameLength: 100,
+  messageLength: 500,
+} as const
 
 interface PaidByCards {
   readonly grandTotalCents: number

@@ -63,5 +63,14 @@ export const giftCardSchema = z.object({
   message: z.string(),
   /** When its email was written; null before. */
   sentAt: z.int().nullable(),
+  /** The order that has bought it; null for a card that staff made. */
+  orderId: idSchema.nullable(),
+  senderName: z.string(),
+  /** Where a copy of its first email goes; empty for none. */
+  copyEmail: z.string(),
+  /** When its first email is due; null for a card that staff made. */
+  deliverAt: z.int().nullable(),
+  /** Whether its money went back to its buyer: it is disabled for good. */
+  isReturned: z.boolean(),
 })
 export type GiftCard = z.infer<typeof giftCardSchema>

@@ -1,2 +1,26 @@
 /** How a gift card is named where its code must not be seen. */
 export const giftCardName = (lastFour: string): string => `Gift card ending in ${lastFour}`
+
+/** Texts that visitors read: who gets a gift card. */
+export const recipientTexts = {
+  formName: 'Gift card',
+  delivery: 'Delivery',
+  deliveryHint: 'Otherwise we email the gift card to the address of your order.',
+  isGift: 'Send it to someone else',
+  recipientName: 'Recipient’s name',
+  recipientEmail: 'Recipient’s email',
+  message: 'Message',
+  senderName: 'Your name',
+  senderHint: 'The recipient sees who the gift card is from.',
+  deliveryDate: 'Delivery date',
+  deliveryDateHint: 'Up to one year ahead. Leave it empty to send the gift card as soon as your order is paid.',
+  copy: 'Your copy',
+  wantsCopy: 'Email me a copy',
+  nameTooLong: 'Use up to 100 characters on one line.',
+  dateInThePast: 'Choose today or a later day.',
+  dateTooLate: 'Choose a day within one year from today.',
+  sentTo: 'Sent to',
+  toBuyer: 'The email address of the order',
+  from: 'From',
+  sentOn: 'Sent on',
+} as const

@@ -11,6 +11,7 @@ export const jobNames = {
   'erase-customer': 'Erase a customer',
   'fill-customers': 'Join orders to customers',
   'write-gift-card-letter': 'Write the email with a gift card',
+  'issue-sold-gift-cards': 'Make the gift cards of an order',
   'write-reset-letter': 'Write a password reset email',
   'refund-order': 'Refund an order',
   'handle-payment-event': 'Handle an event from a payment provider',

@@ -38,7 +38,7 @@ export const refundOrderCall = contract({
     notifyBuyer: z.boolean(),
   }),
   reply: z.object({ order: orderSchema }),
-  failures: ['order-not-found', 'order-state', 'refund-quantity', 'refund-shipping', 'refund-amount'],
+  failures: ['order-not-found', 'order-state', 'refund-quantity', 'refund-shipping', 'gift-card-used', 'refund-amount'],
 })
 
 export const decideRefundCall = contract({

@@ -59,8 +59,8 @@ describe('an order of 25.00', () => {
   })
 
   test('is not unpaid any more once a part of it was refunded', () => {
-    expect(canUndoPaid({ ...order, refunds: [] })).toBe(true)
-    expect(canUndoPaid({ ...order, paymentState: 'partly-refunded', refunds: [refundOf(100)] })).toBe(false)
+    expect(canUndoPaid({ ...order, lines: [], refunds: [] })).toBe(true)
+    expect(canUndoPaid({ ...order, lines: [], paymentState: 'partly-refunded', refunds: [refundOf(100)] })).toBe(false)
   })
 })
 

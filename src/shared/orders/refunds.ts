@@ -2,6 +2,7 @@ import { smallestCents } from '#shared/money/money.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { leftOf } from './rules.ts'
 import type { Order, OrderLine } from './schema.ts'
 
@@ -118,10 +119,11 @@ export const isRefundedByProvider = (order: Omit<Payable, 'state'>): boolean => 
 
 /**
  * Whether the owner can undo "paid": only when they set it by hand, and nothing was refunded or canceled. A refund that
- * is on its way would otherwise return money that counts as not paid.
+ * is on its way would otherwise return money that counts as not paid, and gift cards that were emailed would stay valid.
  */
-export function canUndoPaid(order: Payable): boolean {
+export function canUndoPaid(order: Payable & Pick<Order, 'lines'>): boolean {
   return (
+    order.lines.every(({ productType }) => productType !== productTypes.giftCard) &&
     canRefund(order) &&
     isByHand(order) &&
     order.state !== 'cancelled' &&

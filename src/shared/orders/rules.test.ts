@@ -61,6 +61,6 @@ describe('cancelling', () => {
     ['one of files and a parcel', 'fulfilled', parcel, file, false],
     ['one that is cancelled', 'cancelled', [], file, false],
   ] as const)('%s', (_what, state, fulfilments, downloads, allowed) => {
-    expect(mayCancel({ state, fulfilments: [...fulfilments], downloads: [...downloads] })).toBe(allowed)
+    expect(mayCancel({ state, fulfilments: [...fulfilments], downloads: [...downloads], lines: [] })).toBe(allowed)
   })
 })

@@ -36,28 +36,36 @@ export function buyerName(order: Named): string {
 export const leftOf = (line: Pick<OrderLine, 'quantity' | 'fulfilledQuantity' | 'removedQuantity'>): number =>
   Math.max(0, line.quantity - line.fulfilledQuantity - line.removedQuantity)
 
-/** The lines that the owner still has to fulfil. Files are excluded: the payment opens them. */
+/** The lines that the owner still has to fulfil. Files and gift cards are excluded: the payment opens and sends them. */
 export function linesLeft({
   lines,
   paymentState,
 }: Pick<Order, 'lines' | 'paymentState'>): { line: Order['lines'][number]; left: number }[] {
   return lines
-    .filter((line) => paymentState !== 'awaiting' || line.productType !== productTypes.digital)
+    .filter(({ productType }) => paymentState !== 'awaiting' || !isGivenByPayment(productType))
     .map((line) => ({ line, left: leftOf(line) }))
     .filter(({ left }) => left > 0)
 }
+
+const isGivenByPayment = (type: OrderLine['productType']): boolean =>
+  type === productTypes.digital || type === productTypes.giftCard
 
 /** Whether a part of an order was shipped, but not all of it. */
 export const isPartlySent = ({ state, fulfilments }: Pick<Order, 'state' | 'fulfilments'>): boolean =>
   state === 'open' && fulfilments.length > 0
 
-/** Whether an order can be canceled: nothing was shipped. Opened files do not prevent it, they can be closed. */
+/**
+ * Whether an order can be canceled: nothing was shipped. Opened files and gift cards do not prevent it, they can be
+ * closed.
+ */
 export function mayCancel({
   state,
   fulfilments,
   downloads,
-}: Pick<Order, 'state' | 'fulfilments' | 'downloads'>): boolean {
-  return state === 'open' || (state === 'fulfilled' && fulfilments.length === 0 && downloads.length > 0)
+  lines,
+}: Pick<Order, 'state' | 'fulfilments' | 'downloads' | 'lines'>): boolean {
+  const hasClosable = downloads.length > 0 || lines.some(({ productType }) => productType === productTypes.giftCard)
+  return state === 'open' || (state === 'fulfilled' && fulfilments.length === 0 && hasClosable)
 }
 
 /** Whether anything has to be packed: files and services need no packing. */

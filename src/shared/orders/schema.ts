@@ -79,6 +79,9 @@ export const orderEventKinds = [
   'credit-note-issued',
   'vat-number-confirmed',
   'vat-number-refused',
+  'gift-cards-issued',
+  'gift-cards-returned',
+  'gift-card-credited',
   'note',
 ] as const
 export const orderEventSchema = z.object({

@@ -117,6 +117,7 @@ const newProductFailures = [
   'sale-price-too-high',
   'sku-taken',
   'subscription-not-allowed',
+  'gift-card-without-value',
   'kind-not-sellable',
   'too-many-products',
   'url-id-taken',
@@ -162,7 +163,7 @@ export const createProductCall = contract({
   body: productInputSchema,
   bodyLimit: PRODUCT_BYTES,
   reply: savedProduct,
-  failures: newProductFailures,
+  failures: [...newProductFailures, 'secrets-key-missing'],
 })
 
 export const updateProductCall = contract({
@@ -178,7 +179,7 @@ export const updateProductCall = contract({
   }),
   bodyLimit: PRODUCT_BYTES,
   reply: savedProduct,
-  failures: saveFailures,
+  failures: [...saveFailures, 'secrets-key-missing'],
 })
 
 export const duplicateProductCall = contract({

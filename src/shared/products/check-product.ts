@@ -1,12 +1,15 @@
+import { giftCardLimits } from '#shared/gift-cards/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { ProductInput, VariantInput } from './api.ts'
 import { checkVariants } from './check-variants.ts'
 import { productTypes } from './codes.ts'
+import { asGiftCard } from './gift-card.ts'
 import { isCounted, maySubscribe } from './rules.ts'
 import { isSellableKind } from './sellable.ts'
 
 export type ProductRefusal =
+  | 'gift-card-without-value'
   | 'kind-not-sellable'
   | 'option-repeated'
   | 'price-not-payable'
@@ -40,6 +43,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     attributes: Object.fromEntries(names.map((name) => [name, attributeOf(variant.attributes, name)])),
     unlimited: variant.unlimited || !isCounted(input.productType),
     pictureId: pictures.some((picture) => picture.id === variant.pictureId) ? variant.pictureId : null,
+    onSale: variant.onSale && input.productType !== productTypes.giftCard,
   }))
   const judged = checkVariants({ options, variants })
   if (!judged.ok) return judged
@@ -51,7 +55,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
   const isDue = input.status === 'scheduled' && input.publishAt! <= now
   const status = isDue ? 'published' : input.status
   return succeed({
-    ...input,
+    ...asGiftCard(input),
     status,
     publishAt: status === 'scheduled' ? input.publishAt : null,
     options,
@@ -68,11 +72,13 @@ function checkPrice(
   variant: VariantInput,
   productType: ProductInput['productType'],
   currency: string,
-): 'price-not-payable' | 'sale-price-too-high' | null {
+): 'gift-card-without-value' | 'price-not-payable' | 'sale-price-too-high' | null {
   const step = smallestCents(currency)
   if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
   for (const [code, cents] of Object.entries(variant.fixedPrices ?? {}))
     if (cents % smallestCents(code) !== 0) return 'price-not-payable'
+  if (productType === productTypes.giftCard && variant.priceCents < giftCardLimits.lowestCents)
+    return 'gift-card-without-value'
   const isOnSale = variant.onSale && productType !== productTypes.giftCard
   return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
 }

@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#shared/publication/status.ts'
 
-/** Product types as sites' scripts read them. Gift cards and paywalls exist only as codes. */
+/** Product types as sites' scripts read them. Paywalls exist only as a code. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
 export type ProductType = (typeof productTypes)[keyof typeof productTypes]
 

@@ -13,23 +13,28 @@ export const quantityInput = {
   size: 4,
 } as const
 
-/** Whether more than one of a product can be ordered: physical products, and services where the shop allows it. */
+/**
+ * Whether more than one of a product can be ordered: physical products and gift cards, and services where the shop
+ * allows it.
+ */
 export const allowsSeveral = (
   productType: ProductType,
   settings: { readonly multipleQuantityAllowedForServices: boolean },
 ): boolean =>
   productType === productTypes.physical ||
+  productType === productTypes.giftCard ||
   (productType === productTypes.service && settings.multipleQuantityAllowedForServices)
 
 /**
  * Whether a visitor can choose a quantity: for physical products, and services where the shop allows several; not for
- * subscriptions, nor when there is at most one piece.
+ * gift cards and subscriptions, nor when there is at most one piece. The cart shows it for several gift cards too.
  */
 export function showsQuantityInput(
   product: ProductOf<Stock> & { readonly isSubscribable: boolean },
   settings: { readonly multipleQuantityAllowedForServices: boolean },
 ): boolean {
-  return allowsSeveral(product.productType, settings) && !product.isSubscribable && totalStock(product) > 1
+  const isShown = product.productType !== productTypes.giftCard && !product.isSubscribable
+  return isShown && allowsSeveral(product.productType, settings) && totalStock(product) > 1
 }
 
 export type QuantityFailure = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range'

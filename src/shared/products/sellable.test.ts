@@ -6,7 +6,7 @@ test.each([
   ['a physical product', productTypes.physical, false, true],
   ['a download', productTypes.digital, false, true],
   ['a service', productTypes.service, false, true],
-  ['a gift card', productTypes.giftCard, false, false],
+  ['a gift card', productTypes.giftCard, false, true],
   ['access to pages', productTypes.paywall, false, false],
   ['a subscription to a physical product', productTypes.physical, true, false],
 ] as const)('%s of type %i, subscribable %s, can be sold: %s', (_what, productType, isSubscribable, sellable) => {

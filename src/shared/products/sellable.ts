@@ -7,11 +7,11 @@ export interface ProductKind {
 }
 
 /** Types that exist only as codes, and cannot be delivered yet. */
-export const unsellableTypes: readonly ProductType[] = [productTypes.giftCard, productTypes.paywall]
+const unsellableTypes: readonly ProductType[] = [productTypes.paywall]
 
 /**
- * Whether products of a kind can be sold: gift cards, paywalls and subscriptions cannot yet. Editor, API, imports, cart
- * and product page all use this rule.
+ * Whether products of a kind can be sold: paywalls and subscriptions cannot yet. Editor, API, imports, cart and product
+ * page all use this rule.
  */
 export const isSellableKind = ({ productType, isSubscribable }: ProductKind): boolean =>
   !isSubscribable && !unsellableTypes.includes(productType)

@@ -1,4 +1,5 @@
 import { canRound } from '#shared/currencies/rules.ts'
+import { expiryLaw, validitiesOf } from '#shared/gift-cards/expiry.ts'
 import { installmentLocale } from '#shared/installments/rules.ts'
 import { hasWords } from '#shared/policies/rules.ts'
 import { checkSchedule } from '#shared/slots/check-schedule.ts'
@@ -22,6 +23,7 @@ export function checkSettings(settings: OwnerSettings): SettingsErrors {
     ...methodErrors(settings),
     ...taxErrors(settings),
     ...categoryErrors(settings),
+    ...giftCardErrors(settings),
   ])
 }
 
@@ -42,6 +44,13 @@ function currencyErrors({ currency, currencies }: OwnerSettings): Errors {
       ? []
       : [[`currencies.${index}.rounding`, 'This currency has no decimals. Choose a whole amount.']]
   })
+}
+
+function giftCardErrors({ country, giftCards: { expiryYears } }: OwnerSettings): Errors {
+  if (expiryYears === null || validitiesOf(country).includes(expiryYears)) return []
+  const law = expiryLaw(country)
+  const sentence = law ? `Choose ${law.years} years or more. ${law.why}` : 'Gift cards can’t expire in your country.'
+  return [['giftCards.expiryYears', sentence]]
 }
 
 function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors {

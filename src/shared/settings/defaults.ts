@@ -2,6 +2,7 @@ import { countryName } from '#shared/addresses/countries.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
+import { firstGiftCardSettings } from './gift-card-settings.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
@@ -50,6 +51,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     strictEmailEnding: false,
     guideSkipped: [],
     invoices: firstInvoiceSettings,
+    giftCards: firstGiftCardSettings,
     policies: noPolicies,
     policyDates: {},
   }

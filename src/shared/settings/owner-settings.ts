@@ -35,6 +35,7 @@ const picked = storeSettingsSchema.pick({
   taxRules: true,
   scarcity: true,
   invoices: true,
+  giftCards: true,
   policies: true,
   productInformation: true,
 })

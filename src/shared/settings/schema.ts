@@ -10,6 +10,7 @@ import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { pickupPlaceSchema, scheduleSchema } from '#shared/slots/schema.ts'
 import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
+import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-card-settings.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
 
@@ -151,6 +152,9 @@ export const storeSettingsSchema = z.object({
     productSaleText: singleLine(60),
     productQuickViewText: singleLine(60),
     productVariantSelectText: singleLine(60),
+    /** The label of a gift card’s values, and its empty choice. */
+    giftCardValueDisplayText: singleLine(60).default(''),
+    giftCardVariantSelectText: singleLine(60).default(''),
     /** Replaces an empty answer to a product's form; '' means the default 'N/A'. */
     productSummaryFormNoAnswerText: singleLine(60).default(''),
     /** The five answers of rating scales; settings that were saved before they could be changed have none. */
@@ -166,6 +170,7 @@ export const storeSettingsSchema = z.object({
   /** Steps of the set-up guide that the owner does not need. */
   guideSkipped: z.array(z.enum(['shipping', 'tax', 'address', 'contact', 'policies'])).default([]),
   invoices: invoiceSettingsSchema.default(firstInvoiceSettings),
+  giftCards: giftCardSettingsSchema.default(firstGiftCardSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -43,6 +43,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   pricesIncludeTax: 'tax',
   taxRates: 'tax',
   invoices: 'invoices',
+  giftCards: 'checkout',
   taxRules: 'tax',
   scarcity: 'few-left',
   policies: 'policies',

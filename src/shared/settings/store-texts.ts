@@ -14,6 +14,8 @@ export const defaultTexts: StoreTexts = {
   productSaleText: 'sale',
   productQuickViewText: 'Quick View',
   productVariantSelectText: 'Select Value',
+  giftCardValueDisplayText: 'Value',
+  giftCardVariantSelectText: 'Select Value',
   productSummaryFormNoAnswerText: 'N/A',
   likertStronglyDisagreeText: 'Strongly Disagree',
   likertDisagreeText: 'Disagree',

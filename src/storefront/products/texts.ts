@@ -9,6 +9,8 @@ export const productTexts = {
   unavailable: 'Unavailable',
   soldOut: 'sold out',
   selectVariant: 'Select {variantName}',
+  /** The label of a gift card’s values. */
+  value: 'Value',
   quantity: 'Quantity',
   decreaseQuantity: 'Decrease quantity',
   increaseQuantity: 'Increase quantity',

@@ -14,6 +14,21 @@ test('checkout asks for a code only where a gift card can pay', () => {
   expect(draw(true)).toContain('Gift card code')
 })
 
+test('a cart with gift cards says that gift cards cannot pay for them, and asks for no code without anything else', () => {
+  const entryOf = (productType: 1 | 4) => ({ ...buildCart().entries[0]!, id: String(productType), productType })
+  const draw = (...types: (1 | 4)[]) =>
+    renderToStaticMarkup(
+      <GiftCardForm
+        cart={buildCart({ takesGiftCards: true, entries: types.map(entryOf) })}
+        moneyFormat={moneyFormat}
+      />,
+    )
+  expect(draw(1)).not.toContain('can’t pay for gift cards')
+  expect(draw(1, 4)).toContain('can’t pay for gift cards')
+  expect(draw(1, 4)).toContain('Gift card code')
+  expect(draw(4)).not.toContain('Gift card code')
+})
+
 test('a gift card of the cart is shown with its balance, and a button that removes it', () => {
   const html = renderToStaticMarkup(<GiftCardForm cart={buildCart({ giftCards: [card] })} moneyFormat={moneyFormat} />)
   expect(html).toContain('Gift card ending in ZXYW')

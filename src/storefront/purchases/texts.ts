@@ -10,6 +10,7 @@ export const purchaseTexts = {
   giftCardRemoved: (lastFour: string) => `${giftCardName(lastFour)} removed.`,
   giftCardEnding: giftCardName,
   giftCardBalance: (balance: string) => `Balance ${balance}`,
+  notForGiftCards: 'Gift cards can’t pay for gift cards.',
   removeGiftCard: (lastFour: string) => `Remove gift card ending in ${lastFour}`,
   apply: 'Apply',
   save: 'Save',

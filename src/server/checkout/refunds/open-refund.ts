@@ -1,3 +1,4 @@
+import { takeBackCards } from '#server/gift-cards/sold-cards.ts'
 import { refundOrderJob } from '#server/orders/jobs.ts'
 import { insertRefund, type NewRefund } from '#server/orders/refund-store.ts'
 import { addReturned } from '#server/orders/returned-money.ts'
@@ -38,6 +39,13 @@ export function wholeRefund(
       restocked: restock && (removed.get(line.lineId) ?? 0) > 0,
     })),
   }
+}
+
+/** A whole refund without what was spent with the order’s gift cards; these cannot be used any more. */
+export async function leavingUsed(scope: ChangeScope, order: Order, facts: RefundFacts): Promise<RefundFacts> {
+  const pieces = new Map(facts.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const kept = await takeBackCards(scope, order, pieces, facts.by)
+  return { ...facts, cents: Math.max(0, facts.cents - kept) }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { chargeOf } from '../charge.ts'
-import { openRefund, wholeRefund } from './open-refund.ts'
+import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
 import { settleShare } from './settle-share.ts'
 
 /** How often a provider is asked about a refund that is on its way, where it sends no events; in milliseconds. */
@@ -19,7 +19,10 @@ const LOOK_AGAIN = 6 * 60 * 60 * 1000
 /** Begins the refund of a canceled order that providers have charged: each payment gets back what is left of it. */
 export async function refundCanceled(scope: ChangeScope, { order, restock }: CanceledOrder): Promise<void> {
   if (!isRefundedByProvider(order)) return
-  const opened = await openRefund(scope, order, wholeRefund(order, { by: '', restock }))
+  const whole = await leavingUsed(scope, order, wholeRefund(order, { by: '', restock }))
+  // All of it was spent with its gift cards.
+  if (whole.cents === 0) return
+  const opened = await openRefund(scope, order, whole)
   if (!opened.ok) throw new Error(`A canceled order could not be refunded: ${opened.failure.code}`)
 }
 

@@ -1,3 +1,4 @@
+import { takeBackCards } from '#server/gift-cards/sold-cards.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isRefundRequested, lockOrder } from '#server/orders/refund-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -9,11 +10,17 @@ import type { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { canMarkRefunded, canRefund, type Refundable, refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
-import { openRefund, wholeRefund } from './open-refund.ts'
+import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
 
 type Body = BodyOf<typeof refundOrderCall>
-type Refusal = 'order-not-found' | 'order-state' | 'refund-quantity' | 'refund-shipping' | 'refund-amount'
+type Refusal =
+  | 'gift-card-used'
+  | 'order-not-found'
+  | 'order-state'
+  | 'refund-quantity'
+  | 'refund-shipping'
+  | 'refund-amount'
 
 /**
  * Refunds items, shipping, or any part of the amount, as staff want it. The order is locked first: of two requests at
@@ -33,11 +40,16 @@ export async function startRefund(
   const refundable = refundableOf(order)
   if (!arePiecesLeft(body.lines, refundable)) return fail('refund-quantity')
   if (body.shippingCents > refundable.shippingCents) return fail('refund-shipping')
+  const pieces = new Map(body.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const kept = await takeBackCards(scope, order, pieces, by)
+  if (kept > 0 && body.cents > refundable.cents - kept) {
+    const money = await moneyOfOrder(scope, orderId, order.currency)
+    return fail('gift-card-used', { left: money(Math.max(0, refundable.cents - kept)) })
+  }
   if (body.cents > refundable.cents || body.cents % smallestCents(order.currency) !== 0) {
     const money = await moneyOfOrder(scope, orderId, order.currency)
     return fail('refund-amount', { left: money(refundable.cents) })
   }
-  const pieces = new Map(body.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const suggested = suggestedRefund(order, { pieces, shippingCents: body.shippingCents })
   const lines = suggested.lines.map((line) => ({
     ...line,
@@ -89,6 +101,8 @@ export async function markOrderRefunded(
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
   if (!canMarkRefunded(order)) return fail('order-state')
-  const opened = await openRefund(scope, order, wholeRefund(order, { by, restock: false }))
+  const whole = await leavingUsed(scope, order, wholeRefund(order, { by, restock: false }))
+  if (whole.cents === 0) return fail('order-state')
+  const opened = await openRefund(scope, order, whole)
   return opened.ok ? opened : fail('order-state')
 }

@@ -4,6 +4,8 @@ import { labelsOfForm } from '#server/site/labels-of-form.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
+import { recipientForm } from '#shared/gift-cards/recipient-form.ts'
+import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 import { readForm } from './form-store.ts'
 
@@ -17,9 +19,8 @@ export interface AskedForm {
 
 /** A product's form for buyers, without fields that cannot be asked there; null when it was deleted. */
 export async function readAskedForm(scope: Scope, formId: string | null): Promise<AskedForm | null> {
-  const form = formId === null ? null : await readForm(scope, formId)
-  if (!form) return null
-  const asked = askedForm(publicForm(form))
+  const asked = formId === GIFT_CARD_FORM_ID ? recipientForm : await readOwn(scope, formId)
+  if (!asked) return null
   const settings = await scope.settings()
   return {
     form: asked,
@@ -27,4 +28,9 @@ export async function readAskedForm(scope: Scope, formId: string | null): Promis
     likertLabels: labelsOfForm(asked, settings),
     strictEmailEnding: settings.strictEmailEnding,
   }
+}
+
+async function readOwn(scope: Scope, formId: string | null): Promise<PublicForm | null> {
+  const form = formId === null ? null : await readForm(scope, formId)
+  return form && askedForm(publicForm(form))
 }

@@ -25,6 +25,8 @@ export const problemMessages = {
   /** Facts: `name` of the tax category. */
   'tax-category-missing': (facts) =>
     `Its tax category “${wordsIn(facts, 'name')}” isn’t on this site. Add the category under Store settings › Tax, then import the file again.`,
+  'gift-card-codes': () =>
+    'Only new gift cards are sold with it: the codes and balances of those that customers have aren’t in the file.',
   'length-too-large': () => 'The length is more than 1 km. Check the unit.',
   'measure-unreadable': (facts) => `“${shortened(wordsIn(facts, 'text'))}” isn’t a number, so it’s left out.`,
   'no-variants': () => 'Its variants aren’t in the file.',
@@ -123,7 +125,6 @@ export type ProblemCode = keyof typeof problemMessages
 
 /** Why a product without errors is left out. */
 export const skipReasons = {
-  'gift-card': 'Gift cards aren’t imported: their codes and balances aren’t in the file.',
   grouped: 'Grouped products aren’t imported. The products in them are.',
   external: 'It’s sold on another site, which isn’t possible here.',
   subscription: 'Subscriptions aren’t imported: their billing isn’t in the file.',

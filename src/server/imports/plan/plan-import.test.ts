@@ -178,9 +178,9 @@ describe('a product that stays out', () => {
   }
 
   it('is said with its reason', () => {
-    expect(refusal({ skip: 'gift-card' })).toEqual([
+    expect(refusal({ skip: 'paywall' })).toEqual([
       'skip',
-      'warning 2 : Gift cards aren’t imported: their codes and balances aren’t in the file.',
+      'warning 2 : Access to pages can’t be sold here, so it isn’t imported.',
     ])
     const problems = [{ severity: 'error', line: 2, column: 'Price', sentence: 'There is no price.' }] as const
     expect(refusal({ problems })).toEqual(['error', 'error 2 Price: There is no price.'])

@@ -11,7 +11,6 @@ const file = (type = '') =>
   )
 
 test.each([
-  ['a gift card', { productType: productTypes.giftCard }],
   ['access to a page', { productType: productTypes.paywall }],
   ['a subscription', { isSubscribable: true }],
 ])('%s that is in the shop is not put on sale by a file', (_, kind) => {
@@ -22,7 +21,17 @@ test.each([
   expect(problemsOf(plans)[0]).toContain('can’t be sold yet')
 })
 
-test.each(['GIFT_CARD', 'PAYWALL'])('a product of the type %s stays out', (type) => {
-  const [plan] = planImport(file(type), buildCatalogue(), noClaims())
+test('access to a page stays out', () => {
+  const [plan] = planImport(file('PAYWALL'), buildCatalogue(), noClaims())
   expect([plan!.action, plan!.input]).toEqual(['skip', null])
+})
+
+test('a gift card is made, without tax and stock', () => {
+  const [plan] = planImport(file('GIFT_CARD'), buildCatalogue(), noClaims())
+  expect(plan!.action).toBe('create')
+  expect(plan!.input).toMatchObject({
+    productType: productTypes.giftCard,
+    taxable: false,
+    variants: [{ unlimited: true }],
+  })
 })

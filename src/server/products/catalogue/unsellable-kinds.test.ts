@@ -10,8 +10,8 @@ import { productTypes } from '#shared/products/codes.ts'
 const app = await startTestApp()
 const { database } = app.services
 
-/** A shop with a mug that an earlier version made a gift card, or sold by subscription. */
-async function shopOf(kind: 'gift card' | 'subscription') {
+/** A shop with a mug that an earlier version made access to pages, or sold by subscription. */
+async function shopOf(kind: 'paywall' | 'subscription') {
   const shop = await buildShop(app)
   const product = await shop.addProduct({ title: 'Kiln voucher' })
   await shop.addProduct({ title: 'Plain mug' })
@@ -19,7 +19,7 @@ async function shopOf(kind: 'gift card' | 'subscription') {
   const item = { itemId: product.id, sku: product.variants[0]!.sku }
   await add(visitor, item)
   const row = database.updateTable('products').where('id', '=', product.id)
-  if (kind === 'gift card') await row.set({ product_type: productTypes.giftCard, unsellable: 1 }).execute()
+  if (kind === 'paywall') await row.set({ product_type: productTypes.paywall, unsellable: 1 }).execute()
   else {
     const { details } = await database
       .selectFrom('products')
@@ -35,7 +35,6 @@ async function shopOf(kind: 'gift card' | 'subscription') {
 }
 
 test.each([
-  ['a gift card', { productType: productTypes.giftCard }],
   ['access to pages', { productType: productTypes.paywall }],
   ['a subscription', { isSubscribable: true }],
 ])('%s is not created', async (_what, changes) => {
@@ -45,7 +44,7 @@ test.each([
   expect([status, code]).toEqual([400, 'kind-not-sellable'])
 })
 
-describe.each(['gift card', 'subscription'] as const)('a %s from before', (kind) => {
+describe.each(['paywall', 'subscription'] as const)('a %s from before', (kind) => {
   test('cannot be bought: not from its page, not by a call, not with a cart that holds it', async () => {
     const { visitor, item, product } = await shopOf(kind)
     const refused = await add(visitor, item)

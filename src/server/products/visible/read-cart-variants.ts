@@ -5,7 +5,8 @@ import { productPath } from '#shared/collections/rules.ts'
 import type { Conversion } from '#shared/currencies/rules.ts'
 import type { FixedPrices } from '#shared/currencies/schema.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
-import type { ProductType } from '#shared/products/codes.ts'
+import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { assetUrlOf } from '../../files/asset-url.ts'
@@ -142,6 +143,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
   const details = productDetails.read(row.details)
   const productType = row.product_type
   const { isSubscribable } = details
+  const isGiftCard = productType === productTypes.giftCard
   return {
     variantId: row.id,
     productId: row.product_id,
@@ -149,15 +151,17 @@ function toCartVariant(row: Row, now: number): CartVariant {
     productType,
     title: row.title,
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
-    isVisible: isShown(row, now) && isSellableKind({ productType, isSubscribable }),
-    taxable: details.taxable,
+    isVisible:
+      isShown(row, now) && isSellableKind({ productType, isSubscribable }) && !(isGiftCard && row.price_cents <= 0),
+    // A gift card is taxed when someone buys something with it.
+    taxable: details.taxable && !isGiftCard,
     taxCategoryId: details.taxCategoryId,
-    additionalFieldsFormId: details.additionalFieldsFormId,
+    additionalFieldsFormId: formIdOfProduct({ ...details, productType }),
     sku: row.sku,
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
-    onSale: row.on_sale === 1,
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
+    onSale: row.on_sale === 1 && !isGiftCard,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
     attributes: variantAttributes.read(row.attributes),

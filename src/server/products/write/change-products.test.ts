@@ -6,6 +6,7 @@ import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import type { InputOf } from '#shared/http/contract.ts'
 import * as api from '#shared/products/api.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readProduct } from '../read-product.ts'
@@ -182,6 +183,16 @@ test('prices change by a percentage, sales begin and end, and all of it is undon
   expect(await prices()).toEqual(['2000 1600', '3000 2400'])
   await bulk({ action: 'end-sale', productIds })
   expect(await prices()).toEqual(['2000', '3000'])
+})
+
+test('the price of a gift card is its value: no percentage changes it', async () => {
+  const { shop, bulk } = await asOwner()
+  const card = await shop.addProduct({ productType: productTypes.giftCard, variants: [{ priceCents: 5000 }] })
+  for (const step of [
+    { action: 'change-prices', percent: 10 } as const,
+    { action: 'start-sale', percent: 10 } as const,
+  ])
+    expect(await bulk({ ...step, productIds: [card.id] })).toEqual({ changed: 0, batchId: null })
 })
 
 test('tags are added once and removed, whatever their capitals', async () => {

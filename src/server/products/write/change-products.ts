@@ -79,9 +79,10 @@ function applied(
       return tags.length === product.tags.length ? product : { ...product, tags }
     }
     case 'change-prices':
+      // The price of a gift card is its value, and is in the words that customers choose.
+      if (product.productType === productTypes.giftCard) return product
       return withVariants(product, (variant) => withPricesChanged(variant, change.percent, currency))
     case 'start-sale':
-      // The price of a gift card is its value.
       if (product.productType === productTypes.giftCard) return product
       return withVariants(product, (variant) => withSale(variant, change.percent, currency))
     case 'end-sale':

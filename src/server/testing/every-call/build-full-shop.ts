@@ -10,6 +10,7 @@ import { moveAssets } from '#server/files/move-assets.ts'
 import { type Content, showContent } from '#server/files/version-store.ts'
 import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
+import { insertCard } from '#server/gift-cards/insert-card.ts'
 import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
@@ -248,7 +249,14 @@ async function copyOf(owner: Browser, canary: string): Promise<void> {
 async function fillGiftCards(app: TestApp, website: Website, canary: string): Promise<void> {
   const given = { recipientName: canary, recipientEmail: `${canary}@example.com`, message: canary, reason: canary }
   const issuer = { secret: app.services.secret, sealing: app.services.sealing!, by: canary, origin: '' }
-  await app.changing(website, (scope) => issueByHand(scope, issuer, { idempotencyKey: canary, cents: 5000, ...given }))
+  await app.changing(website, async (scope) => {
+    await issueByHand(scope, issuer, { idempotencyKey: canary, cents: 5000, ...given })
+    await insertCard(scope, issuer, {
+      ...{ currency: 'USD', initial_cents: 5000, created_by: canary, reason: canary, request_key: `${canary} sold` },
+      ...{ recipient_name: canary, recipient_email: `${canary}@example.com`, message: canary },
+      ...{ order_id: newId(), order_line_id: canary, sender_name: canary, copy_email: `${canary}@example.com` },
+    })
+  })
 }
 
 /** A code that was used once, and single-use codes. */

@@ -1,4 +1,6 @@
+import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { addButtonAttributes } from '#shared/products/data-attributes.ts'
 import { priceTag, unitPriceCents } from '#shared/products/prices.ts'
 import { showsQuantityInput } from '#shared/products/quantity.ts'
@@ -36,15 +38,17 @@ export function buildPurchase(
     mark: isSellable ? statusMarkView(statusMark(product), product.customSoldOutText, texts) : unavailable,
     soldOutText: texts.productSoldOutText || productTexts.soldOut,
     options: product.options,
+    valueLabel:
+      product.productType === productTypes.giftCard ? texts.giftCardValueDisplayText || productTexts.value : null,
     variants: purchaseVariants(product, settings),
-    selectText: texts.productVariantSelectText || productTexts.selectVariant,
+    selectText: selectText(product, texts),
     quantityLabel: showsQuantityInput(product, settings)
       ? texts.productQuantityInputLabel || productTexts.quantity
       : null,
     buttonAttributes: addButtonAttributes(product, texts),
     payLaterBrand: payLaterBrand(settings),
     payLater: isSoldOut(product) ? null : payLaterView(tag.fromCents, product.productType, settings),
-    hasForm: product.additionalFieldsFormId !== null,
+    hasForm: formIdOfProduct(product) !== null,
     moneyFormat: moneyFormatForPages(settings),
     expressCheckout: settings.expressCheckout,
     askedVariantId: variantFromQuery(product, query)?.id ?? null,
@@ -70,4 +74,10 @@ function purchaseVariants(product: Product, settings: StoreSettings): PurchaseVa
         : unavailable,
     }
   })
+}
+
+/** The label of an option's empty choice. */
+function selectText({ productType }: Product, texts: StoreSettings['texts']): string {
+  if (productType === productTypes.giftCard) return texts.giftCardVariantSelectText || productTexts.selectVariant
+  return texts.productVariantSelectText || productTexts.selectVariant
 }

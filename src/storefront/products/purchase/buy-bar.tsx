@@ -55,7 +55,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
             <select
               key={name}
               className="select"
-              aria-label={name}
+              aria-label={model.options.length === 1 ? (model.valueLabel ?? name) : name}
               aria-invalid={missing.includes(name) || undefined}
               value={choices[name] ?? ''}
               onChange={(event) => onChoose(name, event.target.value)}

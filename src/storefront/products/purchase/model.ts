@@ -35,6 +35,8 @@ export interface PurchaseModel {
   readonly variants: readonly PurchaseVariant[]
   /** The label of an option's empty choice; `{variantName}` becomes the option. */
   readonly selectText: string
+  /** The label of a gift card’s values, instead of the option’s name; null for other products. */
+  readonly valueLabel: string | null
   /** The label of the quantity input, or null when it is hidden. */
   readonly quantityLabel: string | null
   /** The add button's attributes for scripts of the site; its label is `data-original-label`. */

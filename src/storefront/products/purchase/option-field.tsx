@@ -5,6 +5,8 @@ import { productTexts } from '../texts.ts'
 
 interface Props {
   readonly option: ProductOption
+  /** The option as visitors read it. */
+  readonly label: string
   /** Before the ids of its inputs. */
   readonly idPrefix: string
   readonly values: readonly OptionValue[]
@@ -28,13 +30,22 @@ const fieldName = (name: string) => `variant-option-${name}`
 const valueId = (name: string, value: string) => `${fieldName(name)}-${value}`.replace(/\s+/g, '-')
 
 /** An option as a dropdown. */
-export function OptionSelect({ option: { name }, idPrefix, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
+export function OptionSelect({
+  option: { name },
+  label,
+  idPrefix,
+  values,
+  chosen,
+  emptyLabel,
+  isMissing,
+  onChoose,
+}: Props) {
   const id = idPrefix + valueId(name, 'select')
   const language = useContentLanguage()
   return (
     <div className="variant-option field">
       <label className="variant-option-title" htmlFor={id}>
-        <ContentText>{name}</ContentText>
+        <ContentText>{label}</ContentText>
       </label>
       <div className="variant-select-wrapper">
         <select
@@ -65,12 +76,12 @@ export function OptionSelect({ option: { name }, idPrefix, values, chosen, empty
 }
 
 /** An option as radio buttons; values with a color are swatches, with their names for screen readers. */
-export function OptionRadios({ option, idPrefix, values, chosen, isMissing, onChoose }: Props) {
+export function OptionRadios({ option, label, idPrefix, values, chosen, isMissing, onChoose }: Props) {
   const { name } = option
   return (
     <fieldset className="variant-option" data-invalid={isMissing || undefined}>
       <legend className="variant-option-title">
-        <ContentText>{name}</ContentText>
+        <ContentText>{label}</ContentText>
         {chosen && (
           <span className="variant-option-chosen">
             <ContentText>{chosen}</ContentText>

@@ -25,6 +25,7 @@ export const Options = memo(function Options({ model, attributes, choices, missi
           <Field
             key={name}
             option={option}
+            label={model.options.length === 1 ? (model.valueLabel ?? name) : name}
             idPrefix={model.idPrefix ?? ''}
             values={optionValues(model, name, choices)}
             chosen={ownValue(choices, name)}

@@ -52,4 +52,4 @@ function initialChoices(model: PurchaseModel): Choices {
 }
 
 /** In a quick view or a block of another page the URL is not the product's. */
-const isOwnPage = (model: PurchaseModel) => location.pathname === model.fullUrl
+export const isOwnPage = (model: Pick<PurchaseModel, 'fullUrl'>): boolean => location.pathname === model.fullUrl

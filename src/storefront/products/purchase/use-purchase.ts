@@ -4,7 +4,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { Failure, Result } from '#shared/http/failure.ts'
 import { mayOpenForm, validateAddToCart } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { type Choices, unselectedOptions, variantTitle } from '#shared/products/variants.ts'
+import { type Choices, unselectedOptions, variantLink, variantTitle } from '#shared/products/variants.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
 import { announce } from '../../islands/announce.ts'
 import { countInWords } from '../../islands/cart-indicators.ts'
@@ -16,6 +16,7 @@ import { productTexts } from '../texts.ts'
 import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { type AddButtonState, createAddButton } from './press-add-button.ts'
+import { isOwnPage } from './use-choices.ts'
 
 /** A checked choice. */
 interface CheckedItem {
@@ -123,6 +124,9 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     setIsChecked(true)
     setFailure(checked.ok ? null : checked.failure)
     if (!checked.ok) return
+    // A gift card has a page of its own, which asks who gets it.
+    if (model.productType === productTypes.giftCard && !isOwnPage(model))
+      return location.assign(variantLink(model.fullUrl, checked.value.variant))
     const opener = (event.nativeEvent as SubmitEvent).submitter
     if (model.hasForm) return ask(checked.value, opener)
     const result = await add(checked.value, null, opener)

@@ -34,6 +34,8 @@ export interface OrderModel {
   readonly downloads: readonly DownloadLink[]
   /** Its invoices and credit notes, the oldest first. */
   readonly invoices: readonly { readonly id: string; readonly title: string; readonly href: string }[]
+  /** The gift cards that the buyer may open; absent in an order without any. */
+  readonly giftCardLinks?: readonly { readonly lastFour: string; readonly href: string }[]
   readonly moneyFormat: MoneyFormat
   readonly timeZone: string
   readonly locale: string

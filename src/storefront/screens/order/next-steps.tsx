@@ -1,17 +1,19 @@
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
+import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { placeToGo } from '#shared/orders/rules.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { nextStep } from './describe-order.ts'
 import type { OrderModel } from './model.ts'
+import { orderPageTexts } from './texts.ts'
 
 /** What happens now, and instructions for the buyer. */
 export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
   const money = (cents: number) => formatMoney(cents, order.currency, moneyFormat)
   const sentence = nextStep(model, { total: money(order.grandTotalCents), due: money(dueOfOrder(order)) })
-  const instructions = instructionsOf(model)
+  const instructions = [...instructionsOf(model), ...giftCardWords(model)]
   if (!sentence && instructions.length === 0) return null
   return (
     <div className="order-instructions">
@@ -23,6 +25,13 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
       ))}
     </div>
   )
+}
+
+/** When gift cards of the order are sent. */
+function giftCardWords({ order: { lines, state, paymentState }, sendsEmails }: OrderModel): string[] {
+  const isOver = state === 'cancelled' || paymentState === 'refunded'
+  if (isOver || !sendsEmails || !hasGiftCards({ lines })) return []
+  return [paymentState === 'awaiting' ? orderPageTexts.giftCardsLater : orderPageTexts.giftCardsEmailed]
 }
 
 /** In paragraphs: how to pay, and where to pick up. */

@@ -10,6 +10,7 @@ import { TotalsTable } from '../../purchases/summary.tsx'
 import { orderTitle, paymentWords } from './describe-order.ts'
 import { Downloads } from './downloads/downloads.tsx'
 import { Fulfilments } from './fulfilments.tsx'
+import { GiftCards } from './gift-cards/gift-cards.tsx'
 import type { OrderModel } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -38,6 +39,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
       <div className="order-layout">
         <div className="order-goods">
           <Downloads model={model} />
+          <GiftCards model={model} />
           <section aria-labelledby="order-lines">
             <h2 id="order-lines">{orderPageTexts.items}</h2>
             <ul className="order-lines">

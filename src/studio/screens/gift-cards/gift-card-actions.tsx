@@ -34,15 +34,17 @@ export function GiftCardActions({ card }: { readonly card: GiftCard }) {
           {card.sentAt === null ? 'Send by email' : 'Send again'}
         </Button>
       )}
-      <Button
-        {...(card.isDisabled ? { variant: 'default' } : { variant: 'subtle', color: 'danger' })}
-        loading={turn.isPending}
-        onClick={() =>
-          turn.mutate({ parameters: { cardId: card.id }, body: { isDisabled: !card.isDisabled, reason: '' } })
-        }
-      >
-        {card.isDisabled ? 'Enable' : 'Disable'}
-      </Button>
+      {!card.isReturned && (
+        <Button
+          {...(card.isDisabled ? { variant: 'default' } : { variant: 'subtle', color: 'danger' })}
+          loading={turn.isPending}
+          onClick={() =>
+            turn.mutate({ parameters: { cardId: card.id }, body: { isDisabled: !card.isDisabled, reason: '' } })
+          }
+        >
+          {card.isDisabled ? 'Enable' : 'Disable'}
+        </Button>
+      )}
       <Modal opened={isSending} onClose={() => setSending(false)} title="Send gift card">
         {isSending && <SendForm card={card} close={() => setSending(false)} />}
       </Modal>

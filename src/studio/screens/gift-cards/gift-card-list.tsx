@@ -35,7 +35,11 @@ export function GiftCardList() {
     <>
       <ListPage
         title="Gift cards"
-        lead={isEmpty || outstanding === undefined ? undefined : `Outstanding balance: ${formats.money(outstanding)}`}
+        lead={
+          isEmpty || outstanding === undefined
+            ? undefined
+            : `Outstanding balance: ${formats.money(outstanding)}. Sales count gift cards when they’re sold, not when they’re used.`
+        }
         noun="gift cards"
         label="Gift cards"
         pages={pages}
@@ -89,8 +93,8 @@ export function GiftCardList() {
         }
         empty={
           <EmptyState title="No gift cards yet" icon={Gift} action={add}>
-            Issue a gift card to thank a customer, or to make up for a delay. They enter its code at checkout, and you
-            see its balance here.
+            Sell gift cards: add a product of the type “Gift card”. Or issue one to thank a customer, or to make up for
+            a delay. They enter its code at checkout, and you see its balance here.
           </EmptyState>
         }
       />

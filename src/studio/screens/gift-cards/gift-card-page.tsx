@@ -63,15 +63,35 @@ export function GiftCardPage() {
 }
 
 function factsOf(card: GiftCard, { day, moment }: Formats) {
-  const { recipientName, recipientEmail, message, reason, createdAt, createdBy, expiresAt, sentAt } = card
+  const { recipientName, recipientEmail, senderName, message, reason, createdAt, createdBy, expiresAt } = card
   return [
     { name: 'Recipient', fact: [recipientName, recipientEmail].filter(Boolean).join(', ') || 'No recipient' },
+    ...(senderName ? [{ name: 'From', fact: senderName }] : []),
     ...(message ? [{ name: 'Message', fact: message }] : []),
-    { name: 'Emailed', fact: sentAt === null ? 'Not yet' : moment(sentAt) },
-    { name: 'Issued', fact: `${day(createdAt)} by ${createdBy}` },
-    { name: 'Reason', fact: reason },
+    { name: 'Emailed', fact: emailedWords(card, { day, moment }) },
+    { name: card.orderId ? 'Sold' : 'Issued', fact: createdBy ? `${day(createdAt)} by ${createdBy}` : day(createdAt) },
+    card.orderId
+      ? {
+          name: 'Order',
+          fact: (
+            <Anchor component={Link} to={`/orders/${card.orderId}`}>
+              {reason}
+            </Anchor>
+          ),
+        }
+      : { name: 'Reason', fact: reason },
+    ...(card.isTest ? [{ name: 'Test', fact: 'From a test order. It pays only for test orders.' }] : []),
+    ...(card.isReturned
+      ? [{ name: 'Refunded', fact: 'Its money went back to the customer, so it stays disabled.' }]
+      : []),
     { name: 'Expires', fact: expiresAt === null ? 'Never' : `At the end of ${day(expiresAt - 1)}` },
   ]
+}
+
+/** When its email was sent, or will be. */
+function emailedWords({ sentAt, deliverAt }: GiftCard, { day, moment }: Pick<Formats, 'day' | 'moment'>): string {
+  if (sentAt !== null) return moment(sentAt)
+  return deliverAt !== null && deliverAt > Date.now() ? `On ${day(deliverAt)}` : 'Not yet'
 }
 
 function Movement({ movement, amount }: { readonly movement: GiftCardMovement; readonly amount: string }) {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
 import { markOrderPaidCall, markOrderRefundedCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
 import { canMarkRefunded, canRefund, canUndoPaid } from '#shared/orders/refunds.ts'
 import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
@@ -23,7 +24,10 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const parameters = { orderId: order.id }
   const undoPaid = useOrderChange(undoOrderPaidCall, order.id, { onDone: () => showDone('Marked as unpaid.') })
   const markPaid = useOrderChange(markOrderPaidCall, order.id, {
-    onDone: () => showUndo('Marked as paid.', () => undoPaid.mutate({ parameters })),
+    onDone: () =>
+      hasGiftCards(order)
+        ? showDone('Marked as paid. The gift cards are on their way.')
+        : showUndo('Marked as paid.', () => undoPaid.mutate({ parameters })),
   })
   const markRefunded = useOrderChange(markOrderRefundedCall, order.id, {
     onDone: () => showDone('Marked as refunded.'),

@@ -9,6 +9,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { OrderCustomer } from './customer/order-customer.tsx'
 import { OrderDownloads } from './downloads/order-downloads.tsx'
+import { OrderGiftCards } from './gift-cards/order-gift-cards.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import classes from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -68,6 +69,7 @@ export function OrderPage() {
               <OrderLines order={order} />
               <OrderRefunds order={order} />
               <OrderDownloads order={order} />
+              <OrderGiftCards order={order} />
               <OrderParcels order={order} />
               <OrderTimeline order={order} />
             </div>

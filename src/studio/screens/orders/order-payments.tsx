@@ -8,6 +8,7 @@ import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { DisputedGiftCards } from './gift-cards/order-gift-cards.tsx'
 import classes from './order.module.css'
 import { providerPages } from './provider-pages.ts'
 
@@ -30,6 +31,9 @@ export function OrderPayments({ order }: { readonly order: Order }) {
         .map((dispute) => (
           <Dispute key={dispute.reference} dispute={dispute} company={company} isTest={order.testMode} />
         ))}
+      {payments.some(({ disputes }) => disputes.some(({ state }) => state !== 'won')) && (
+        <DisputedGiftCards order={order} />
+      )}
       <ul className={classes.emails}>
         {payments
           .filter(({ cents }) => cents > 0)

@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
@@ -34,20 +35,18 @@ const notices = [
 /** How it is sold: taxes, button text, and related products. */
 export const SellingSection = memo(function SellingSection(props: SellingProps) {
   const { productId, productType, scarcity, change } = props
+  const isGiftCard = productType === productTypes.giftCard
   const notice = scarcity === null ? 'shop' : scarcity.enabled ? 'on' : 'off'
   return (
     <Panel title="Checkout options" id="selling">
       <Stack gap="md">
-        <Checkbox
-          label="Charge tax on this product"
-          checked={props.taxable}
-          onChange={(event) => change('taxable', { taxable: event.currentTarget.checked })}
-        />
-        {props.taxable && (
-          <TaxCategorySelect
-            categoryId={props.taxCategoryId}
-            onChange={(taxCategoryId) => change('tax-category', { taxCategoryId })}
-          />
+        {isGiftCard ? (
+          <Text size="sm">
+            A gift card isn’t taxed when it’s sold. Tax is charged when someone pays with it. Customers choose who gets
+            it, add a message and a delivery date, and we email it once the order is paid.
+          </Text>
+        ) : (
+          <TaxFields taxable={props.taxable} taxCategoryId={props.taxCategoryId} change={change} />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
@@ -102,10 +101,12 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
             />
           </SimpleGrid>
         )}
-        <BuyerQuestions
-          formId={props.additionalFieldsFormId}
-          onChange={(additionalFieldsFormId) => change('form', { additionalFieldsFormId })}
-        />
+        {!isGiftCard && (
+          <BuyerQuestions
+            formId={props.additionalFieldsFormId}
+            onChange={(additionalFieldsFormId) => change('form', { additionalFieldsFormId })}
+          />
+        )}
         <RelatedProducts
           productId={productId}
           relatedIds={props.relatedProductIds}
@@ -115,6 +116,24 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
     </Panel>
   )
 })
+
+function TaxFields({ change, ...props }: Pick<SellingProps, 'taxable' | 'taxCategoryId' | 'change'>) {
+  return (
+    <>
+      <Checkbox
+        label="Charge tax on this product"
+        checked={props.taxable}
+        onChange={(event) => change('taxable', { taxable: event.currentTarget.checked })}
+      />
+      {props.taxable && (
+        <TaxCategorySelect
+          categoryId={props.taxCategoryId}
+          onChange={(taxCategoryId) => change('tax-category', { taxCategoryId })}
+        />
+      )}
+    </>
+  )
+}
 
 function scarcityFor(notice: string | null, before: ProductDraft['scarcity']): ProductDraft['scarcity'] {
   if (notice === 'shop') return null

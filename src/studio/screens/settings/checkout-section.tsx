@@ -3,6 +3,7 @@ import { sentenceOf } from '#shared/failures.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { GiftCardPanel } from './gift-card-panel.tsx'
 import classes from './settings.module.css'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -48,6 +49,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
           />
         </Stack>
       </Panel>
+      <GiftCardPanel draft={draft} change={change} errors={errors} />
       <Panel title="Order notifications">
         <TextInput
           label="Email"

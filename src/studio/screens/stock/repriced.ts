@@ -15,8 +15,9 @@ export function repriced(
 ): EditedRow[] {
   return rows.map((row, index) => {
     if (index < top || index > bottom) return row
+    // The price of a gift card is its value.
+    if (row.productType === productTypes.giftCard) return row
     if (step.action === 'change-prices') return withPricesChanged(row, step.percent, currency)
-    const isForSale = step.action === 'start-sale' && row.productType !== productTypes.giftCard
-    return isForSale ? withSale(row, step.percent, currency) : row
+    return step.action === 'start-sale' ? withSale(row, step.percent, currency) : row
   })
 }

@@ -87,7 +87,7 @@ test.each<[string, Cells, object]>([
   ['a draft is a draft', { Status: 'draft' }, { visibility: 'draft' }],
   ['what lies in the archive is private', { Status: 'archived' }, { visibility: 'private' }],
   ['what is not sent is a service', { 'Variant Requires Shipping': 'false' }, { productType: 3 }],
-  ['a gift card is left out', { 'Gift Card': 'true' }, { skip: 'gift-card' }],
+  ['a gift card is one', { 'Gift Card': 'true', 'Variant Requires Shipping': 'false' }, { productType: 4, skip: null }],
 ])('%s', (_name, cells, expected) => {
   expect(read({ ...lamp, ...cells })[0]).toMatchObject(expected)
 })

@@ -63,6 +63,8 @@ function readProduct(
     problems.push(problem('error', 'product-missing', first.line))
   }
   warnOfDifferences(variants)
+  const isGiftCard = first.isYes('giftCard')
+  if (isGiftCard) problems.push(problem('warning', 'gift-card-codes', first.line))
   return {
     line: first.line.line,
     lastLine: endOfRun(rows.map((row) => row.line)),
@@ -71,6 +73,7 @@ function readProduct(
     urlId: slugOf(first.text('handle'), context.locale),
     title: first.text('title'),
     ...(columns.has('requiresShipping') && { productType: ships ? productTypes.physical : productTypes.service }),
+    ...(isGiftCard && { productType: productTypes.giftCard }),
     ...((columns.has('status') || columns.has('published')) && { visibility: readVisibility(first) }),
     ...(columns.has('body') && { body: first.text('body') }),
     ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
@@ -85,7 +88,7 @@ function readProduct(
     }),
     ...(first.text('taxable') !== '' && { taxable: first.isYes('taxable') }),
     ...factsOf(first, rows),
-    skip: first.isYes('giftCard') ? 'gift-card' : null,
+    skip: null,
     problems,
   }
 }

@@ -30,6 +30,8 @@ const types: ReadonlyMap<string, ProductType> = new Map([
   ['PHYSICAL', productTypes.physical],
   ['DIGITAL', productTypes.digital],
   ['SERVICE', productTypes.service],
+  ['GIFT_CARD', productTypes.giftCard],
+  ['GIFT CARD', productTypes.giftCard],
 ])
 const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 
@@ -55,6 +57,8 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
     if (first.text('productId') === '' && first.text('title') === '') {
       problems.unshift(problem('error', 'product-missing', first.line))
     }
+    if (productType === productTypes.giftCard && !isOwn)
+      problems.push(problem('warning', 'gift-card-codes', first.line))
     return {
       line: first.line.line,
       lastLine: endOfRun(lines),
@@ -100,7 +104,6 @@ function signsOf(columns: Columns<Name>): DecimalSigns {
 }
 
 function skipReasonOf(kind: string): SkipReason | null {
-  if (kind === 'GIFT_CARD' || kind === 'GIFT CARD') return 'gift-card'
   if (kind === 'PAYWALL') return 'paywall'
   return types.has(kind) ? null : 'other-type'
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'
@@ -13,6 +14,7 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { useKeptCents } from '../gift-cards/use-kept-cents.ts'
 import { deliveryNote } from '../order-words.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { useSendsMail } from '../use-sends-mail.ts'
@@ -52,8 +54,10 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const sendsMail = useSendsMail(order.id)
   const chosen = costOf(order, rows, { quantities, shippingCents: shippingCents || 0 })
-  const cents = typedCents ?? chosen.suggestedCents
-  const isTooMuch = cents > refundable.cents
+  const kept = useKeptCents(order)(new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity])))
+  const mostCents = Math.max(0, refundable.cents - kept)
+  const cents = typedCents ?? Math.min(chosen.suggestedCents, mostCents)
+  const isTooMuch = cents > mostCents
   const isShippingTooMuch = shippingCents > refundable.shippingCents
   const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
   const paid = paidByLine(order).lines
@@ -127,13 +131,19 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           )}
           <MoneyField
             label="Refund amount"
-            description={`${cost(refundable.cents)} left`}
+            description={`${cost(mostCents)} left`}
             currency={order.currency}
             value={cents}
-            error={isTooMuch ? `Enter ${cost(refundable.cents)} or less.` : undefined}
+            error={isTooMuch ? `Enter ${cost(mostCents)} or less.` : undefined}
             onChange={setTypedCents}
           />
         </div>
+        {hasGiftCards(order) && (
+          <Text size="sm">
+            Gift cards that you refund are disabled. What was used of them, and gift cards that you don’t choose, can’t
+            be refunded.
+          </Text>
+        )}
         <TextInput
           label="Reason"
           description="Only your team sees this."

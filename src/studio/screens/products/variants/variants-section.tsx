@@ -1,13 +1,17 @@
 import { Alert, Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
 import { sentenceOf } from '#shared/failures.ts'
+import { formatMoney } from '#shared/money/format.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { useStaff } from '#studio/session/staff-context.ts'
 import type { ProductDraft } from '../draft.ts'
 import { OptionsEditor } from '../options/options-editor.tsx'
 import type { ChangeProduct } from '../use-product-editor.ts'
+import { GiftCardValues } from './gift-card-values.tsx'
 import { SingleVariant } from './single-variant.tsx'
+import { firstValues, isListOfValues } from './value-rules.ts'
 import { VariantSheet } from './variant-sheet.tsx'
 
 interface VariantsProps
@@ -19,16 +23,28 @@ const kinds = [
   { value: String(productTypes.physical), label: 'Physical product' },
   { value: String(productTypes.digital), label: 'Digital download' },
   { value: String(productTypes.service), label: 'Service' },
+  { value: String(productTypes.giftCard), label: 'Gift card' },
 ]
 
 /** What is sold: type, options, prices and stock. */
 export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
   const { productType, isSubscribable, options, variants, pictures, change } = props
-  const become = (type: ProductDraft['productType']) => change('type', { productType: type, isSubscribable: false })
-  const hasSheet = options.length > 0 || variants.length > 1
+  const { currency, locale } = useStaff().website
+  const become = (type: ProductDraft['productType']) =>
+    change('type', {
+      productType: type,
+      isSubscribable: false,
+      ...(type === productTypes.giftCard &&
+        firstValues({ options, variants }, currency, (cents) =>
+          formatMoney(cents, currency, { locale, dropZeroFraction: true }),
+        )),
+    })
+  const isGiftCard = productType === productTypes.giftCard
+  const hasValues = isGiftCard && isListOfValues({ options })
+  const hasSheet = !hasValues && (options.length > 0 || variants.length > 1)
   return (
     <Panel
-      title="Price and stock"
+      title={isGiftCard ? 'Values' : 'Price and stock'}
       id="variants"
       aside={hasSheet ? `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}` : undefined}
     >
@@ -49,14 +65,15 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
             </Button>
           </Alert>
         )}
-        {!hasSheet && (
+        {hasValues && <GiftCardValues options={options} variants={variants} change={change} />}
+        {!hasValues && !hasSheet && (
           <SingleVariant
             variant={variants[0]!}
             productType={productType}
             onChange={(place, variant) => change(place, { variants: [variant] })}
           />
         )}
-        {productType === productTypes.digital && options.length === 0 ? (
+        {hasValues ? null : productType === productTypes.digital && options.length === 0 ? (
           <Text size="sm" c="dimmed">
             Digital products can’t have options.
           </Text>

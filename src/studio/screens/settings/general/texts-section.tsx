@@ -12,6 +12,8 @@ const storeLabels: Labels = {
   productQuickViewText: 'Quick view button',
   productQuantityInputLabel: 'Quantity label',
   productVariantSelectText: 'Option placeholder',
+  giftCardValueDisplayText: 'Gift card values',
+  giftCardVariantSelectText: 'Gift card placeholder',
   productSoldOutText: 'Sold-out label',
   productSaleText: 'Sale label',
   productSummaryFormNoAnswerText: 'Unanswered questions',

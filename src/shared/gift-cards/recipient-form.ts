@@ -1,0 +1,90 @@
+import type { FormField } from '#shared/forms/field-schema.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import { formCaptchaDefaults } from '#shared/forms/schema.ts'
+import { GIFT_CARD_FORM_ID } from './recipient-form-id.ts'
+import { giftCardLimits } from './rules.ts'
+import { recipientTexts as texts } from './texts.ts'
+
+/** The ids of the fields. Orders store answers by them: never rename one. */
+export const recipientFields = {
+  isGift: 'is-gift',
+  name: 'recipient-name',
+  email: 'recipient-email',
+  message: 'message',
+  senderName: 'sender-name',
+  deliveryDate: 'delivery-date',
+  wantsCopy: 'wants-copy',
+} as const
+
+const ofGift = {
+  showWhen: { match: 'all', rules: [{ fieldId: recipientFields.isGift, test: 'answered', value: '' }] },
+} as const satisfies Pick<FormField, 'showWhen'>
+const hint = (description: string, required = false) => ({ description, required })
+
+/** The questions about the recipient of a gift card. Without answers, the buyer gets it. */
+export const recipientFormFields: readonly FormField[] = [
+  {
+    id: recipientFields.isGift,
+    type: 'checkbox',
+    title: texts.delivery,
+    ...hint(texts.deliveryHint),
+    showWhen: null,
+    options: [texts.isGift],
+  },
+  { id: recipientFields.name, type: 'text', title: texts.recipientName, ...hint('', true), ...ofGift, placeholder: '' },
+  {
+    id: recipientFields.email,
+    type: 'email',
+    title: texts.recipientEmail,
+    ...hint('', true),
+    ...ofGift,
+    placeholder: '',
+  },
+  {
+    id: recipientFields.message,
+    type: 'textarea',
+    title: texts.message,
+    ...hint(''),
+    ...ofGift,
+    placeholder: '',
+    maxLength: giftCardLimits.messageLength,
+  },
+  {
+    id: recipientFields.senderName,
+    type: 'text',
+    title: texts.senderName,
+    ...hint(texts.senderHint),
+    ...ofGift,
+    placeholder: '',
+  },
+  {
+    id: recipientFields.deliveryDate,
+    type: 'date',
+    title: texts.deliveryDate,
+    ...hint(texts.deliveryDateHint),
+    ...ofGift,
+  },
+  {
+    id: recipientFields.wantsCopy,
+    type: 'checkbox',
+    title: texts.copy,
+    ...hint(''),
+    ...ofGift,
+    options: [texts.wantsCopy],
+  },
+]
+
+/** The built-in form of gift cards, as product pages show forms. */
+export const recipientForm: PublicForm = {
+  id: GIFT_CARD_FORM_ID,
+  revision: 1,
+  name: texts.formName,
+  kind: 'form',
+  fields: [...recipientFormFields],
+  submitLabel: 'Submit',
+  ...formCaptchaDefaults,
+  parsedSubmissionMessage: '',
+  submissionHTML: '',
+  successRedirect: '',
+  parsedDisclaimerMessage: '',
+}
