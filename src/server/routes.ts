@@ -8,6 +8,7 @@ import { refundRoutes } from './checkout/refunds/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
+import { commercePreferenceRoutes } from './commerce-preferences/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customCodeRoutes } from './custom-code/routes.ts'
 import { privacyRoutes } from './customers/privacy/routes.ts'
@@ -94,6 +95,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   stockRoutes(services)
   suggestRoutes(services)
   settingsRoutes(services)
+  commercePreferenceRoutes(services)
   stylesRoutes(services)
   startingSiteRoutes(services)
   changeRoutes(services)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import type { WebsiteDirectory } from '#server/websites/directory.ts'
+import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
 import { hasCode } from '#shared/custom-code/rules.ts'
 import type { PageCache } from './page-cache.ts'

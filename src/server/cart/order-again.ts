@@ -5,7 +5,7 @@ import {
   readVariantsForCart,
 } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import { withoutDeliveryDate } from '#shared/gift-cards/recipient.ts'
+import { withoutDeliveryDate } from '#shared/cart/gift-cards/recipient.ts'
 import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import { type Failure, fail, succeed } from '#shared/http/failure.ts'
 import type { Order } from '#shared/orders/schema.ts'

@@ -41,7 +41,7 @@ export async function updateCustomer(
 }
 
 /** Changes what an owner can change about a locked customer, with its timeline and log. */
-export async function changeContent(
+async function changeContent(
   scope: ChangeScope,
   row: CustomerRow,
   by: string,

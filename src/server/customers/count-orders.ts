@@ -16,9 +16,16 @@ const WATCHED = [
 /** Whether an order counts: no test order and not canceled. */
 const counts = (row: string) => `case when ${row}.test_mode = 0 and ${row}.state <> 'cancelled' then 1 else 0 end`
 
-/** What was paid for an order, without what was returned and what gift cards have paid, as in the shop's sales. */
-const spent = (row: string) => `case when ${row}.test_mode = 0 and ${row}.payment_state <> 'awaiting'
-  then ${row}.grand_total_cents - ${row}.refunded_cents - ${row}.gift_card_cents else 0 end`
+/**
+ * What was paid for an order, without what was returned and what gift cards have paid, as in the shop's sales: in the
+ * shop's currency, by the rate of the order.
+ */
+function spent(row: string): string {
+  const cents = `(${row}.grand_total_cents - ${row}.refunded_cents - ${row}.gift_card_cents)`
+  return `case when ${row}.test_mode = 1 or ${row}.payment_state = 'awaiting' then 0
+    when ${row}.exchange_rate is null then ${cents}
+    else cast(round(1.0 * ${cents} / cast(${row}.exchange_rate as numeric)) as bigint) end`
+}
 
 /** Adds an order to the numbers of its customer, or takes it out. The first and the last order are found by an index. */
 function change(sign: '+' | '-', row: 'new' | 'old'): string {

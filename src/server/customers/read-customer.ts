@@ -52,7 +52,7 @@ export async function readCustomer(scope: Scope, customerId: string): Promise<Cu
 }
 
 /** Addresses that differ, in their order. */
-export function differentAddresses(addresses: readonly (OrderAddress | null)[]): OrderAddress[] {
+function differentAddresses(addresses: readonly (OrderAddress | null)[]): OrderAddress[] {
   const seen = new Map<string, OrderAddress>()
   for (const address of addresses) {
     if (!address) continue
@@ -77,7 +77,7 @@ const readOrders = ({ database, websiteId }: Scope, customerId: string) =>
     .execute()
 
 /** The subscriptions of some addresses with their proof of consent. */
-export async function readSubscriptions(
+async function readSubscriptions(
   { database, websiteId }: Scope,
   emails: readonly string[],
 ): Promise<CustomerProfile['subscriptions']> {

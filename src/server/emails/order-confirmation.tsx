@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
-import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
+import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerOf, deliveryOf, placeToGo } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { placeToGo } from '#shared/orders/rules.ts'
-import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { linesInParcel, placeToGo } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
@@ -16,7 +16,7 @@ export type Parcel = Order['fulfilments'][number]
 /** To the customer, when a parcel was sent or is ready for pickup: its content, and how to get it. */
 export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel }) {
   const { order, website, links, parcel } = props
-  const inParcel = linesOf(order, parcel)
+  const inParcel = linesInParcel(order, parcel)
   const isWhole = order.state === 'fulfilled' && order.fulfilments.length === 1
   const sentOn = formatDate(parcel.at, website.settings)
   const texts = handoverTexts(order)
@@ -75,12 +75,4 @@ export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel 
       )}
     </EmailFrame>
   )
-}
-
-/** The order's lines with the quantities in the parcel. */
-function linesOf(order: Order, parcel: Parcel): OrderLine[] {
-  return parcel.lines.flatMap(({ lineId, quantity }) => {
-    const line = order.lines.find((one) => one.id === lineId)
-    return line ? [{ ...line, quantity }] : []
-  })
 }

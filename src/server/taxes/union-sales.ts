@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { isUnionSale } from '#shared/taxes/union-threshold.ts'
 
@@ -9,6 +10,9 @@ import { isUnionSale } from '#shared/taxes/union-threshold.ts'
 export async function countUnionSale(scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> {
   const settings = await scope.settings()
   if (draft.testMode || !isUnionSale(draft, settings)) return
+  const netCents = draft.grandTotalCents - draft.taxCents
+  // The threshold is in the currency of the shop's accounts.
+  const { exchange } = draft
   const country = (draft.shippingAddress ?? draft.billingAddress ?? draft.buyer)!.country!
   await insertRows(scope.database, 'union_sales', [
     {
@@ -16,8 +20,8 @@ export async function countUnionSale(scope: ChangeScope, { orderId, draft }: Pla
       order_id: orderId,
       year: yearOf(Date.now(), settings.timeZone),
       country,
-      currency: draft.currency,
-      net_cents: draft.grandTotalCents - draft.taxCents,
+      currency: exchange?.currency ?? draft.currency,
+      net_cents: exchange ? inShopCurrency(netCents, exchange) : netCents,
     },
   ])
 }

@@ -1,11 +1,18 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { europeanUnion } from '#shared/addresses/european-union.ts'
-import { countryOfVatNumber } from '#shared/vat-numbers/rules.ts'
-import { checkForm, exampleNumbers } from './check-form.ts'
+import { checkForm } from './check-form.ts'
 
-test('every member state has a form, and so have its neighbors', () => {
-  const countries = exampleNumbers.map(({ prefix }) => countryOfVatNumber(prefix))
-  expect(countries.toSorted()).toEqual([...europeanUnion, 'GB', 'GB', 'CH', 'NO'].toSorted())
+const prefixes = [...europeanUnion.map((country) => (country === 'GR' ? 'EL' : country)), 'XI', 'GB', 'CH', 'NO']
+/** The example of each refusal. */
+const exampleNumbers: { prefix: string; example: string }[] = []
+for (const prefix of prefixes) {
+  const refused = await checkForm(prefix)
+  if (!refused.ok) exampleNumbers.push({ prefix, example: String(refused.failure.example) })
+}
+
+test('every member state has a form with an example of its own, and so have its neighbors', () => {
+  expect(exampleNumbers.map(({ example }) => example.slice(0, 2))).toEqual(prefixes)
 })
 
 test.each(exampleNumbers)('$example is accepted as it is, and in small letters with spaces', async ({ example }) => {
@@ -37,3 +44,15 @@ test.each(['', '136695976', 'US123456789', '__proto__', 'DE', 'constructor', 'DE
     expect(await checkForm(typed)).toMatchObject({ ok: false, failure: { code: 'vat-number-form' } })
   },
 )
+
+test('whatever is typed after the code of a country is accepted or refused, and what is accepted stays the same', async () => {
+  const typed = fc.oneof(fc.string({ maxLength: 20 }), fc.stringMatching(/^[0-9A-Z]{0,14}$/))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...prefixes), typed, async (prefix, rest) => {
+      const read = await checkForm(prefix + rest)
+      if (read.ok) expect(await checkForm(read.value)).toEqual(read)
+      else expect(read.failure.code).toBe('vat-number-form')
+    }),
+    { numRuns: 2000 },
+  )
+})

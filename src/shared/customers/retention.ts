@@ -29,7 +29,7 @@ export const retentionYears = (country: string): number => years[country] ?? LON
  * The last year whose sales need not be kept any more.
  * @param now in milliseconds
  */
-export const lastExpiredYear = (country: string, now: number): number =>
+const lastExpiredYear = (country: string, now: number): number =>
   new Date(now).getUTCFullYear() - retentionYears(country) - 1
 
 /** When the sales that still have to be kept begin: the first moment (UTC) of the year after the last expired one. */

@@ -19,7 +19,6 @@ export const customerSorts = [
   'most-orders',
   'fewest-orders',
 ] as const
-export type CustomerSort = (typeof customerSorts)[number]
 
 /** Filters by the number of orders. */
 export const orderCounts = ['none', 'one', 'several'] as const
@@ -83,7 +82,6 @@ export const customerEventSchema = z.object({
   /** Such as the merged email address, or the tags. */
   text: z.string(),
 })
-export type CustomerEvent = z.infer<typeof customerEventSchema>
 
 /** Everything that the shop knows about a customer. */
 export const customerProfileSchema = customerSummarySchema.omit({ name: true }).extend({

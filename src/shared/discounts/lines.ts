@@ -1,6 +1,6 @@
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import type { GiftCardSettings } from '#shared/settings/gift-card-settings.ts'
+import type { GiftCardSettings } from '#shared/settings/gift-cards/gift-card-settings.ts'
 import type { Discount, DiscountClass, DiscountTarget } from './schema.ts'
 
 /** A line of a cart as discounts see it. Amounts in hundredths that the currency can pay. */

@@ -78,6 +78,16 @@ export function isSameAddress(shipping: Address | null, billing: Address | null)
   return (Object.keys(shipping) as (keyof Address)[]).every((field) => shipping[field] === billing[field])
 }
 
+/** The lines of one of the order's parcels, with the quantities that are in it. */
+export const linesInParcel = (
+  { lines }: Pick<Order, 'lines'>,
+  parcel: Pick<Order['fulfilments'][number], 'lines'>,
+): OrderLine[] =>
+  parcel.lines.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [{ ...line, quantity }] : []
+  })
+
 /** Where the buyer of a pickup order goes, in lines: its own place, or the shop's. */
 export const placeToGo = (
   { shippingMethod }: Pick<Order, 'shippingMethod'>,

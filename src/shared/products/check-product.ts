@@ -1,4 +1,3 @@
-import { giftCardLimits } from '#shared/gift-cards/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { ProductInput, VariantInput } from './api.ts'
@@ -77,8 +76,7 @@ function checkPrice(
   if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
   for (const [code, cents] of Object.entries(variant.fixedPrices ?? {}))
     if (cents % smallestCents(code) !== 0) return 'price-not-payable'
-  if (productType === productTypes.giftCard && variant.priceCents < giftCardLimits.lowestCents)
-    return 'gift-card-without-value'
+  if (productType === productTypes.giftCard && variant.priceCents === 0) return 'gift-card-without-value'
   const isOnSale = variant.onSale && productType !== productTypes.giftCard
   return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
 }

@@ -1,8 +1,8 @@
 import { canRound } from '#shared/currencies/rules.ts'
-import { expiryLaw, validitiesOf } from '#shared/gift-cards/expiry.ts'
 import { installmentLocale } from '#shared/installments/rules.ts'
 import { hasWords } from '#shared/policies/rules.ts'
 import { checkSchedule } from '#shared/slots/check-schedule.ts'
+import { expiryLaw, validitiesOf } from './gift-cards/expiry.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { Place, ShippingMethod } from './schema.ts'
 

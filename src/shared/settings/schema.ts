@@ -10,7 +10,7 @@ import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { pickupPlaceSchema, scheduleSchema } from '#shared/slots/schema.ts'
 import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-card-settings.ts'
+import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
 

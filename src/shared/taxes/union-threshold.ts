@@ -1,5 +1,4 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
-import type { Order } from '#shared/orders/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 /** Article 59c of Directive 2006/112/EC: below this a shop may charge the VAT of its own country. In hundredths of euros. */
@@ -14,7 +13,18 @@ export function thresholdState(cents: number): ThresholdState {
   return cents >= UNION_THRESHOLD_CENTS * 0.8 ? 'near' : 'below'
 }
 
-type Sale = Pick<Order, 'shippingAddress' | 'billingAddress' | 'buyer' | 'shippingMethod' | 'business'>
+interface Place {
+  readonly country: string | null
+}
+
+/** An order as far as the threshold depends on it. */
+interface Sale {
+  readonly shippingAddress: Place | null
+  readonly billingAddress: Place | null
+  readonly buyer: Place | null
+  readonly shippingMethod: { readonly isPickup: boolean } | null
+  readonly business?: { readonly isReverseCharged: boolean } | undefined
+}
 
 /** Whether an order counts for the threshold: a consumer has it sent to, or buys from, another member state of the EU. */
 export function isUnionSale(order: Sale, { country }: Pick<StoreSettings, 'country'>): boolean {

@@ -12,6 +12,7 @@ import { keptSince } from '#shared/customers/retention.ts'
 import { customerLog } from '../change-log.ts'
 import { emailsOf, readCustomerRow } from '../customer-store.ts'
 import type { eraseCustomerJob } from '../jobs.ts'
+import { deleteCopiesOf } from './delete-old-copies.ts'
 import { eraseAttempts, eraseCarts } from './erase-attempts.ts'
 import { eraseOrder } from './erase-orders.ts'
 import { containing, isSentTo } from './find-emails.ts'
@@ -67,6 +68,7 @@ export function eraseCustomerHandler(
       // An order that came meanwhile.
       while ((await eraseSomeOrders(change, customerId)) !== null);
       await eraseRest(change, customerId, emails)
+      await deleteCopiesOf(change, customerId)
       await endRequest(change, requestId, { counts: preview.counts })
     })
   }

@@ -161,6 +161,10 @@ describe('an erasure', () => {
     })
     await app.runJobs()
     const before = (await owner.call(getOrderCall, { parameters: { orderId: orderIds[0]! } })).body.order
+    await owner.call(copyCustomerCall, { parameters })
+    await app.runJobs()
+    const [copy] = await requests(website)
+    expect(await files.read(copy!.storage_key!)).not.toBeNull()
     const preview = (await owner.call(previewErasureCall, { parameters })).body
     expect(preview).toMatchObject({ openOrders: 0, years: 7, counts: { orders: 0, keptOrders: 3, submissions: 1 } })
     await erase(shop)
@@ -179,7 +183,10 @@ describe('an erasure', () => {
     expect((await owner.call(getCustomerCall, { parameters })).code).toBe('customer-not-found')
     expect((await owner.call(listPrivacyRequestsCall, {})).body.requests).toMatchObject([
       { kind: 'erasure', state: 'done', counts: preview.counts },
+      { kind: 'copy', state: 'done', expiresAt: null },
     ])
+    // Nor in a copy that was made before.
+    expect(await files.read(copy!.storage_key!)).toBeNull()
   })
 
   test('of a customer with invoices leaves the name to the invoices alone', async () => {

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
+import { recipientFormFields } from '#shared/cart/gift-cards/recipient-form.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
-import { recipientFormFields } from '#shared/gift-cards/recipient-form.ts'
 import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import { formContent } from '../documents.ts'
 

@@ -1,8 +1,11 @@
 import { formatDate } from '#shared/dates/format.ts'
+import { linesInParcel } from '#shared/orders/rules.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import { ContentText } from '../../content-text.tsx'
 import type { OrderModel } from './model.ts'
 import { orderPageTexts } from './texts.ts'
 
-/** Shipments, each with its tracking, or the date from which the order can be picked up. */
+/** Shipments, each with its tracking and items, or the date from which the items can be picked up. */
 export function Fulfilments({ model }: { model: OrderModel }) {
   const { order, moneyFormat, timeZone } = model
   // For an order without shipping or pickup the page has already said that it is complete.
@@ -14,22 +17,38 @@ export function Fulfilments({ model }: { model: OrderModel }) {
       <ul className="order-parcels">
         {order.fulfilments.map((parcel) => (
           <li key={parcel.id}>
-            {isPickup ? orderPageTexts.readySince : orderPageTexts.shippedOn}{' '}
-            {formatDate(parcel.at, { locale: moneyFormat.locale ?? 'en-US', timeZone })}
-            {parcel.carrier && orderPageTexts.withCarrier(parcel.carrier)}
-            {parcel.trackingUrl ? (
-              <>
-                {' · '}
-                <a href={parcel.trackingUrl} rel="noreferrer noopener">
-                  {orderPageTexts.track(parcel.trackingNumber || orderPageTexts.yourPackage)}
-                </a>
-              </>
-            ) : (
-              parcel.trackingNumber && ` · ${parcel.trackingNumber}`
-            )}
+            <p>
+              {isPickup ? orderPageTexts.readySince : orderPageTexts.shippedOn}{' '}
+              {formatDate(parcel.at, { locale: moneyFormat.locale ?? 'en-US', timeZone })}
+              {parcel.carrier && orderPageTexts.withCarrier(parcel.carrier)}
+              {parcel.trackingUrl ? (
+                <>
+                  {' · '}
+                  <a href={parcel.trackingUrl} rel="noreferrer noopener">
+                    {orderPageTexts.track(parcel.trackingNumber || orderPageTexts.yourPackage)}
+                  </a>
+                </>
+              ) : (
+                parcel.trackingNumber && ` · ${parcel.trackingNumber}`
+              )}
+            </p>
+            <Items lines={linesInParcel(order, parcel)} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What is in a shipment, in one sentence. */
+function Items({ lines }: { readonly lines: OrderModel['order']['lines'] }) {
+  if (lines.length === 0) return null
+  const items = lines.map(({ quantity, title, attributes }) =>
+    orderPageTexts.parcelItem(quantity, title, variantTitle(attributes)),
+  )
+  return (
+    <p className="order-parcel-items">
+      <ContentText>{items.join(', ')}</ContentText>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
-import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
 import { formatMoney } from '#shared/money/format.ts'
+import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { placeToGo } from '#shared/orders/rules.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'

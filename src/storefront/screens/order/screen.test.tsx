@@ -193,6 +193,22 @@ describe('an order', () => {
     expect(draw({ order: { fulfilments: [{ ...parcel, trackingUrl: '' }] } })).toContain(' · MCF-1')
   })
 
+  test('says what is in each parcel, and what is ready for pickup', () => {
+    const parcel = (id: string, lineId: string, quantity: number) => ({
+      ...{ id, at: Date.UTC(2026, 10, 21, 15), carrier: '', trackingNumber: '', trackingUrl: '' },
+      lines: [{ lineId, quantity }],
+    })
+    const lines = [bowl!, { ...bowl!, id: 'line-2', title: 'Tall <b>Vase</b>', attributes: {} }]
+    const fulfilments = [parcel('parcel-1', 'line-1', 1), parcel('parcel-2', 'line-2', 2)]
+    for (const changes of [{}, pickup]) {
+      const html = draw({ order: { ...changes, lines, fulfilments } })
+      expect([...html.matchAll(/<p class="order-parcel-items">(.*?)<\/p>/g)].map(([, items]) => items)).toEqual([
+        '1 × Wide Bowl (Ochre)',
+        '2 × Tall &lt;b&gt;Vase&lt;/b&gt;',
+      ])
+    }
+  })
+
   test('says what was sent of a line so far', () => {
     const [line] = buildModel().order.lines
     const sent = (fulfilledQuantity: number) => draw({ order: { lines: [{ ...line!, fulfilledQuantity }] } })

@@ -33,6 +33,8 @@ export const orderPageTexts = {
   packages: 'Packages',
   readySince: 'Ready since',
   shippedOn: 'Shipped on',
+  parcelItem: (quantity: number, title: string, variant: string) =>
+    variant === '' ? `${quantity} × ${title}` : `${quantity} × ${title} (${variant})`,
   items: 'Items',
   totals: 'Totals',
   shippingAddress: 'Shipping address',

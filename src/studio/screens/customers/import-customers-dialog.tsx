@@ -68,7 +68,7 @@ export function ImportCustomersDialog({ close }: { readonly close: () => void })
           {may('subscribers.write') && (
             <Checkbox
               label="Subscribe those who accept marketing in the file"
-              description="Off: nobody is added to a mailing list."
+              description="Off: no one is added to a mailing list."
               checked={subscribes}
               onChange={(event) => {
                 look.reset()

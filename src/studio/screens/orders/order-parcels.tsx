@@ -1,14 +1,17 @@
 import { ActionIcon, Anchor, Menu } from '@mantine/core'
-import { Ellipsis, Pencil, Undo2 } from 'lucide-react'
+import { Ellipsis, Pencil, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { undoFulfilmentCall } from '#shared/orders/change-api.ts'
-import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
+import { type Delivery, deliveryOf, linesInParcel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { variantTitle } from '#shared/products/variants.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import classes from './order.module.css'
+import { packingOf } from './packing.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -19,15 +22,14 @@ const titles: Readonly<Record<Delivery, string>> = {
   service: 'Done',
 }
 
-/** The fulfillments, one by one. Tracking can be corrected, and a fulfillment undone. */
+/** The fulfillments, one by one. Each has a packing slip; its tracking can be corrected, and it can be undone. */
 export function OrderParcels({ order }: { readonly order: Order }) {
   const { moment } = useFormats()
-  const canManage = useMay()('orders.manage')
+  const mayChange = useMay()('orders.manage') && order.state !== 'cancelled'
   const [corrected, setCorrected] = useState<string | null>(null)
   const undo = useOrderChange(undoFulfilmentCall, order.id, { onDone: () => showDone('Fulfillment undone.') })
   if (order.fulfilments.length === 0) return null
   const delivery = deliveryOf(order)
-  const goods = new Map(order.lines.map((line) => [line.id, line.title]))
   const shown = order.fulfilments.find(({ id }) => id === corrected)
   return (
     <Panel title={titles[delivery]}>
@@ -35,7 +37,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
         <div key={id} className={`${classes.block} ${classes.parcel}`}>
           <div>
             <h3>{moment(at)}</h3>
-            <p>{lines.map(({ lineId, quantity }) => `${quantity} × ${goods.get(lineId) ?? 'Item'}`).join(', ')}</p>
+            <p>{linesInParcel(order, { lines }).map(itemInWords).join(', ')}</p>
             {(carrier || trackingNumber) && (
               <p className={classes.facts}>
                 {carrier}{' '}
@@ -49,7 +51,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
               </p>
             )}
           </div>
-          {canManage && order.state !== 'cancelled' && (
+          {(mayChange || packingOf(order, id)) && (
             <Menu>
               <Menu.Target>
                 <ActionIcon aria-label={`More actions for ${moment(at)}`}>
@@ -57,17 +59,28 @@ export function OrderParcels({ order }: { readonly order: Order }) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                {delivery === 'parcel' && (
+                {packingOf(order, id) && (
+                  <Menu.Item
+                    component={Link}
+                    to={`/orders/packing-slips?ids=${order.id}&parcel=${id}`}
+                    leftSection={<Printer size={16} aria-hidden />}
+                  >
+                    Packing slip
+                  </Menu.Item>
+                )}
+                {mayChange && delivery === 'parcel' && (
                   <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => setCorrected(id)}>
                     Edit tracking…
                   </Menu.Item>
                 )}
-                <Menu.Item
-                  leftSection={<Undo2 size={16} aria-hidden />}
-                  onClick={() => undo.mutate({ parameters: { orderId: order.id, fulfilmentId: id } })}
-                >
-                  Undo fulfillment
-                </Menu.Item>
+                {mayChange && (
+                  <Menu.Item
+                    leftSection={<Undo2 size={16} aria-hidden />}
+                    onClick={() => undo.mutate({ parameters: { orderId: order.id, fulfilmentId: id } })}
+                  >
+                    Undo fulfillment
+                  </Menu.Item>
+                )}
               </Menu.Dropdown>
             </Menu>
           )}
@@ -76,4 +89,9 @@ export function OrderParcels({ order }: { readonly order: Order }) {
       {shown && <TrackingDialog order={order} parcel={shown} close={() => setCorrected(null)} />}
     </Panel>
   )
+}
+
+function itemInWords({ quantity, title, attributes }: Order['lines'][number]): string {
+  const variant = variantTitle(attributes)
+  return variant === '' ? `${quantity} × ${title}` : `${quantity} × ${title} (${variant})`
 }

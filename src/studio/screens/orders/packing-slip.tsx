@@ -5,10 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { hasPacking } from '#shared/orders/rules.ts'
-import type { Order } from '#shared/orders/schema.ts'
 import { packagesInWords } from '#shared/packages/pack-goods.ts'
-import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { Page } from '#studio/kit/page.tsx'
@@ -18,14 +15,16 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { LineAnswers } from './line-answers.tsx'
 import { orderName } from './order-words.ts'
+import { type Packing, packingOf } from './packing.ts'
 import classes from './packing-slip.module.css'
 
 /**
- * The contents of parcels, without files and services: no prices, large quantities, boxes to tick. One sheet per order;
- * print and screen are the same.
+ * The contents of orders, or of one parcel (`parcel` in the URL), without files and services: no prices, large
+ * quantities, boxes to tick. One sheet per order; print and screen are the same.
  */
 export function PackingSlips() {
   const orderIds = useOrderIds()
+  const parcelId = useSearchParams()[0].get('parcel')
   const queries = useQueries({
     queries: orderIds.map((orderId) => ({
       queryKey: keyOf(getOrderCall, { parameters: { orderId } }),
@@ -35,7 +34,7 @@ export function PackingSlips() {
   const orders = queries.flatMap(({ data }) => (data ? [data.order] : []))
   const isWaiting = queries.some(({ isPending }) => isPending)
   const error = queries.find((query) => query.error)?.error
-  const packed = orders.filter(hasPacking)
+  const packed = orders.flatMap((order) => packingOf(order, parcelId) ?? [])
   const [first] = orders
   const isOne = orderIds.length === 1
   return (
@@ -57,12 +56,16 @@ export function PackingSlips() {
         ) : isWaiting ? (
           <Skeleton height={420} radius="md" />
         ) : packed.length === 0 ? (
-          <EmptyState title="Nothing to pack">These orders have no items to ship or hand over.</EmptyState>
+          <EmptyState title="Nothing to pack">
+            {parcelId === null
+              ? 'These orders have no items to ship or hand over.'
+              : 'This fulfillment was undone, or has no items to pack.'}
+          </EmptyState>
         ) : (
           <>
             <MissingAddress />
-            {packed.map((order) => (
-              <Sheet key={order.id} order={order} />
+            {packed.map((packing) => (
+              <Sheet key={packing.order.id} packing={packing} />
             ))}
           </>
         )}
@@ -95,13 +98,10 @@ function MissingAddress() {
   )
 }
 
-function Sheet({ order }: { readonly order: Order }) {
+function Sheet({ packing: { order, parcel, lines } }: { readonly packing: Packing }) {
   const { website } = useStaff()
   const { day } = useFormats()
   const { shippingAddress, shippingMethod } = order
-  const packed = order.lines.filter(
-    (line) => line.productType === productTypes.physical && line.quantity > line.removedQuantity,
-  )
   return (
     <article className={classes.sheet} aria-label={`Packing slip of ${orderName(order)}`}>
       <header className={classes.head}>
@@ -124,7 +124,8 @@ function Sheet({ order }: { readonly order: Order }) {
             <>
               <dt>{shippingMethod.isPickup ? 'Pickup' : 'Shipping'}</dt>
               <dd>{shippingMethod.name}</dd>
-              {shippingMethod.packages && (
+              {/* They are those of the whole order. */}
+              {shippingMethod.packages && !parcel && (
                 <>
                   <dt>Packages</dt>
                   <dd>{packagesInWords(shippingMethod.packages)}</dd>
@@ -134,6 +135,18 @@ function Sheet({ order }: { readonly order: Order }) {
                 <>
                   <dt>Time</dt>
                   <dd>{describeSlot(shippingMethod.slot, website.locale)}</dd>
+                </>
+              )}
+            </>
+          )}
+          {parcel && (
+            <>
+              <dt>{shippingMethod?.isPickup ? 'Ready' : 'Shipped'}</dt>
+              <dd>{day(parcel.at)}</dd>
+              {(parcel.carrier || parcel.trackingNumber) && (
+                <>
+                  <dt>Tracking</dt>
+                  <dd>{[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')}</dd>
                 </>
               )}
             </>
@@ -159,9 +172,9 @@ function Sheet({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {packed.map((line) => (
+          {lines.map((line) => (
             <tr key={line.id}>
-              <td className={classes.quantity}>{line.quantity - line.removedQuantity}</td>
+              <td className={classes.quantity}>{line.quantity}</td>
               <td>
                 <div className={classes.title}>{line.title}</div>
                 <div>{variantTitle(line.attributes)}</div>

@@ -1,5 +1,5 @@
 import { Select, Stack, Switch, Text } from '@mantine/core'
-import { expiryLaw, validitiesOf } from '#shared/gift-cards/expiry.ts'
+import { expiryLaw, validitiesOf } from '#shared/settings/gift-cards/expiry.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 

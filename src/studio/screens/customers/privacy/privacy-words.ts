@@ -12,10 +12,10 @@ export function deletedWords({
 }: ErasedCounts): string[] {
   const all = orders + keptOrders
   return [
-    'The profile with its note, tags and history',
+    'The profile with its note, tags, history and copies',
     ...(all > 0 ? [`Email, phone, notes and answers of ${countInWords(all, 'orders')}`] : []),
     ...(emails > 0 ? [`${countInWords(emails, 'emails')} of the shop`] : []),
-    ...(submissions > 0 ? [`${countInWords(submissions, 'form responses')} with their files`] : []),
+    ...(submissions > 0 ? [`${countInWords(submissions, 'form responses')} with files`] : []),
     ...(subscriptions > 0 ? [`${countInWords(subscriptions, 'newsletter subscriptions')}`] : []),
     ...(giftCards > 0 ? [`The recipient of ${countInWords(giftCards, 'gift cards')}`] : []),
     'Carts and failed payments',

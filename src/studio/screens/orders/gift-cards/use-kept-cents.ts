@@ -1,5 +1,5 @@
 import { listCardsOfOrderCall } from '#shared/gift-cards/owner-api.ts'
-import { cardsToReturn, hasGiftCards, keptByGiftCards } from '#shared/gift-cards/sold-cards.ts'
+import { cardsToReturn, hasGiftCards, keptByGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 

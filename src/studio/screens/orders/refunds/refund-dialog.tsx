@@ -1,7 +1,7 @@
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasGiftCards } from '#shared/gift-cards/sold-cards.ts'
+import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'

@@ -19,9 +19,13 @@ export function withValues({ options, variants }: Choices, money: Money): Choice
   const option = options[0] ?? { name: OPTION, display: 'radio' as const }
   return {
     options: [option],
-    variants: variants.map((variant) => ({ ...variant, attributes: { [option.name]: money(variant.priceCents) } })),
+    variants: variants.map((variant) => ({ ...variant, attributes: { [option.name]: nameOf(variant, money) } })),
   }
 }
+
+// An amount that cannot be read is not a number until it is corrected.
+const nameOf = ({ priceCents }: DraftVariant, money: Money): string =>
+  Number.isFinite(priceCents) ? money(priceCents) : ''
 
 /** The first values of a product that becomes a gift card; one with prices keeps them. */
 export function firstValues(product: Choices, currency: string, money: Money): Choices {

@@ -46,7 +46,7 @@ export function TaxRulesPanel({ country, rules, change }: TaxRulesPanelProps) {
               <Radio
                 value="destination"
                 label="Charge the rates of the customer’s country"
-                description="For stores that are registered for the One Stop Shop (OSS). Add a rate for each country that you sell to. If prices include tax, customers in all countries pay the same price."
+                description="For stores that are registered for the One Stop Shop (OSS). Add a rate for each country that you sell to."
               />
               <Radio
                 value="home"

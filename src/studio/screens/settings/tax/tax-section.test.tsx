@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
@@ -32,6 +32,28 @@ const staff: SignedIn = {
   },
 }
 const books = { id: 'books', name: 'Books' }
+let sales = 0
+let sent: unknown = null
+
+/** The server: it knows the sales of the year, and adds a rate for whatever table it gets. */
+beforeEach(() => {
+  sales = 0
+  sent = null
+  // biome-ignore lint/suspicious/noDocumentCookie: calls send the token of the cookie; the DOM of tests has no other way
+  document.cookie = 'crumb=token'
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (path.endsWith('/union-sales')) return Response.json({ year: 2026, currency: 'EUR', cents: sales, orders: 3 })
+    sent = JSON.parse(body!)
+    const { rates } = sent as { rates: OwnerSettings['taxRates'] }
+    const added = { name: 'TVA', place: { country: 'FR' }, rateMilliPercent: 20_000, appliesToShipping: true }
+    return Response.json({
+      ...{ added: [added], changed: [], removed: [], unchanged: rates.length, rates: [...rates, added] },
+      errors: [{ line: 3, sentence: 'The name is missing or longer than 60 characters.' }],
+      coming: [],
+    })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 /** The section with a draft of its own. @returns the draft as it is now */
 function open(country: string, changes: Partial<OwnerSettings> = {}) {
@@ -105,4 +127,33 @@ test('prices that include tax stay the same everywhere, or the price without tax
   expect(draft().taxRules.prices).toBe('net-price')
   await person.click(screen.getByRole('radio', { name: 'Tax is added at checkout' }))
   expect(screen.queryByRole('radio', { name: 'Pay the same price' })).toBeNull()
+})
+
+test('a table of rates says what it would change, and is then put into the draft', async () => {
+  const { person, draft } = open('DE')
+  await person.click(screen.getByRole('button', { name: 'Import' }))
+  const file = new File(['Country,Name,Rate'], 'rates.csv', { type: 'text/csv' })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await person.upload(input, file)
+  await screen.findByText('1 added, 0 changed, 0 removed, 0 unchanged')
+  screen.getByText('Line 3: The name is missing or longer than 60 characters.')
+  expect(sent).toMatchObject({ text: 'Country,Name,Rate', filter: 'all', removesOthers: false })
+  expect(draft().taxRates).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(draft().taxRates).toMatchObject([{ name: 'TVA' }])
+})
+
+test('a shop that charges its own rates in the EU is told when it nears the threshold, and when it has passed it', async () => {
+  sales = 850_000
+  const { unmount, person } = open('DE')
+  await screen.findByText(/€8,500.00 without tax in 2026 of €10,000.00/)
+  await person.click(screen.getByRole('radio', { name: 'Charge the rates of your country' }))
+  screen.getByText('You’re close to the threshold')
+  unmount()
+  sales = 1_000_001
+  const later = open('DE')
+  await screen.findByText(/€10,000.01 without tax/)
+  expect(screen.queryByText('You’ve passed the threshold')).toBeNull()
+  await later.person.click(screen.getByRole('radio', { name: 'Charge the rates of your country' }))
+  screen.getByText('You’ve passed the threshold')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrderLine } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import type { OrderLine } from '../schema.ts'
 import { cardsToReturn, keptByGiftCards, type SoldCard } from './sold-cards.ts'
 
 /** An order of gift cards of 50.00, sold at `paidCents` together. */

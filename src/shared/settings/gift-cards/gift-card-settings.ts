@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_VALIDITY } from '#shared/gift-cards/expiry.ts'
+import { LONGEST_VALIDITY } from './expiry.ts'
 
 /** The settings of gift cards that are sold. */
 export const giftCardSettingsSchema = z.object({

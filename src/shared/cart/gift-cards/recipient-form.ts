@@ -1,9 +1,9 @@
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { formCaptchaDefaults } from '#shared/forms/schema.ts'
-import { GIFT_CARD_FORM_ID } from './recipient-form-id.ts'
-import { giftCardLimits } from './rules.ts'
-import { recipientTexts as texts } from './texts.ts'
+import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
+import { giftCardLimits } from '#shared/gift-cards/rules.ts'
+import { recipientTexts as texts } from '#shared/gift-cards/texts.ts'
 
 /** The ids of the fields. Orders store answers by them: never rename one. */
 export const recipientFields = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkSettings } from './check-settings.ts'
-import { defaultStoreSettings } from './defaults.ts'
-import { ownerSettingsOf } from './owner-settings.ts'
+import { checkSettings } from '../check-settings.ts'
+import { defaultStoreSettings } from '../defaults.ts'
+import { ownerSettingsOf } from '../owner-settings.ts'
 
 const errorOf = (country: string, expiryYears: number | null) => {
   const settings = defaultStoreSettings({ country, currency: 'USD', timeZone: 'UTC', email: '' })

@@ -1,15 +1,14 @@
-import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
-import type { EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
-import { calendarDay, formatDate } from '#shared/dates/format.ts'
+import { calendarDay, type DateStyle, formatDate } from '#shared/dates/format.ts'
 import { type Answers, listOf, singleOf } from '#shared/forms/answers.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
-import type { StoreSettings } from '#shared/settings/schema.ts'
+import { giftCardLimits } from '#shared/gift-cards/rules.ts'
+import { recipientTexts as texts } from '#shared/gift-cards/texts.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { singleLine } from '#shared/texts/schema.ts'
+import { readAdditionalFields } from '../additional-fields.ts'
+import type { EntryAnswer } from '../entry-answers.ts'
 import { recipientFields as fields } from './recipient-form.ts'
-import { giftCardLimits } from './rules.ts'
-import { recipientTexts as texts } from './texts.ts'
 
 /** Who gets a gift card, as its buyer answered. */
 export interface GiftCardRecipient {
@@ -58,11 +57,7 @@ const name = singleLine(giftCardLimits.nameLength)
  * Errors of a recipient besides those of the form’s own rules, by field.
  * @param now milliseconds since 1970
  */
-export function checkRecipient(
-  answers: Answers,
-  { timeZone }: Pick<StoreSettings, 'timeZone'>,
-  now: number,
-): FieldErrors {
+export function checkRecipient(answers: Answers, { timeZone }: Pick<DateStyle, 'timeZone'>, now: number): FieldErrors {
   const recipient = recipientOf(answers)
   if (!recipient) return {}
   const errors: Record<string, string> = {}
@@ -92,10 +87,7 @@ export function deliveryTime(deliverOn: string | null, timeZone: string, now: nu
 }
 
 /** The recipient in words, for cart, order and emails. */
-export function recipientInWords(
-  answers: Answers,
-  settings: Pick<StoreSettings, 'timeZone' | 'locale'>,
-): EntryAnswer[] {
+export function recipientInWords(answers: Answers, settings: DateStyle): EntryAnswer[] {
   const recipient = recipientOf(answers)
   if (!recipient) return [words(fields.isGift, 'checkbox', texts.sentTo, texts.toBuyer)]
   const { deliverOn } = recipient
