@@ -29,6 +29,7 @@ test('the lists of the studio, full and empty, and screens with few states', asy
     ['/forms/captcha', 'reCAPTCHA'],
     ['/gift-cards', 'Gift cards'],
     ['/invoices', 'Invoices'],
+    ['/withdrawals', 'Withdrawals'],
     ['/images', 'Images'],
   ] as const) {
     await goInStudio(page, path, heading)
@@ -98,6 +99,8 @@ test('the settings of taxes and invoices, with an order that has an invoice', as
   await page.getByRole('tab', { name: 'General' }).click()
   await choose(page, 'Country', 'Germany')
   await page.getByLabel('Business address').fill('Kilnstraße 4\n20095 Hamburg')
+  // Without it, the shop issues no invoices in the EU.
+  await page.getByLabel('Tax number').fill('DE136695976')
   await page.getByRole('tab', { name: 'Tax' }).click()
   await expect(page.getByRole('region', { name: 'Sales to other EU countries' })).toBeVisible()
   await expectAccessible(page, 'taxes in the EU')
@@ -186,6 +189,7 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     ['/custom-code', 'Custom code'],
     ['/cookie-banner', 'Cookie banner'],
     ['/invoices', 'Invoices'],
+    ['/withdrawals', 'Withdrawals'],
     ['/gift-cards', 'Gift cards'],
     ['/products', 'Products'],
   ] as const) {

@@ -53,7 +53,17 @@ for (const [name, expected, closed] of [
   ['editor', ['/pages', '/collections', '/navigation', '/images', '/forms', '/products', '/products/:id'], '/orders'],
   [
     'storeManager',
-    ['/orders', '/invoices', '/gift-cards', '/products/:id', '/stock', '/imports', '/store-settings', '/forms'],
+    [
+      '/orders',
+      '/invoices',
+      '/withdrawals',
+      '/gift-cards',
+      '/products/:id',
+      '/stock',
+      '/imports',
+      '/store-settings',
+      '/forms',
+    ],
     '/pages',
   ],
   ['campaignsEditor', ['/images', '/subscribers'], '/products'],

@@ -35,6 +35,7 @@ import { taxMigrations } from './taxes/tables.ts'
 import { useMigrations } from './uses/tables.ts'
 import { vatNumberMigrations } from './vat-numbers/tables.ts'
 import { websiteMigrations } from './websites/tables.ts'
+import { withdrawalMigrations } from './withdrawals/tables.ts'
 
 /** Each noun has its steps beside its tables. */
 const steps: readonly Migration[] = [
@@ -74,6 +75,7 @@ const steps: readonly Migration[] = [
   ...useMigrations,
   ...vatNumberMigrations,
   ...taxMigrations,
+  ...withdrawalMigrations,
 ]
 
 /** All steps, sorted by name. */

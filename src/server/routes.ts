@@ -65,6 +65,7 @@ import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Every route of the program, one line per noun. */
 export async function registerRoutes(services: Services): Promise<void> {
@@ -109,6 +110,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   taxRoutes(services)
   discountRoutes(services)
   giftCardRoutes(services)
+  withdrawalRoutes(services)
   importRoutes(services)
   emailRoutes(services)
   formRoutes(services)

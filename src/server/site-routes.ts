@@ -31,6 +31,7 @@ import { currencyKey } from './websites/for-visitor.ts'
 import { hasWebsites } from './websites/has-websites.ts'
 import { originOf } from './websites/origin.ts'
 import type { Website } from './websites/website.ts'
+import { registerWithdrawalPage } from './withdrawals/withdrawal-page.ts'
 
 const MOST_CACHED_WEBSITES = 500
 
@@ -72,6 +73,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerNewsletterPages(services, servePage)
   registerGiftCardBalance(services, servePage)
   registerGiftCardPage(services, servePage)
+  registerWithdrawalPage(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

@@ -34,6 +34,7 @@ import type { TaxTables } from './taxes/tables.ts'
 import type { UseTables } from './uses/tables.ts'
 import type { VatNumberTables } from './vat-numbers/tables.ts'
 import type { WebsiteTables } from './websites/tables.ts'
+import type { WithdrawalTables } from './withdrawals/tables.ts'
 
 /** Every table of the program. */
 export type Tables = WebsiteTables &
@@ -66,6 +67,7 @@ export type Tables = WebsiteTables &
   GuardTables &
   CaptchaTables &
   UseTables &
+  WithdrawalTables &
   NewsletterTables &
   MissingUrlTables &
   TaxTables &

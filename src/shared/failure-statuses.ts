@@ -274,4 +274,10 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'video-basic': 409,
   'video-unknown': 400,
   'website-not-found': 404,
+  'withdrawal-not-found': 404,
+  'withdrawal-not-linked': 409,
+  'withdrawal-order-unknown': 409,
+  'withdrawal-reason-missing': 400,
+  'withdrawal-state': 409,
+  'withdrawals-full': 429,
 }

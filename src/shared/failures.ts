@@ -29,6 +29,7 @@ import { stockMessages } from './stock/messages.ts'
 import { stripeMessages } from './stripe/messages.ts'
 import { taxMessages } from './taxes/messages.ts'
 import { vatNumberMessages } from './vat-numbers/messages.ts'
+import { withdrawalMessages } from './withdrawals/messages.ts'
 
 /**
  * The sentences of every expected failure, by its code. A noun with failures of its own adds its `messages.ts` here.
@@ -51,6 +52,7 @@ export const messages = {
   ...orderMessages,
   ...customerMessages,
   ...invoiceMessages,
+  ...withdrawalMessages,
   ...customCodeMessages,
   ...domainMessages,
   ...fileMessages,

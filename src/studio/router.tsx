@@ -170,6 +170,16 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/gift-cards/gift-card-page.tsx')).GiftCardPage,
     'orders.read',
   ),
+  screen(
+    '/withdrawals',
+    async () => (await import('./screens/withdrawals/withdrawal-list.tsx')).WithdrawalList,
+    'orders.read',
+  ),
+  screen(
+    '/withdrawals/:withdrawalId',
+    async () => (await import('./screens/withdrawals/withdrawal-page.tsx')).WithdrawalPage,
+    'orders.read',
+  ),
   screen('/imports', async () => (await import('./screens/imports/import-list.tsx')).ImportList, 'products.write'),
   screen(
     '/imports/:importId',

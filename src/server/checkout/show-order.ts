@@ -3,6 +3,7 @@ import { downloadPath } from '#server/downloads/download-link.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shopHref } from '#server/site/shop-href.ts'
+import { withdrawalHref } from '#server/withdrawals/withdrawal-href.ts'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
@@ -66,6 +67,7 @@ export async function showOrder(
       pickupInstructions: settings.pickupInstructions,
       locale: settings.locale,
       shopHref: await shopHref(page),
+      withdrawalHref: withdrawalHref(secret, page.website, order),
       ...shownWith,
     },
     files: page.files,

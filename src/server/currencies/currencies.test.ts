@@ -124,7 +124,7 @@ describe('an order', () => {
     const stored = (await readOrder(app.reading(website), placed.orderId))!
     expect(stored).toMatchObject({ currency: 'JPY', grandTotalCents: 380_000, exchange: { totalCents: 2533 } })
     const { customers } = (await owner.call(listCustomersCall, { query: {} })).body
-    expect(customers).toMatchObject([{ ordersCount: 1, spentCents: 2533 }])
+    expect(customers).toMatchObject([{ orders: 1, spentCents: 2533 }])
     const amounts = [stored.taxCents, stored.shippingCostCents, ...stored.lines.map(({ paidCents }) => paidCents!)]
     expect(amounts.filter((cents) => cents % 100 !== 0)).toEqual([])
   })

@@ -9,9 +9,9 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
-import { policyLinks } from '#shared/policies/rules.ts'
 import { pageThemeOf } from '#shared/styles/schema.ts'
 import { isDark } from '#shared/styles/themes.ts'
+import { legalLinks } from '#shared/withdrawals/rules.ts'
 import type { EmailWebsite } from './email.ts'
 import { type EmailStyle, styleOf } from './email-style.ts'
 
@@ -41,7 +41,7 @@ interface Props {
 export function EmailFrame({ website, origin, preview, closing, hasPolicies = false, children }: Props) {
   const style = styleOf(website.styles)
   const { footer } = website.appearance
-  const policies = hasPolicies ? policyLinks(website.settings.policies) : []
+  const policies = hasPolicies ? legalLinks(website.settings) : []
   return (
     <Html lang={INTERFACE_LANGUAGE}>
       <Head>

@@ -7,8 +7,8 @@ import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 import { settingsForVisitor, type TestAccess, testAccessOfEveryone } from '#shared/payments/rules.ts'
-import { policyLinks } from '#shared/policies/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
+import { legalLinks } from '#shared/withdrawals/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
 import type { Access } from './access.ts'
@@ -74,7 +74,7 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     navigation: main,
     secondaryNavigation: secondary,
     footerNavigation: footer,
-    policies: policyLinks(website.settings.policies),
+    policies: legalLinks(website.settings),
     canSendEmail: website.canSendEmail,
     settings: settingsForVisitor(website.settings, testAccess),
     isDemo: website.isDemo,

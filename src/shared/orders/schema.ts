@@ -82,6 +82,7 @@ export const orderEventKinds = [
   'gift-cards-issued',
   'gift-cards-returned',
   'gift-card-credited',
+  'withdrawal',
   'note',
 ] as const
 export const orderEventSchema = z.object({

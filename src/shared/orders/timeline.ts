@@ -22,6 +22,7 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   'refund-failed': 6,
   'refund-dismissed': 6,
   'credit-note-issued': 7,
+  withdrawal: 7,
   'contact-changed': 7,
   'vat-number-confirmed': 7,
   'vat-number-refused': 7,

@@ -7,6 +7,7 @@ import { firstInvoiceSettings } from './invoice-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 import { firstTaxRules } from './tax-rules.ts'
+import { firstWithdrawalSettings } from './withdrawal-settings.ts'
 
 export interface ShopBasics {
   readonly country: string
@@ -52,6 +53,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     guideSkipped: [],
     invoices: firstInvoiceSettings,
     giftCards: firstGiftCardSettings,
+    withdrawal: firstWithdrawalSettings,
     policies: noPolicies,
     policyDates: {},
   }

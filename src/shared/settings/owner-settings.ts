@@ -36,6 +36,7 @@ const picked = storeSettingsSchema.pick({
   scarcity: true,
   invoices: true,
   giftCards: true,
+  withdrawal: true,
   policies: true,
   productInformation: true,
 })

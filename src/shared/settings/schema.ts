@@ -13,6 +13,7 @@ import { singleLine } from '#shared/texts/schema.ts'
 import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
+import { firstWithdrawalSettings, withdrawalSettingsSchema } from './withdrawal-settings.ts'
 
 /** A place of a zone or a tax rate: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
 export const placeSchema = z.object({
@@ -171,6 +172,7 @@ export const storeSettingsSchema = z.object({
   guideSkipped: z.array(z.enum(['shipping', 'tax', 'address', 'contact', 'policies'])).default([]),
   invoices: invoiceSettingsSchema.default(firstInvoiceSettings),
   giftCards: giftCardSettingsSchema.default(firstGiftCardSettings),
+  withdrawal: withdrawalSettingsSchema.default(firstWithdrawalSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -55,6 +55,6 @@ export interface Site {
   readonly consent: StoredConsent | null
   /** HTML of the owner for public pages; null without any. */
   readonly customCode: CodeOnPages | null
-  /** The shop's published policies; the footer and checkout link to them. */
+  /** The shop's published policies and its withdrawal function; the footer and checkout link to them. */
   readonly policies: readonly PolicyLink[]
 }

@@ -7,6 +7,7 @@ import {
   CornerDownRight,
   FileText,
   FileUp,
+  FileX,
   FolderTree,
   Gauge,
   Gift,
@@ -58,6 +59,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', isMain: true },
       { to: '/customers', label: 'Customers', icon: UsersRound, needs: 'orders.read' },
       { to: '/invoices', label: 'Invoices', icon: ReceiptText, needs: 'orders.read' },
+      { to: '/withdrawals', label: 'Withdrawals', icon: FileX, needs: 'orders.read' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { deleteSubscriberPerson } from '#server/newsletter/delete-subscriber-per
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import { ERASED_EMAIL } from '#shared/customers/erased.ts'
 import type { ErasedCounts } from '#shared/customers/privacy-api.ts'
 import { keptSince } from '#shared/customers/retention.ts'
 import { customerLog } from '../change-log.ts'
@@ -106,6 +107,7 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where(sql<string>`lower(recipient_email)`, 'in', emails)
     .returning('id')
     .execute()
+  await eraseWithdrawals(scope, emails)
   await database
     .deleteFrom('letters')
     .where('website_id', '=', websiteId)
@@ -136,6 +138,16 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where('customer_id', '=', customerId)
     .execute()
   await database.deleteFrom('customers').where('website_id', '=', websiteId).where('id', '=', customerId).execute()
+}
+
+/** That and when a withdrawal was received stays, with its order; who has sent it goes. */
+async function eraseWithdrawals({ database, websiteId }: ChangeScope, emails: readonly string[]): Promise<void> {
+  await database
+    .updateTable('withdrawals')
+    .set({ name: '', email: ERASED_EMAIL, items: '', message: '' })
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .execute()
 }
 
 /** The log of changes of customers, errors of failed jobs, and addresses that were opened by mistake. */

@@ -42,7 +42,7 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
       .where('id', '=', id)
       .execute()
   const details = orderDetails.read(order.details)
-  const { buyer, shippingAddress, billingAddress, shippingMethod } = details
+  const { buyer, shippingAddress, billingAddress, shippingMethod, business } = details
   const name = keepsName ? order.buyer_name : ''
   const found = { email: '', buyerName: name, lines: read.map(({ sku, content }) => ({ sku, title: content.title })) }
   const kept = billingAddress ?? shippingAddress
@@ -59,6 +59,7 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
         shippingAddress: shippingAddress && placeOf(shippingAddress),
         billingAddress: keepsName && kept ? { ...kept, phone: '' } : billingAddress && placeOf(billingAddress),
         shippingMethod,
+        ...(business && !keepsName && { business: { ...business, company: '', vat: null } }),
         note: '',
       }),
     })
@@ -85,6 +86,17 @@ async function eraseAround({ database, websiteId }: ChangeScope, order: OrderRow
   await database
     .updateTable('fulfilments')
     .set({ tracking_number: '', tracking_url: '' })
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', order.id)
+    .execute()
+  await database
+    .updateTable('gift_cards')
+    // What the buyer wrote to the recipient of a card goes with its email: before that, it is still to be delivered.
+    .set((set) => ({
+      sender_name: '',
+      copy_email: '',
+      message: set.case().when('sent_at', 'is', null).then(set.ref('message')).else('').end(),
+    }))
     .where('website_id', '=', websiteId)
     .where('order_id', '=', order.id)
     .execute()

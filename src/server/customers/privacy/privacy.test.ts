@@ -6,6 +6,7 @@ import { insertCart } from '#server/cart/cart-store.ts'
 import { formFileKey } from '#server/files/keys.ts'
 import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
+import { insertCard } from '#server/gift-cards/insert-card.ts'
 import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { newId, newToken } from '#server/identifiers.ts'
 import { dailyJob } from '#server/jobs/daily.ts'
@@ -63,7 +64,9 @@ async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
   await owner.call(addSubscriberCall, { body: { listId: 'newsletter', email: EMAIL, name: NAME, note: NAME } })
   const fileId = await sendForm(website)
   await giveCard(website)
+  await cardForFriend(website, orderIds[0]!)
   await leaveCart(website)
+  await withdraw(website)
   await app.runJobs()
   const { customers } = (await owner.call(listCustomersCall, { query: { search: 'quillwort' } })).body
   const customerId = customers.find(({ email }) => email === EMAIL)!.id
@@ -118,6 +121,41 @@ const giveCard = (website: Website) =>
       },
     ),
   )
+
+/** A card that an order has bought for someone else, and that was sent to them. */
+async function cardForFriend(website: Website, orderId: string): Promise<void> {
+  const { secret, sealing } = app.services
+  await app.changing(website, (scope) =>
+    insertCard(
+      scope,
+      { secret, sealing: sealing! },
+      {
+        ...{ currency: 'USD', initial_cents: 2500, is_test: 0, created_by: '', reason: 'Order 1' },
+        ...{ request_key: newToken(), order_id: orderId, order_line_id: null, deliver_at: Date.now() },
+        ...{ recipient_name: 'Friend', recipient_email: 'friend@example.com', message: `Yours, ${NAME}` },
+        ...{ sender_name: NAME, copy_email: EMAIL },
+      },
+    ),
+  )
+  await database
+    .updateTable('gift_cards')
+    .set({ sent_at: Date.now() })
+    .where('website_id', '=', website.id)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** A statement of withdrawal that fits no order. */
+async function withdraw(website: Website): Promise<void> {
+  await database
+    .insertInto('withdrawals')
+    .values({
+      ...{ website_id: website.id, id: newId(), request_key: newToken(), received_at: Date.now(), order_id: null },
+      ...{ name: NAME, order_number: '9', email: 'Zephyrine@Quillwort.example', items: NAME, state: 'received' },
+      ...{ message: NAME, decided_at: null, decided_by: '' },
+    })
+    .execute()
+}
 
 /** A cart in which they have typed their address and left. */
 async function leaveCart(website: Website): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readRevision } from '#server/forms/definition/form-store.ts'
 import { submissionAnswers } from '#server/forms/documents.ts'
 import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
@@ -8,6 +9,7 @@ import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { readCustomer } from '../read-customer.ts'
 import { isSentTo } from './find-emails.ts'
+import { readGiftCardsOf } from './read-gift-cards.ts'
 
 /** A file of a form submission. */
 export interface DataFile {
@@ -22,7 +24,8 @@ export async function readData(scope: Scope, customerId: string) {
   if (!profile) return null
   const { recentOrders: _, hasMoreOrders: __, submissions: ___, revision: ____, ...customer } = profile
   const orders = []
-  for (const id of await orderIds(scope, customerId)) {
+  const ids = await orderIds(scope, customerId)
+  for (const id of ids) {
     const order = await readOrder(scope, id)
     if (!order) continue
     // The notes of staff about the order are data about the buyer, too.
@@ -36,6 +39,8 @@ export async function readData(scope: Scope, customerId: string) {
       ...submission,
       files: files.map(({ path }) => path),
     })),
+    giftCards: await readGiftCardsOf(scope, { emails: customer.emails, orderIds: ids }),
+    withdrawals: await readWithdrawals(scope, customer.emails),
     emails: await readEmails(scope, customer.emails),
     files: submissions.flatMap(({ files }) => files),
   }
@@ -63,6 +68,20 @@ async function readEmails({ database, websiteId }: Scope, emails: readonly strin
     .execute()
   return rows.map(({ kind, to_address: to, subject, created_at: createdAt, sent_at: sentAt, html }) => ({
     ...{ kind, to, subject, createdAt, sentAt, html },
+  }))
+}
+
+async function readWithdrawals({ database, websiteId }: Scope, emails: readonly string[]) {
+  const rows = await database
+    .selectFrom('withdrawals')
+    .select(['received_at', 'name', 'order_number', 'email', 'items', 'state', 'message', 'decided_at'])
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ received_at: receivedAt, order_number: orderNumber, decided_at: decidedAt, ...row }) => ({
+    ...row,
+    ...{ receivedAt, orderNumber, decidedAt },
   }))
 }
 

@@ -110,6 +110,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await copyOf(owner, canary)
   await addInvoice(app, website, parcel.orderId, canary)
   await fillTaxes(app, website, parcel.orderId, canary)
+  await addWithdrawal(app, website, parcel.orderId, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)
@@ -133,6 +134,16 @@ async function addInvoice(app: TestApp, website: Website, orderId: string, canar
   await app.changing(website, (scope) =>
     insertInvoice(scope, { ...content, kind, buyer }, { orderId, refersToId: null, refundId: null }),
   )
+}
+
+/** A withdrawal from an order. */
+async function addWithdrawal(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
+  const row = {
+    ...{ website_id: website.id, id: newId(), request_key: canary, received_at: 1, name: canary, order_id: orderId },
+    ...{ order_number: canary, email: `${canary}@example.com`, items: canary, state: 'received' as const },
+    ...{ message: canary, decided_at: null, decided_by: '' },
+  }
+  await app.services.database.insertInto('withdrawals').values(row).execute()
 }
 
 /** What a replaced picture shows. */

@@ -25,6 +25,8 @@ const openToAll = [
   /^POST \/currency$/,
   // It only reads, and tries are counted.
   /^POST \/gift-card\/balance$/,
+  // A statement without account; senders are counted.
+  /^POST \/withdrawal$/,
   /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.
   /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,

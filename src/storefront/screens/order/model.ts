@@ -47,6 +47,8 @@ export interface OrderModel {
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly shopHref: string
+  /** The withdrawal function with the order filled in; null when the shop has none, or its period is over. */
+  readonly withdrawalHref: string | null
   /** Whether the shop sends emails; if not, no text promises one. */
   readonly sendsEmails: boolean
   /** Data of the form that orders the same products again; null when not all of them can be bought. */

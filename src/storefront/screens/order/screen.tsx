@@ -5,6 +5,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
+import { WITHDRAW_HERE } from '#shared/withdrawals/rules.ts'
 import { defineScreen } from '../../document/screen.ts'
 import { TotalsTable } from '../../purchases/summary.tsx'
 import { orderTitle, paymentWords } from './describe-order.ts'
@@ -85,6 +86,14 @@ function OrderScreen({ model }: { model: OrderModel }) {
             <Lines title={orderPageTexts.payment} lines={[paymentWords(order)]} />
             <Invoices invoices={model.invoices} />
             <Lines title={orderPageTexts.email} lines={[order.email]} />
+            {model.withdrawalHref !== null && (
+              <section>
+                <h2>{orderPageTexts.withdrawal}</h2>
+                <p>
+                  <a href={model.withdrawalHref}>{WITHDRAW_HERE}</a>
+                </p>
+              </section>
+            )}
             {order.note && <Lines title={orderPageTexts.note} lines={order.note.split('\n')} className="order-note" />}
           </div>
         </div>

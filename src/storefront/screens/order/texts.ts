@@ -46,6 +46,7 @@ export const orderPageTexts = {
   reverseCharge: 'Reverse charge: the business accounts for the VAT.',
   sameAsShipping: 'Same as shipping address',
   invoices: 'Invoices',
+  withdrawal: 'Right of withdrawal',
   payment: 'Payment',
   email: 'Email',
   note: 'Your note',

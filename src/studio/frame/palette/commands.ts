@@ -25,6 +25,7 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
   shipping: 'Shipping zones, Delivery, Countries, Rates',
   tax: 'Tax rates, VAT, Prices include tax',
   invoices: 'Credit notes, Invoice numbers, Legal name, Factur-X, Series',
+  withdrawal: 'Right of withdrawal, Cancellation, Consumer rights, Model form',
   'few-left': 'Low stock, Few left, Scarcity, Inventory',
   policies: 'Terms, Privacy, Returns, Refunds, Legal',
   'product-information': 'Product page, Rating scales, Size guide',
@@ -36,6 +37,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/discounts': 'Coupons, Promo codes, Vouchers, Free shipping, Sale',
   '/customers': 'People, Contacts, Privacy, GDPR, Erase, Tags',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
+  '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks',
   '/pages': 'Home page, Splash page, Not-found page',
 }

@@ -24,6 +24,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { methodWords, orderName } from './order-words.ts'
 import { OrderRefunds } from './refunds/order-refunds.tsx'
 import { TestTag } from './test-tag.tsx'
+import { OrderWithdrawals } from './withdrawals/order-withdrawals.tsx'
 
 const back = { to: '/orders', label: 'Orders' }
 
@@ -78,6 +79,7 @@ export function OrderPage() {
               <OrderCustomer order={order} />
               <OrderPayments order={order} />
               <OrderInvoices order={order} />
+              <OrderWithdrawals order={order} />
               {may('emails.read') && <OrderEmails order={order} />}
             </div>
           </div>

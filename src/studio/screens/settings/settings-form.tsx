@@ -21,6 +21,7 @@ import { ShippingSection } from './shipping/shipping-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { type SavedSettings, useSettingsEditor } from './use-settings-editor.ts'
+import { WithdrawalSection } from './withdrawal-section.tsx'
 
 const settingsTabs = Object.keys(settingsSections) as SettingsSection[]
 
@@ -77,6 +78,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="invoices" className={classes.panel}>
               <InvoicesSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="withdrawal" className={classes.panel}>
+              <WithdrawalSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="few-left" className={classes.panel}>
               <FewLeftSection {...section} />

@@ -83,6 +83,7 @@ export function buildModel({
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     shopHref: '/shop',
+    withdrawalHref: null,
     sendsEmails: true,
     again: null,
     ...changes,

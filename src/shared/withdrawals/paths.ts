@@ -1,0 +1,2 @@
+/** The page on which a customer withdraws from a contract. */
+export const withdrawalPath = '/withdrawal'

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { listEmailsCall } from '#shared/emails/schema.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
+import {
+  decideWithdrawalCall,
+  getWithdrawalCall,
+  listOrderWithdrawalsCall,
+  listWithdrawalsCall,
+} from '#shared/withdrawals/owner-api.ts'
+import type { Withdrawal } from '#shared/withdrawals/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+
+export type Decision = 'accepted' | 'refused' | 'refunded'
+
+export const decisionWords: Readonly<
+  Record<Decision, Readonly<Record<'button' | 'title' | 'lead' | 'message' | 'done', string>>>
+> = {
+  accepted: {
+    button: 'Accept',
+    title: 'Accept withdrawal',
+    lead: 'The customer gets an email. Refund the order afterwards: the withdrawal is then marked as refunded.',
+    message: 'Message (optional), such as where to send the items',
+    done: 'Withdrawal accepted. The customer gets an email.',
+  },
+  refused: {
+    button: 'Refuse',
+    title: 'Refuse withdrawal',
+    lead: 'The customer gets an email with your reason.',
+    message: 'Reason',
+    done: 'Withdrawal refused. The customer gets an email.',
+  },
+  refunded: {
+    button: 'Mark as refunded',
+    title: 'Mark as refunded',
+    lead: 'Use this when you returned the money outside of your store. No money moves. The customer gets an email.',
+    message: 'Message (optional)',
+    done: 'Withdrawal marked as refunded. The customer gets an email.',
+  },
+}
+
+const outdates = [getWithdrawalCall, listWithdrawalsCall, listOrderWithdrawalsCall, getOrderCall, listEmailsCall]
+
+/** Decides on a withdrawal, with a message to the customer. */
+export function DecideForm({
+  withdrawal,
+  state,
+  close,
+}: {
+  readonly withdrawal: Withdrawal
+  readonly state: Decision
+  readonly close: () => void
+}) {
+  const [message, setMessage] = useState('')
+  const words = decisionWords[state]
+  const decide = useContractMutation(decideWithdrawalCall, {
+    outdates,
+    onDone: () => {
+      close()
+      showDone(words.done)
+    },
+    onRefused: () => {},
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        decide.mutate({ parameters: { withdrawalId: withdrawal.id }, body: { state, message } })
+      }}
+    >
+      <Stack gap="md">
+        <RefusalAlert error={decide.error} />
+        <Text size="sm">{words.lead}</Text>
+        <Textarea
+          label={words.message}
+          data-autofocus
+          maxLength={1000}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={decide.isPending} disabled={state === 'refused' && message.trim() === ''}>
+            {words.button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
