@@ -1,4 +1,6 @@
 const SLOWER = 4
+/** How long a finger stays on the screen. Without it, a tap's click waits for the work of its own press and release. */
+const TOUCH_MILLISECONDS = 80
 
 /** Interactions of visitors on each page: taps and keys, each after the previous one was painted. */
 const visits = [
@@ -88,7 +90,13 @@ async function tap(page, found) {
   const element = found.first()
   await element.scrollIntoViewIfNeeded()
   for (let frame = 0; frame < 3; frame += 1) await drawn(page)
-  await element.tap()
+  const { x, y, width, height } = await element.boundingBox()
+  const devtools = await page.context().newCDPSession(page)
+  const point = { x: x + width / 2, y: y + height / 2 }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(TOUCH_MILLISECONDS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
   await drawn(page)
 }
 
