@@ -74,7 +74,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     regularPrices,
     ...amounts
   } = totals
-  // What is picked up is taxed, whoever buys it.
+  // What is picked up is taxed for every buyer.
   const isReverseCharged = totals.applicableTaxRules.some(({ kind }) => kind === 'reverse-charge')
   const business = givenNumber && { ...givenNumber, isReverseCharged }
   const giftCards = await giftCardsOfCart(scope, stored.giftCards ?? [], payableByGiftCard())

@@ -105,17 +105,26 @@ export async function emailsOf(
   return [email, ...rows.map((row) => row.email).filter((one) => one !== email)]
 }
 
-/** The tags of a customer by name. */
-export async function tagsOf({ database, websiteId }: Scope, customerId: string): Promise<string[]> {
+/** The tags of customers by name; a customer without tags is not in it. */
+export async function tagsOfMany(
+  { database, websiteId }: Scope,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await database
     .selectFrom('customer_tags')
-    .select('tag')
+    .select(['customer_id', 'tag'])
     .where('website_id', '=', websiteId)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', customerIds)
     .orderBy('tag')
     .execute()
-  return rows.map((row) => row.tag)
+  const found = new Map<string, string[]>()
+  for (const { customer_id: id, tag } of rows) found.set(id, [...(found.get(id) ?? []), tag])
+  return found
 }
+
+/** The tags of a customer by name. */
+export const tagsOf = async (scope: Scope, customerId: string): Promise<string[]> =>
+  (await tagsOfMany(scope, [customerId])).get(customerId) ?? []
 
 /** Replaces the tags of a customer. */
 export async function writeTags(

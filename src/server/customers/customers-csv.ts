@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { CustomerFilter } from '#shared/customers/api.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
-import type { CustomerRow } from './customer-store.ts'
+import { type CustomerRow, tagsOfMany } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 import { listKeys } from './list-customers.ts'
 
@@ -115,13 +115,7 @@ async function readExported(scope: Scope, ids: readonly string[]): Promise<Expor
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .execute()
-  const tags = await database
-    .selectFrom('customer_tags')
-    .select(['customer_id', 'tag'])
-    .where('website_id', '=', websiteId)
-    .where('customer_id', 'in', ids)
-    .orderBy('tag')
-    .execute()
+  const tags = await tagsOfMany(scope, ids)
   const subscribed = await database
     .selectFrom('customer_emails as email')
     .innerJoin('newsletter_subscribers as subscriber', (join) =>
@@ -141,10 +135,7 @@ async function readExported(scope: Scope, ids: readonly string[]): Promise<Expor
     if (!row) continue
     customers.push({
       row,
-      tags: tags
-        .filter((one) => one.customer_id === id)
-        .map((one) => one.tag)
-        .join(', '),
+      tags: (tags.get(id) ?? []).join(', '),
       address: await newestAddress(scope, row),
       isSubscribed: isSubscribed.has(id),
     })

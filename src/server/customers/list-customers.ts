@@ -10,6 +10,7 @@ import type { QueryOf } from '#shared/http/contract.ts'
 import { MOST_SELECTED } from '#shared/orders/read-api.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { consentOf, rowsWithConsent } from './consent-filter.ts'
+import { tagsOfMany } from './customer-store.ts'
 
 type CustomerQuery = QueryOf<typeof listCustomersCall>
 
@@ -151,13 +152,7 @@ export async function readSummaries(scope: Scope, ids: readonly string[]): Promi
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .execute()
-  const tags = await database
-    .selectFrom('customer_tags')
-    .select(['customer_id', 'tag'])
-    .where('website_id', '=', websiteId)
-    .where('customer_id', 'in', ids)
-    .orderBy('tag')
-    .execute()
+  const tags = await tagsOfMany(scope, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -172,7 +167,7 @@ export async function readSummaries(scope: Scope, ids: readonly string[]): Promi
       firstOrderAt: row.first_order_at,
       lastOrderAt: row.last_order_at,
       createdAt: row.created_at,
-      tags: tags.filter((one) => one.customer_id === id).map((one) => one.tag),
+      tags: tags.get(id) ?? [],
     }
   })
 }

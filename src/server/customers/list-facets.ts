@@ -1,21 +1,12 @@
+import { distinctValues } from '#server/database/distinct-values.ts'
 import type { Scope } from '#server/scope.ts'
 
 const MOST_TAGS = 100
 const MOST_COUNTRIES = 300
 
-/** The tags and countries of all customers by name: one step along an index for each, however many have it. */
+/** The tags and countries of all customers, by name. */
 export async function listFacets({ database, websiteId }: Scope): Promise<{ tags: string[]; countries: string[] }> {
-  const step = async (next: (last: string) => Promise<string | undefined>, most: number) => {
-    const found: string[] = []
-    for (let last = ''; found.length < most; ) {
-      const value = await next(last)
-      if (value === undefined) break
-      last = value
-      found.push(value)
-    }
-    return found
-  }
-  const tags = await step(async (last) => {
+  const tags = await distinctValues(async (last) => {
     const row = await database
       .selectFrom('customer_tags')
       .select('tag')
@@ -26,7 +17,7 @@ export async function listFacets({ database, websiteId }: Scope): Promise<{ tags
       .executeTakeFirst()
     return row?.tag
   }, MOST_TAGS)
-  const countries = await step(async (last) => {
+  const countries = await distinctValues(async (last) => {
     const row = await database
       .selectFrom('customers')
       .select('country')

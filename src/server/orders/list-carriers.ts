@@ -1,11 +1,11 @@
+import { distinctValues } from '#server/database/distinct-values.ts'
 import type { Scope } from '#server/scope.ts'
 
 const MOST = 50
 
-/** The carriers of all shipments: one step along the index for each, however many parcels it shipped. */
-export async function listCarriers({ database, websiteId }: Scope): Promise<string[]> {
-  const carriers: string[] = []
-  for (let last = ''; carriers.length < MOST; ) {
+/** The carriers of all shipments, by name. */
+export const listCarriers = ({ database, websiteId }: Scope): Promise<string[]> =>
+  distinctValues(async (last) => {
     const row = await database
       .selectFrom('fulfilments')
       .select('carrier')
@@ -14,9 +14,5 @@ export async function listCarriers({ database, websiteId }: Scope): Promise<stri
       .orderBy('carrier')
       .limit(1)
       .executeTakeFirst()
-    if (!row) break
-    last = row.carrier
-    carriers.push(last)
-  }
-  return carriers
-}
+    return row?.carrier
+  }, MOST)

@@ -4,13 +4,14 @@ import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { calendarDay } from '#shared/dates/format.ts'
-import { isUnionSale } from '#shared/taxes/union-threshold.ts'
+import { isUnionSale, netOfUnionSale } from '#shared/taxes/union-threshold.ts'
 
 /** Counts an order of a consumer in another member state of the EU. */
 export async function countUnionSale(scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> {
   const settings = await scope.settings()
   if (draft.testMode || !isUnionSale(draft, settings)) return
-  const netCents = draft.grandTotalCents - draft.taxCents
+  const netCents = netOfUnionSale(draft)
+  if (netCents === 0) return
   // The threshold is in the currency of the shop's accounts.
   const { exchange } = draft
   const country = (draft.shippingAddress ?? draft.billingAddress ?? draft.buyer)!.country!

@@ -141,7 +141,7 @@ test.each([
   expect(cart).toMatchObject({ business: { state, isReverseCharged: false }, grandTotalCents: totalCents })
 })
 
-test('what is picked up is taxed, whoever buys it', async () => {
+test('what is picked up is taxed for every buyer', async () => {
   const { visitor } = await shop()
   await give(visitor, french)
   const body = { country: 'FR', region: '', postalCode: '', shippingMethodId: 'pickup' } as const

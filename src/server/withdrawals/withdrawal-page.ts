@@ -3,6 +3,7 @@ import { networkOf } from '#server/http/network-of.ts'
 import { newToken } from '#server/identifiers.ts'
 import { isOrderKey } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
+import { findPage } from '#server/pages/find-page.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
@@ -37,7 +38,8 @@ export function registerWithdrawalPage(services: Services, serve: ServePage): vo
   const { secret, env } = services
 
   serve('GET', withdrawalPath, async (page) => {
-    if (!offersWithdrawal(page.website.settings)) return showNotFound(page)
+    // Where the function is off, the address is free: a page of the website may have it.
+    if (!offersWithdrawal(page.website.settings)) return findPage(page)
     return show(page, { step: 'form', statement: await statementOfLink(page) })
   })
 

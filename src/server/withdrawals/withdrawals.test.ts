@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { insertPage } from '#server/pages/page-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -6,6 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import * as api from '#shared/withdrawals/owner-api.ts'
 import { postWithdrawal, stateWithdrawal } from './testing/state-withdrawal.ts'
 
@@ -127,6 +130,15 @@ test('the page of an order links to the form and fills it in', async () => {
   expect(filled.body).toContain('value="ada@example.com"')
   const wrong = await visitor.request('GET', href!.replaceAll('&amp;', '&').slice(0, -3))
   expect(wrong.body).not.toContain('ada@example.com')
+})
+
+test('a page of the website has the address where the function is off', async () => {
+  const website = await buildWebsite(false)
+  await app.changing(website, (scope) =>
+    insertPage(scope, buildPage({ id: newId(), urlId: 'withdrawal', title: 'Your right of withdrawal' })),
+  )
+  const page = await app.visitor(website).request('GET', '/withdrawal')
+  expect([page.statusCode, page.body.includes('Your right of withdrawal')]).toEqual([200, true])
 })
 
 test('a shop without the function has no page and no link', async () => {

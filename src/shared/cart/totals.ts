@@ -114,7 +114,7 @@ export function calculateTotals(input: TotalsInput): Totals {
   const { settings, shippingLocation, isReverseCharged = false } = input
   const own = ownTerms(settings, shippingLocation, { isReverseCharged })
   const ordinary = own === null || requiresShipping(input.lines) ? totalsAt(input, null) : null
-  // What is picked up stays at the place of the shop, whoever buys it.
+  // What is picked up stays at the place of the shop, for every buyer.
   return own === null || ordinary?.selectedShippingOption?.isPickup ? ordinary! : totalsAt(input, own)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
-import { isUnionSale, thresholdState } from './union-threshold.ts'
+import { isUnionSale, netOfUnionSale, thresholdState } from './union-threshold.ts'
 
 const order = buildOrder()
 const to = (country: string) => ({ ...order, shippingAddress: { ...order.shippingAddress!, country } })
@@ -23,6 +23,21 @@ describe('an order counts for the threshold', () => {
   ])('%s', (_what, country, sale, expected) => {
     expect(isUnionSale(sale, { country })).toBe(expected)
   })
+})
+
+test.each([
+  ['its total without tax', [{ productType: 1, paidCents: 11_900 }], 11_900, 1900, 10_000],
+  [
+    'not the gift cards that it buys',
+    [
+      { productType: 1, paidCents: 11_900 },
+      { productType: 4, paidCents: 5000 },
+    ],
+    ...[16_900, 1900, 10_000],
+  ],
+  ['nothing of gift cards alone', [{ productType: 4, paidCents: 5000 }], 5000, 0, 0],
+] as const)('an order counts with %s', (_what, lines, grandTotalCents, taxCents, cents) => {
+  expect(netOfUnionSale({ lines, grandTotalCents, taxCents })).toBe(cents)
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
+import { sum } from '#shared/money/sum.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 /** Article 59c of Directive 2006/112/EC: below this a shop may charge the VAT of its own country. In hundredths of euros. */
@@ -31,4 +33,20 @@ export function isUnionSale(order: Sale, { country }: Pick<StoreSettings, 'count
   if (order.shippingMethod?.isPickup || order.business?.isReverseCharged) return false
   const place = (order.shippingAddress ?? order.billingAddress ?? order.buyer)?.country
   return europeanUnion.includes(country) && place != null && place !== country && europeanUnion.includes(place)
+}
+
+interface Amounts {
+  readonly grandTotalCents: number
+  readonly taxCents: number
+  readonly lines: readonly { readonly productType: ProductType; readonly paidCents?: number | null | undefined }[]
+}
+
+/**
+ * What of an order counts for the threshold: its total without tax and without the gift cards in it, in hundredths of
+ * its currency. A gift card that pays for anything is no sale yet (article 30b of the directive): what is bought with it
+ * counts.
+ */
+export function netOfUnionSale({ grandTotalCents, taxCents, lines }: Amounts): number {
+  const cards = lines.filter(({ productType }) => productType === productTypes.giftCard)
+  return grandTotalCents - taxCents - sum(cards.map(({ paidCents }) => paidCents ?? 0))
 }

@@ -5,6 +5,7 @@ import { paymentTransitions } from '#server/payments/transitions.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { ERASED_EMAIL } from '#shared/customers/erased.ts'
 import { containing } from './find-emails.ts'
+import { withoutNames } from './without-names.ts'
 
 const BATCH = 500
 const MINUTE = 60_000
@@ -47,7 +48,7 @@ export async function eraseAttempts(
   for (const { id, state, draft } of rows) {
     if (!isSettled(state)) throw new RetryLater('A payment of this customer is still open.', 10 * MINUTE)
     const content = paymentDraft.read(draft)
-    const { buyer } = content
+    const { buyer, business } = content
     await database
       .updateTable('payments')
       .set({
@@ -57,6 +58,7 @@ export async function eraseAttempts(
           buyer: buyer && { ...buyer, firstName: '', lastName: '' },
           shippingAddress: null,
           billingAddress: null,
+          ...(business && { business: withoutNames(business) }),
           note: '',
           newsletter: null,
           lines: content.lines.map((line) => ({ ...line, additionalFields: null, answers: [] })),

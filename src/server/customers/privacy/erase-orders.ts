@@ -6,6 +6,7 @@ import type { OrderTables } from '#server/orders/tables.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { ERASED_EMAIL } from '#shared/customers/erased.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { withoutNames } from './without-names.ts'
 
 type OrderRow = Pick<Selectable<OrderTables['orders']>, 'id' | 'buyer_name' | 'details' | 'cart_id'>
 type Address = NonNullable<Order['shippingAddress']>
@@ -59,7 +60,7 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
         shippingAddress: shippingAddress && placeOf(shippingAddress),
         billingAddress: keepsName && kept ? { ...kept, phone: '' } : billingAddress && placeOf(billingAddress),
         shippingMethod,
-        ...(business && !keepsName && { business: { ...business, company: '', vat: null } }),
+        ...(business && !keepsName && { business: withoutNames(business) }),
         note: '',
       }),
     })

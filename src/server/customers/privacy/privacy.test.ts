@@ -13,6 +13,7 @@ import { dailyJob } from '#server/jobs/daily.ts'
 import { enqueueStored } from '#server/jobs/enqueue.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getCustomerCall, listCustomersCall, mergeCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
@@ -28,6 +29,7 @@ import { addOrderNoteCall, cancelOrderCall, fulfilOrderCall } from '#shared/orde
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
+import { firstTaxRules } from '#shared/settings/tax-rules.ts'
 
 const app = await startTestApp()
 const { database, files } = app.services
@@ -41,7 +43,8 @@ const TRACES = /zephyrine|quillwort/i
 
 /** A shop in which one person has left something everywhere. */
 async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
-  const website = await app.buildWebsite()
+  const business = { isOn: true, withoutVies: 'charge-tax' } as const
+  const website = await app.buildWebsite({ settings: { ...shopSettings(), taxRules: { ...firstTaxRules, business } } })
   const owner = await app.owner(website)
   if (changes.withInvoices) await issueInvoices(website)
   const mug = await buildProduct(app, website, { stock: 100 })
@@ -49,12 +52,16 @@ async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
   const visitor = app.visitor(website)
   const buy = async (email: string) => {
     await add(visitor, mug)
-    const body = { expectedTotalCents: 2500, email, shippingAddress: address, note: `From ${NAME}` }
+    const company = { company: `${NAME} Ltd` }
+    const body = { expectedTotalCents: 2500, email, shippingAddress: address, note: `From ${NAME}`, business: company }
     return orderIn(await pay(visitor, body)).orderId
   }
   const orderIds = [await buy(EMAIL), await buy(SECOND), await buy(EMAIL)]
   await add(visitor, mug)
-  await pay(visitor, { expectedTotalCents: 2500, email: EMAIL, shippingAddress: address, paymentToken: 'decline' })
+  await pay(visitor, {
+    ...{ expectedTotalCents: 2500, email: EMAIL, shippingAddress: address, paymentToken: 'decline' },
+    business: { company: `${NAME} Ltd` },
+  })
   for (const orderId of orderIds.slice(0, 2))
     await owner.call(fulfilOrderCall, {
       parameters: { orderId },
