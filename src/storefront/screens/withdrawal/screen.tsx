@@ -55,7 +55,7 @@ function Check({ model: { statement, formKey, siteTitle, action } }: { model: Wi
 function Done({ model: { statement, receivedAt, sendsEmails } }: { model: WithdrawalModel }) {
   return (
     <>
-      <div role="status">
+      <div role="status" className="withdrawal-receipt">
         <p className="lead">{texts.receivedAt(receivedAt)}</p>
         <p>{sendsEmails ? texts.emailed(statement.email) : texts.keep}</p>
       </div>

@@ -11,7 +11,7 @@ interface Field {
   readonly type?: 'email'
 }
 
-const fields: readonly Field[] = [
+const fieldsOf = ({ sendsEmails }: Pick<WithdrawalModel, 'sendsEmails'>): readonly Field[] => [
   { name: 'name', label: texts.name, maxLength: 100, autoComplete: 'name' },
   {
     name: 'orderNumber',
@@ -23,7 +23,7 @@ const fields: readonly Field[] = [
   {
     name: 'email',
     label: texts.email,
-    help: texts.emailHelp,
+    help: sendsEmails ? texts.emailedHelp : texts.emailHelp,
     maxLength: 256,
     autoComplete: 'email',
     type: 'email',
@@ -31,7 +31,8 @@ const fields: readonly Field[] = [
 ]
 
 /** The first step: who withdraws from what. */
-export function StatementForm({ model: { statement, errors, action } }: { readonly model: WithdrawalModel }) {
+export function StatementForm({ model }: { readonly model: WithdrawalModel }) {
+  const { statement, errors, action } = model
   const marked = (name: Field['name'], help: string | undefined) => {
     const isWrong = errors.includes(name)
     const describedBy = [isWrong && `withdrawal-${name}-error`, help && `withdrawal-${name}-help`].filter(Boolean)
@@ -44,7 +45,7 @@ export function StatementForm({ model: { statement, errors, action } }: { readon
     <>
       <p className="lead">{texts.lead}</p>
       <form method="post" action={action} className="lock-form">
-        {fields.map(({ name, label, help, type = 'text', ...rest }) => (
+        {fieldsOf(model).map(({ name, label, help, type = 'text', ...rest }) => (
           <div className="field" key={name}>
             <label htmlFor={`withdrawal-${name}`}>{label}</label>
             <input
