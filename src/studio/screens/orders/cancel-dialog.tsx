@@ -7,10 +7,11 @@ import { canMarkRefunded, isRefundedByProvider } from '#shared/orders/refunds.ts
 import { linesLeft } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { deliveryNote } from '#studio/kit/delivery-words.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { deliveryNote, orderName } from './order-words.ts'
+import { orderName } from './order-words.ts'
 import { useOrderChange } from './use-order-change.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, type CheckboxProps, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { deliveryNote } from '#studio/kit/delivery-words.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { deliveryNote } from './order-words.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 
 interface CorrectOrderDialogProps {

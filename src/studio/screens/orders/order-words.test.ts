@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryNote, deliveryResult, newOrdersWords, nextStepOf, standOf } from './order-words.ts'
+import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
+import { newOrdersWords, nextStepOf, standOf } from './order-words.ts'
 
 test.each([
   ['open', 'paid', 'test-card', 'fulfil'],

@@ -50,14 +50,6 @@ export const orderName = (order: Pick<OrderSummary, 'number'>): string => `Order
 /** The buyer: the name, or the email address without one. */
 export const buyerOf = (order: Pick<OrderSummary, 'buyerName' | 'email'>): string => order.buyerName || order.email
 
-/** What happens with an email to the customer: before it is written, and afterwards. */
-export const deliveryNote = (email: string, sendsMail: boolean): string =>
-  sendsMail
-    ? `We’ll email ${email}`
-    : 'Email isn’t set up, so this message won’t be sent. You can read it under Emails.'
-export const deliveryResult = (sendsMail: boolean): string =>
-  sendsMail ? 'The customer gets an email.' : 'Email isn’t set up, so no message was sent.'
-
 export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
 /** The next action for an order. Payment comes first, except for pay on pickup. */

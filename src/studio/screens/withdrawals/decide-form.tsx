@@ -9,9 +9,11 @@ import {
   listWithdrawalsCall,
 } from '#shared/withdrawals/owner-api.ts'
 import type { Withdrawal } from '#shared/withdrawals/schema.ts'
+import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 export type Decision = 'accepted' | 'refused' | 'refunded'
 
@@ -21,23 +23,23 @@ export const decisionWords: Readonly<
   accepted: {
     button: 'Accept',
     title: 'Accept withdrawal',
-    lead: 'The customer gets an email. Refund the order afterwards: the withdrawal is then marked as refunded.',
+    lead: 'Refund the order afterwards: the withdrawal is then marked as refunded.',
     message: 'Message (optional), such as where to send the items',
-    done: 'Withdrawal accepted. The customer gets an email.',
+    done: 'Withdrawal accepted.',
   },
   refused: {
     button: 'Refuse',
     title: 'Refuse withdrawal',
-    lead: 'The customer gets an email with your reason.',
+    lead: 'The order stays as it is. Say why you refuse.',
     message: 'Reason',
-    done: 'Withdrawal refused. The customer gets an email.',
+    done: 'Withdrawal refused.',
   },
   refunded: {
     button: 'Mark as refunded',
     title: 'Mark as refunded',
-    lead: 'Use this when you returned the money outside of your store. No money moves. The customer gets an email.',
+    lead: 'Use this when you returned the money outside of your store. No money moves.',
     message: 'Message (optional)',
-    done: 'Withdrawal marked as refunded. The customer gets an email.',
+    done: 'Withdrawal marked as refunded.',
   },
 }
 
@@ -55,11 +57,12 @@ export function DecideForm({
 }) {
   const [message, setMessage] = useState('')
   const words = decisionWords[state]
+  const { canSendEmail } = useStaff().website
   const decide = useContractMutation(decideWithdrawalCall, {
     outdates,
     onDone: () => {
       close()
-      showDone(words.done)
+      showDone(`${words.done} ${deliveryResult(canSendEmail)}`)
     },
     onRefused: () => {},
   })
@@ -76,6 +79,7 @@ export function DecideForm({
         <Text size="sm">{words.lead}</Text>
         <Textarea
           label={words.message}
+          description={deliveryNote(withdrawal.email, canSendEmail)}
           data-autofocus
           maxLength={1000}
           autosize
