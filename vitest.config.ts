@@ -20,7 +20,7 @@ const reactOfVisitors = { oxc: { jsx: { development: false } } }
 const env = { NODE_ENV: 'production' }
 
 /**
- * `unit`: rules and rendering, without I/O. `components`: interactive parts of the studio, in a DOM. `server`: the whole
+ * `unit`: rules and rendering, without I/O. `components`: interactive parts, in a DOM. `server`: the whole
  * server, on SQLite or on TEST_DATABASE_URL's PostgreSQL.
  */
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
           ],
-          exclude: ['src/studio/**/*.test.tsx'],
+          exclude: ['src/studio/**/*.test.tsx', 'src/storefront/**/*.dom.test.tsx'],
           // The longest test takes two seconds; a busy machine needs a multiple of that.
           testTimeout: 30_000,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['src/studio/**/*.test.tsx'],
+          include: ['src/studio/**/*.test.tsx', 'src/storefront/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['./src/studio/testing/set-up-dom.ts'],
           testTimeout: 30_000,

@@ -54,11 +54,13 @@ export function useShippingEstimate(wanted: ShippingLocation | null, cart: Shopp
     void ask(wanted ? setShippingLocation({ ...wanted, shippingMethodId }) : choosePickup(null), shippingMethodId)
 
   const follow = useEffectEvent(() => estimate(null))
+  const isChoosing = choosing !== null
   useEffect(() => {
-    if (!isStale) return
+    // A choice on its way is not replaced by the cheapest method of the new place.
+    if (!isStale || isChoosing) return
     const pause = setTimeout(follow, place ? PAUSE_MILLISECONDS : 0)
     return () => clearTimeout(pause)
-  }, [isStale, place])
+  }, [isStale, isChoosing, place])
 
   return {
     isPlaceKnown: wanted !== null,

@@ -86,6 +86,14 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
     { enabled: isAsked, keepsPreviousData: true, staleTime: 10_000 },
   )
   const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
+  /** Whether the list is still that of a text before: the server has not answered for this one. */
+  const isOutdated = text.trim().length >= 2 && (asked !== text.trim() || query.isPlaceholderData || query.isPending)
+  const [opensFirst, setOpensFirst] = useState(false)
+  useEffect(() => {
+    if (!opensFirst || isOutdated) return
+    setOpensFirst(false)
+    entries[0]?.open()
+  }, [opensFirst, isOutdated, entries])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   // The list is always open: Enter opens the selected entry at once.
@@ -111,7 +119,17 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
           className={classes.field}
           leftSection={<Search size={18} aria-hidden />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setOpensFirst(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isOutdated) return
+            // An entry of the list before would open: without a selection, the key waits for the first one of the next.
+            event.preventDefault()
+            combobox.resetSelectedOption()
+            setOpensFirst(true)
+          }}
         />
       </Combobox.EventsTarget>
       <ScrollArea.Autosize

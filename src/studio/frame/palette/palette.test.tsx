@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Found } from '#shared/palette/api.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { openPalette, Palette } from './palette.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const order: Found = { kind: 'order', id: '1', title: 'Order #00021', detail: 'Hana Sato', path: '/orders/1' }
+const mug: Found = { kind: 'product', id: '2', title: 'Harbor Mug', detail: '', path: '/products/2' }
+
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>
+
+/** Shows the search. Answers wait until the test gives them, by the text that was asked for. */
+function show() {
+  const answers = new Map<string, (found: readonly Found[]) => void>()
+  vi.stubGlobal('fetch', (path: string) => {
+    const text = new URL(path, 'https://shop.example').searchParams.get('text') ?? ''
+    return new Promise((answer) => answers.set(text, (found) => answer(Response.json({ found }))))
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={{ permissions: ['site.read'], website: {} } as unknown as SignedIn}>
+      <Palette />
+      <Address />
+    </StaffContext>,
+  )
+  act(openPalette)
+  const answer = async (text: string, found: readonly Found[]) => {
+    await vi.waitUntil(() => answers.has(text))
+    answers.get(text)?.(found)
+  }
+  return { person, answer, address: () => screen.getByRole('status', { name: 'Address' }).textContent }
+}
+
+test('Enter waits for the results of the text that is there, and opens the first of them', async () => {
+  const { person, answer, address } = show()
+  await person.keyboard('ha')
+  await answer('ha', [order, mug])
+  expect(await screen.findByRole('option', { name: /Harbor Mug/ })).toBeDefined()
+  await person.keyboard('rb{Enter}')
+  expect(address()).toBe('/')
+  await answer('harb', [mug])
+  await vi.waitUntil(() => address() !== '/')
+  expect(address()).toBe('/products/2')
+})
+
+test('text typed after Enter takes the key back', async () => {
+  const { person, answer, address } = show()
+  await person.keyboard('ha{Enter}r')
+  await answer('har', [mug])
+  expect(await screen.findByRole('option', { name: /Harbor Mug/ })).toBeDefined()
+  expect(address()).toBe('/')
+})
