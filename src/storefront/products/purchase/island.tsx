@@ -14,6 +14,7 @@ import type { PurchaseModel } from './model.ts'
 import { Options } from './options.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
+import { showPress } from './show-press.ts'
 import { useBarShown } from './use-bar-shown.ts'
 import { useChoices } from './use-choices.ts'
 import { failureTitle, usePurchase } from './use-purchase.ts'
@@ -82,9 +83,12 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         onPointerDown={prepareSoon}
         onFocus={prepareSoon}
         onSubmit={(event) => {
+          event.preventDefault()
           const { submitter } = event.nativeEvent as SubmitEvent
-          setIsFromBar(submitter?.closest('.buy-bar') != null)
-          void submit(event)
+          showPress(submitter, () => {
+            setIsFromBar(submitter?.closest('.buy-bar') != null)
+            void submit(submitter)
+          })
         }}
       >
         <div className="product-purchase-price">

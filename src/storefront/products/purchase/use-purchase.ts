@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { Failure, Result } from '#shared/http/failure.ts'
@@ -116,8 +116,8 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     if (!result.ok) setFailure(result.failure)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  /** @param opener the pressed button: it gets the focus back */
+  async function submit(opener: HTMLElement | null) {
     if (state !== 'idle' || isAsking) return
     const quantityInCart = variant ? countInCart(model.productId, variant.sku) : 0
     const checked = validateAddToCart(model, { choices, quantity, quantityInCart })
@@ -127,7 +127,6 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     // A gift card has a page of its own, which asks who gets it.
     if (model.productType === productTypes.giftCard && !isOwnPage(model))
       return location.assign(variantLink(model.fullUrl, checked.value.variant))
-    const opener = (event.nativeEvent as SubmitEvent).submitter
     if (model.hasForm) return ask(checked.value, opener)
     const result = await add(checked.value, null, opener)
     if (!result.ok) setFailure(result.failure)
