@@ -13,10 +13,10 @@ interface Overlaid {
 }
 
 /**
- * The style sheet that places the blocks of a page: one rule for each, for wide windows and for the phone. The rest of
- * the grid is in `screens/page/screen.css`.
+ * The rules that place the blocks of a page, by media query ('' is every window): one for each block, for wide windows and for the phone. The
+ * rest of the grid is in `screens/page/screen.css`.
  */
-export function layoutCss(sections: readonly (FilledSection & Overlaid)[]): string {
+export function layoutRules(sections: readonly (FilledSection & Overlaid)[]): ReadonlyMap<string, readonly string[]> {
   const always: string[] = []
   const onWide: string[] = []
   const onPhone: string[] = []
@@ -28,14 +28,23 @@ export function layoutCss(sections: readonly (FilledSection & Overlaid)[]): stri
       onPhone.push(rule(block, block.hidden === 'phone' ? 'display:none' : phoneRules(block, own?.get(block.id))))
     }
   }
-  return always.join('') + media(`width>=${PHONE_BELOW}px`, onWide) + media(`width<${PHONE_BELOW}px`, onPhone)
+  return new Map([
+    ['', always],
+    [`(width>=${PHONE_BELOW}px)`, onWide.filter(Boolean)],
+    [`(width<${PHONE_BELOW}px)`, onPhone.filter(Boolean)],
+  ])
+}
+
+/** The style sheet that places the blocks of a page. */
+export function layoutCss(sections: readonly (FilledSection & Overlaid)[]): string {
+  return [...layoutRules(sections)]
+    .map(([media, rules]) =>
+      media === '' || rules.length === 0 ? rules.join('') : `@media ${media}{${rules.join('')}}`,
+    )
+    .join('')
 }
 
 const rule = ({ id }: Placement, text: string) => (text === '' ? '' : `#block-${id}{${text}}`)
-const media = (condition: string, rules: readonly string[]) => {
-  const text = rules.join('')
-  return text === '' ? '' : `@media (${condition}){${text}}`
-}
 
 function wideRules(block: Block): string {
   const rules = [areaRules(block.desktop), alignRules(block)]

@@ -7,6 +7,7 @@ import type { CanvasView } from './protocol.ts'
 
 afterEach(() => {
   document.body.textContent = ''
+  document.adoptedStyleSheets = []
 })
 
 function draw(changes: Partial<CanvasView> & Pick<CanvasView, 'content'>) {
@@ -76,4 +77,28 @@ test('a shared section has its name, and no block in it can be reached', () => {
   expect([block.inert, block.tabIndex]).toEqual([true, -1])
   expect(block.closest('[role=group][aria-label]')?.getAttribute('aria-label')).toBe('Shared section “Opening hours”')
   expect(document.getElementById('block-own')!.tabIndex).toBe(0)
+})
+
+test('a block that moves changes its own rule, and leaves those of the others', () => {
+  const text = (id: string) => ({ id, type: 'text' as const, settings: { html: `<p>${id}</p>` } })
+  const { content } = buildPage({ blocks: [text('one'), text('two')] })
+  const main = document.body.appendChild(document.createElement('main'))
+  const drawing = createDrawing(main, () => {})
+  const show = (changed: typeof content) =>
+    drawing({
+      ...{ content: changed, models: {}, shared: {}, haveModelsFailed: false, layout: 'desktop' },
+      ...{
+        styles: buildStyles(defaultPalette),
+        page: { title: 'About', isHome: false, header: 'none', footer: 'none' },
+      },
+    })
+  const rules = () => document.adoptedStyleSheets.flatMap(({ media, cssRules }) => (media ? [...cssRules] : []))
+  show(content)
+  const ruleOf = (id: string) => rules().find(({ cssText }) => cssText.startsWith(`#block-${id} `))
+  const [one, two] = [ruleOf('one'), ruleOf('two')]
+  const desktop = { ...content.blocks.two!.desktop, row: 40 }
+  show({ ...content, blocks: { ...content.blocks, two: { ...content.blocks.two!, desktop } } })
+  expect(ruleOf('one')).toBe(one)
+  expect(ruleOf('two')).not.toBe(two)
+  expect(ruleOf('two')?.cssText).toContain('grid-area: 40')
 })

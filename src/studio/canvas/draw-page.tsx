@@ -8,6 +8,7 @@ import { logoStyle, sectionThemes, themeStyle } from '#storefront/document/theme
 import type { PageModel, PlacedBlock } from '#storefront/screens/page/model.ts'
 import { groundAtTop, pageScreen } from '#storefront/screens/page/screen.tsx'
 import { findBroken } from './broken-blocks.tsx'
+import { createLayoutSheets } from './layout-sheets.ts'
 import { nameOfBlock } from './name-of-block.ts'
 import { createPageFrame } from './page-frame.ts'
 import { pageModelOf } from './page-model.ts'
@@ -23,7 +24,7 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
     },
   })
   // Style sheets that are made by code pass the content security policy.
-  const layout = new CSSStyleSheet()
+  const placeBlocks = createLayoutSheets()
   // A finger on a selected block moves it, and scrolls the page everywhere else. The overlay marks what has the focus.
   const marked = new CSSStyleSheet()
   marked.replaceSync(
@@ -32,19 +33,15 @@ export function createDrawing(root: HTMLElement, onDrawn: () => void): (view: Ca
   // The site's styles while they are changed: after those that the document came with.
   const look = new CSSStyleSheet()
   let drawnStyles: SiteStyles | null = null
-  let drawnPlaces = ''
   const showFrame = createPageFrame()
-  document.adoptedStyleSheets.push(look, layout, marked)
+  document.adoptedStyleSheets.push(look, marked)
   /** @returns whether every block could be drawn */
   function draw(view: CanvasView, model: PageModel): boolean {
     hasFailed = false
     if (view.styles !== drawnStyles)
       look.replaceSync(themeStyle(view.styles) + sectionThemes(view.styles, themeNumbers) + logoStyle(view.styles))
     drawnStyles = view.styles
-    const places = pageScreen.layout?.(model) ?? ''
-    // A new style sheet makes the browser match the whole page again.
-    if (places !== drawnPlaces) layout.replaceSync(places)
-    drawnPlaces = places
+    placeBlocks(view)
     showFrame(view.page, groundAtTop(model))
     flushSync(() => react.render(<Page model={model} shared={view.shared} onDrawn={onDrawn} />))
     return !hasFailed
