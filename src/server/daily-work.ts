@@ -12,6 +12,7 @@ import { deleteOldTallies } from './guard/tally.ts'
 import { enqueueDaily } from './jobs/daily.ts'
 import { deleteDoneJobs } from './jobs/delete-done-jobs.ts'
 import type { JobHandler } from './jobs/worker.ts'
+import { deleteOldPrices } from './lowest-prices/former-price-store.ts'
 import { deleteOldMissingUrls } from './missing-urls/missing-url-store.ts'
 import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
 import { deleteOldPaymentEvents } from './payments/delete-old-events.ts'
@@ -39,6 +40,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteUnconfirmed(scope, now, stopping)
     await deleteOldPaymentEvents(scope, now)
     await deletePastSlots(scope, now)
+    await deleteOldPrices(scope, now, stopping)
     await deleteOldMissingUrls(scope, now, stopping)
     await deleteOldTallies(scope, now, stopping)
     await deleteOldTries(database, now, stopping)

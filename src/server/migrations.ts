@@ -17,6 +17,7 @@ import { importMigrations } from './imports/tables.ts'
 import { invoiceMigrations } from './invoices/tables.ts'
 import { itemMigrations } from './items/tables.ts'
 import { jobMigrations } from './jobs/tables.ts'
+import { lowestPriceMigrations } from './lowest-prices/tables.ts'
 import { mailMigrations } from './mail/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
@@ -47,6 +48,7 @@ const steps: readonly Migration[] = [
   ...changeMigrations,
   ...collectionMigrations,
   ...productMigrations,
+  ...lowestPriceMigrations,
   ...stockMigrations,
   ...slotMigrations,
   ...cartMigrations,

@@ -17,6 +17,7 @@ import type { ImportTables } from './imports/tables.ts'
 import type { InvoiceTables } from './invoices/tables.ts'
 import type { ItemTables } from './items/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
+import type { LowestPriceTables } from './lowest-prices/tables.ts'
 import type { MailTables } from './mail/tables.ts'
 import type { MissingUrlTables } from './missing-urls/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
@@ -45,6 +46,7 @@ export type Tables = WebsiteTables &
   ChangeTables &
   CollectionTables &
   ProductTables &
+  LowestPriceTables &
   StockTables &
   SlotTables &
   CartTables &

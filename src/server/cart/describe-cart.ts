@@ -23,6 +23,7 @@ import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
+import { unitPriceOf } from '#shared/unit-prices/rules.ts'
 import { emptyCart, type SavedCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
@@ -81,7 +82,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const isOfCode = ({ code }: { readonly code: string }) => code !== ''
   const entries = stored.entries.map((entry) =>
     describeEntry(entry, variants.get(entry.variantId), {
-      ...pricesOf(entry),
+      ...withContentPrice(pricesOf(entry), entry),
       hasForm: formOf(entry) !== undefined,
       allowsSeveral: isSeveralAllowed(entry),
       problem: problemOf(entry),
@@ -138,6 +139,15 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     }
   }
 
+  function withContentPrice<Prices extends { readonly purchasePriceCents: number }>(
+    prices: Prices,
+    entry: StoredEntry,
+  ) {
+    const content = variants.get(entry.variantId)?.content
+    const contentPrice = unitPriceOf(prices.purchasePriceCents, content, settings.currency)
+    return { ...prices, ...(contentPrice && { contentPrice }) }
+  }
+
   function isSeveralAllowed({ variantId }: StoredEntry): boolean {
     const variant = variants.get(variantId)
     return variant === undefined || allowsSeveral(variant.productType, settings)
@@ -191,7 +201,10 @@ function sellableLines(entries: readonly StoredEntry[], variants: CartVariants):
 function describeEntry(
   entry: StoredEntry,
   variant: CartVariant | undefined,
-  shown: Pick<CartEntry, 'purchasePriceCents' | 'regularPriceCents' | 'hasForm' | 'allowsSeveral' | 'problem'>,
+  shown: Pick<
+    CartEntry,
+    'purchasePriceCents' | 'regularPriceCents' | 'contentPrice' | 'hasForm' | 'allowsSeveral' | 'problem'
+  >,
 ): CartEntry {
   const isLimited = variant !== undefined && isCounted(variant.productType) && !variant.unlimited
   return {

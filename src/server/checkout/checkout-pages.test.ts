@@ -69,6 +69,16 @@ test('forms begin in the country of the shop, with its regions', async () => {
   expect(html).toContain('<option value="ME">Maine</option>')
 })
 
+test.each([
+  ['in the EU says that an order obliges to pay', 'IT', '>Order and pay</button>'],
+  ['elsewhere says that it pays', 'US', '>Pay</button>'],
+])('the button of a shop %s', async (_, country, button) => {
+  const { visitor, mug } = await buildVisitor({ settings: shopSettings({ country }) })
+  await add(visitor, mug)
+  const { html } = await open(visitor, '/checkout')
+  expect(html).toContain(button)
+})
+
 test('who reloads after an answer was lost finds the order', async () => {
   const { visitor, mug } = await buildVisitor()
   await add(visitor, mug)

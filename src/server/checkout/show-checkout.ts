@@ -5,6 +5,7 @@ import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shopHref } from '#server/site/shop-href.ts'
 import { listCountries } from '#shared/addresses/countries.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { namesPayObligation } from '#shared/checkout/pay-obligation.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -42,6 +43,7 @@ export async function showCheckout(
       policies: site.policies,
       testAccess: page.testAccess,
       testMethods: Object.values(providers).flatMap(({ id, isTest }) => (isTest ? [id] : [])),
+      namesPayObligation: namesPayObligation(settings),
       shopHref: await shopHref(page),
     },
     files: page.files,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineDocument } from '#server/database/stored-document.ts'
 import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { productOptionSchema, productSchema, variantSchema } from '#shared/products/schema.ts'
+import { contentSchema } from '#shared/unit-prices/schema.ts'
 
 /** `products.tags`. */
 export const productTags = defineDocument({ name: 'product tags', schema: z.array(z.string()) })
@@ -47,6 +48,9 @@ export const variantAttributes = defineDocument({
 
 /** `variants.fixed_prices`. */
 export const variantFixedPrices = defineDocument({ name: 'fixed prices', schema: fixedPricesSchema })
+
+/** `variants.content`, and `products.content`, where all variants contain the same. */
+export const variantContent = defineDocument({ name: 'content of a variant', schema: contentSchema })
 
 /** `products.fixed_prices`: the prices of all its variants, where some are fixed in other currencies. */
 export const productFixedPrices = defineDocument({

@@ -6,6 +6,7 @@ import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
 import type { Product, ProductFile, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
+import { commonContent } from '#shared/unit-prices/rules.ts'
 import {
   type ProductDetails,
   productDetails,
@@ -14,6 +15,7 @@ import {
   productOptions,
   productTags,
   variantAttributes,
+  variantContent,
   variantFixedPrices,
 } from './documents.ts'
 import { facetsOf } from './facets.ts'
@@ -59,6 +61,7 @@ function toVariant(row: VariantRecord): Variant {
     salePriceCents: row.sale_price_cents,
     onSale: row.on_sale === 1,
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
+    ...(row.content !== null && { content: variantContent.read(row.content) }),
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
     attributes: variantAttributes.read(row.attributes),
@@ -75,6 +78,7 @@ function toVariant(row: VariantRecord): Variant {
  */
 export function productRow(websiteId: string, product: Product): Omit<Insertable<Tables['products']>, 'display_index'> {
   const tag = priceTag(product)
+  const content = commonContent(product.variants)
   const details: ProductDetails = {
     useCustomAddButtonText: product.useCustomAddButtonText,
     customAddButtonText: product.customAddButtonText,
@@ -120,6 +124,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
           })),
         )
       : null,
+    content: content ? variantContent.write(content) : null,
     created_at: product.createdAt,
     updated_at: product.updatedAt,
   }
@@ -145,6 +150,7 @@ export function variantRow(
     sale_price_cents: variant.salePriceCents,
     on_sale: Number(variant.onSale),
     fixed_prices: variant.fixedPrices ? variantFixedPrices.write(variant.fixedPrices) : null,
+    content: variant.content ? variantContent.write(variant.content) : null,
     unlimited: Number(variant.unlimited),
     qty_in_stock: variant.qtyInStock,
     attributes: variantAttributes.write(variant.attributes),

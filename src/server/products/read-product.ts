@@ -3,13 +3,14 @@ import { engineOf } from '#server/database/engine.ts'
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
+import type { ShownProduct } from '#shared/lowest-prices/shown-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { type ProductDetails, productDetails } from './documents.ts'
 import { readFiles } from './product-files.ts'
-import { toProduct } from './product-rows.ts'
+import { toProduct, type VariantRecord } from './product-rows.ts'
 import { pictureOf, readPictureRows, readPictures } from './read-pictures.ts'
 import { conversionFor } from './visible/conversion-for.ts'
 import { type Stored, stored } from './visible/stored.ts'
@@ -68,7 +69,7 @@ export async function readVisibleProduct(
   const shown = () => pictures.map((picture) => pictureOf(picture, true))
   const conversion = await conversionFor(scope)
   const make = () => {
-    const product = toProduct(row, variants, shown(), [], categoryIds)
+    const product = withLowestPrices(toProduct(row, variants, shown(), [], categoryIds), variants)
     if (!conversion) return product
     return { ...product, variants: product.variants.map((variant) => pricingIn(variant, conversion)) }
   }
@@ -87,6 +88,15 @@ export async function readVisibleProduct(
   }
 }
 
+/** @param rows of its variants, in their order */
+const withLowestPrices = (product: Product, rows: readonly VariantRecord[]): ShownProduct => ({
+  ...product,
+  variants: product.variants.map((variant, place) => {
+    const cents = rows[place]!.lowest_price_cents
+    return cents === null ? variant : { ...variant, lowestPriceCents: cents }
+  }),
+})
+
 /** A product that visitors see: what others on its page depend on, and the whole of it. */
 export interface VisibleProduct
   extends Pick<
@@ -94,7 +104,7 @@ export interface VisibleProduct
     'id' | 'collectionId' | 'urlId' | 'title' | 'body' | 'categoryIds' | 'relatedProductIds' | 'additionalFieldsFormId'
   > {
   readonly variants: readonly Pick<Variant, 'id' | 'sku'>[]
-  readonly whole: Stored<Product>
+  readonly whole: Stored<ShownProduct>
 }
 
 const pickDetails = ({ relatedProductIds, additionalFieldsFormId }: ProductDetails) => ({

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { summaryPricesIn } from '#shared/products/pricing-in.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import { productDetails, productFixedPrices, productOptions } from './documents.ts'
+import { productDetails, productFixedPrices, productOptions, variantContent } from './documents.ts'
 import { type PictureRow, pictureOf, readPictureRows } from './read-pictures.ts'
 import { conversionFor } from './visible/conversion-for.ts'
 import { type Stored, stored, valuesOf } from './visible/stored.ts'
@@ -33,6 +33,8 @@ const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: 
       'product.sold_out',
       'product.variant_count',
       'product.fixed_prices',
+      'product.content',
+      'product.lowest_price_cents',
       'collection.url_id as collection_url_id',
     ])
     .where('product.website_id', '=', websiteId)
@@ -93,6 +95,8 @@ function toSummary(row: Row, pictures: readonly PictureRow[]): ProductSummary {
     onSale: row.on_sale === 1,
     soldOut: row.sold_out === 1,
     variedPrices: row.varied_prices === 1,
+    ...(row.content !== null && { content: variantContent.read(row.content) }),
+    ...(row.lowest_price_cents !== null && { lowestPriceCents: row.lowest_price_cents }),
     variantCount: row.variant_count,
     optionNames: productOptions.read(row.options).map((option) => option.name),
     customSoldOutText: details.customSoldOutText,

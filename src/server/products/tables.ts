@@ -40,6 +40,10 @@ export interface ProductTables {
     facets: string
     /** `productFixedPrices`, where variants have such; lists read it for visitors with another currency. */
     fixed_prices: string | null
+    /** `variantContent`, where all variants contain the same. */
+    content: string | null
+    /** That of its variants, where all have one price and are on sale; `lowest-prices` writes it. */
+    lowest_price_cents: number | null
     created_at: number
     updated_at: number
   }
@@ -54,6 +58,10 @@ export interface ProductTables {
     on_sale: number
     /** `variantFixedPrices`; null without any. */
     fixed_prices: string | null
+    /** `variantContent`; null without one. */
+    content: string | null
+    /** The lowest price of the 30 days before its sale began; null without a sale, and where it is not known. */
+    lowest_price_cents: number | null
     unlimited: number
     qty_in_stock: number
     /** `variantAttributes`: option name to value. */
@@ -262,6 +270,12 @@ export const productMigrations: Migration[] = [
     async up(database) {
       await sql`update products set unsellable = 0 where product_type = ${productTypes.giftCard}
         and details not like ${'%"isSubscribable":true%'}`.execute(database)
+    },
+  },
+  {
+    name: '2026-12-17-a-contents',
+    async up(database) {
+      for (const table of ['products', 'variants']) await addColumn(database, table, 'content', nullable(text))
     },
   },
 ]

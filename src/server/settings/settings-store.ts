@@ -1,3 +1,4 @@
+import { forgetPrices } from '#server/lowest-prices/former-price-store.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import type { OptionalStep } from '#shared/home/guide.ts'
@@ -33,6 +34,7 @@ export async function writeSettings(
   { siteName, ...settings }: OwnerSettings,
 ): Promise<OpenedSettings> {
   const { stored, revision } = await readStored(scope)
+  if (settings.currency !== stored.currency) await forgetPrices(scope, Date.now())
   const policyDates = datesAfter(stored.policies, stored.policyDates, settings.policies, Date.now())
   await scope.database
     .updateTable('websites')

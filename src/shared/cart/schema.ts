@@ -9,6 +9,7 @@ import { productSchema } from '#shared/products/schema.ts'
 import { shippingOptionSchema } from '#shared/shipping/schema.ts'
 import { taxPlacesSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { quantitySchema as unitQuantitySchema } from '#shared/unit-prices/schema.ts'
 import { cartBusinessSchema } from '#shared/vat-numbers/schema.ts'
 import { entryAnswerSchema } from './entry-answers.ts'
 
@@ -69,6 +70,8 @@ export const cartEntrySchema = z.object({
   purchasePriceCents: z.int(),
   /** Unit price without the sale, in hundredths; equal when there is none. */
   regularPriceCents: z.int(),
+  /** The same for a quantity of what it contains, such as 100 g; absent where it has none. */
+  contentPrice: z.object({ cents: z.int(), per: unitQuantitySchema }).optional(),
   additionalFields: z.string().nullable(),
   /** The answers in words, without hidden ones. */
   answers: z.array(entryAnswerSchema),

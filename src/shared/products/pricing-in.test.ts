@@ -43,6 +43,18 @@ test.each([
   expect(priced).toEqual({ priceCents, salePriceCents, onSale })
 })
 
+test('the lowest price before a sale is converted, or is the same part of a fixed price', () => {
+  const sale = { priceCents: 2000, salePriceCents: 1000, onSale: true, lowestPriceCents: 1500 }
+  expect(pricingIn(sale, pounds)).toMatchObject({ lowestPriceCents: 1200 })
+  expect(pricingIn({ ...sale, fixedPrices: { GBP: 1800 } }, pounds)).toMatchObject({ lowestPriceCents: 1350 })
+  const listed = { ...summary, onSale: true, priceFromCents: 1000, priceToCents: 1000, variedPrices: false }
+  expect(summaryPricesIn({ ...listed, lowestPriceCents: 1500 }, null, pounds)).toMatchObject({ lowestPriceCents: 1200 })
+  const variants = [{ ...sale, fixedPrices: { GBP: 1800 } }]
+  expect(summaryPricesIn({ ...listed, lowestPriceCents: 1500 }, variants, pounds)).toMatchObject({
+    lowestPriceCents: 1350,
+  })
+})
+
 const summary = {
   ...{ productType: productTypes.physical, priceFromCents: 1000, priceToCents: 2000, regularPriceCents: 2000 },
   ...{ onSale: false, variedPrices: true },

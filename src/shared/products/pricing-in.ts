@@ -5,7 +5,11 @@ import type { Pricing, ProductOf } from './rules.ts'
 import type { ProductSummary } from './summary.ts'
 
 /** The prices of a variant in the shop's currency, with those that the owner has fixed in others. */
-export type FixedPricing = Pricing & { readonly fixedPrices?: FixedPrices | undefined }
+export type FixedPricing = Pricing & {
+  readonly fixedPrices?: FixedPrices | undefined
+  /** The lowest price of the 30 days before its sale. */
+  readonly lowestPriceCents?: number | undefined
+}
 
 /**
  * The price of a variant in another currency: the fixed one, else the converted one. A sale that rounding takes away is
@@ -18,13 +22,31 @@ export function pricingIn<Priced extends FixedPricing>(variant: Priced, conversi
     fixedCents === undefined
       ? priceIn(variant.salePriceCents, conversion)
       : salePriceIn(fixedCents, variant, conversion)
-  const { fixedPrices: _, ...rest } = variant
-  return { ...rest, priceCents, salePriceCents, onSale: variant.onSale && salePriceCents < priceCents } as Priced
+  const { fixedPrices: _, lowestPriceCents, ...rest } = variant
+  return {
+    ...rest,
+    ...{ priceCents, salePriceCents, onSale: variant.onSale && salePriceCents < priceCents },
+    ...(lowestPriceCents !== undefined && { lowestPriceCents: lowestPriceIn(lowestPriceCents, variant, conversion) }),
+  } as Priced
+}
+
+/** The lowest price of 30 days in another currency: beside a fixed price, the same part of it. */
+function lowestPriceIn(cents: number, { fixedPrices, priceCents }: FixedPricing, conversion: Conversion): number {
+  const fixedCents = fixedPrices?.[conversion.code]
+  return fixedCents === undefined
+    ? priceIn(cents, conversion)
+    : salePriceIn(fixedCents, { priceCents, salePriceCents: cents }, conversion)
 }
 
 type SummaryPrices = Pick<
   ProductSummary,
-  'productType' | 'priceFromCents' | 'priceToCents' | 'regularPriceCents' | 'onSale' | 'variedPrices'
+  | 'productType'
+  | 'priceFromCents'
+  | 'priceToCents'
+  | 'regularPriceCents'
+  | 'onSale'
+  | 'variedPrices'
+  | 'lowestPriceCents'
 >
 
 /**
@@ -40,9 +62,13 @@ export function summaryPricesIn<Priced extends SummaryPrices>(
     ? fixedSummary({ productType: product.productType, variants }, conversion)
     : convertedSummary(product, conversion)
   const { priceFromCents, priceToCents, regularPriceCents } = prices
+  const { lowestPriceCents } = product
+  // A product with a lowest price has one price for all variants.
+  const [variant = { priceCents: 0, salePriceCents: 0, onSale: false }] = variants ?? []
   return {
     ...product,
     ...prices,
+    ...(lowestPriceCents !== undefined && { lowestPriceCents: lowestPriceIn(lowestPriceCents, variant, conversion) }),
     onSale: product.onSale && priceFromCents < regularPriceCents,
     variedPrices: prices.variedPrices && (priceFromCents < priceToCents || priceToCents < regularPriceCents),
   }

@@ -5,6 +5,7 @@ import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
+import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 
 export const optionDisplays = ['dropdown', 'radio'] as const
@@ -31,6 +32,8 @@ export const variantSchema = z.object({
   onSale: z.boolean(),
   /** Prices in other currencies that are not converted; absent where there are none. */
   fixedPrices: fixedPricesSchema.optional(),
+  /** What it contains, where its price is also shown for a unit. */
+  content: contentSchema.optional(),
   unlimited: z.boolean(),
   /** Pieces that can be sold now, without those reserved during a payment. */
   qtyInStock: z.int().min(0).max(99_999_999),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { productOptionSchema, productSchema } from './schema.ts'
 
 /** A product in a list: everything that a card needs, without variants. */
@@ -23,6 +24,10 @@ export const productSummarySchema = z.object({
   soldOut: z.boolean(),
   /** Whether variants differ in price, sale price or sale flag; then the price is a 'from' price. */
   variedPrices: z.boolean(),
+  /** What each of its variants contains, where all contain the same. */
+  content: contentSchema.optional(),
+  /** The lowest price of the 30 days before its sale began, where it is known and all variants have one price. */
+  lowestPriceCents: centsSchema.optional(),
   variantCount: z.int().min(1),
   /** Names of the options, in their order. */
   optionNames: z.array(productOptionSchema.shape.name),

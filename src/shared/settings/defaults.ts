@@ -1,4 +1,5 @@
 import { countryName } from '#shared/addresses/countries.ts'
+import { firstLowestPriceSettings } from '#shared/lowest-prices/settings.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
@@ -54,6 +55,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     invoices: firstInvoiceSettings,
     giftCards: firstGiftCardSettings,
     withdrawal: firstWithdrawalSettings,
+    lowestPrices: firstLowestPriceSettings,
     policies: noPolicies,
     policyDates: {},
   }

@@ -37,6 +37,7 @@ const picked = storeSettingsSchema.pick({
   invoices: true,
   giftCards: true,
   withdrawal: true,
+  lowestPrices: true,
   policies: true,
   productInformation: true,
 })

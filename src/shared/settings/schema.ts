@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countrySchema } from '#shared/addresses/schema.ts'
 import { shopCurrenciesSchema } from '#shared/currencies/schema.ts'
 import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
+import { firstLowestPriceSettings, lowestPriceSettingsSchema } from '#shared/lowest-prices/settings.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { type Currency, centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { packageSchema } from '#shared/packages/pack-goods.ts'
@@ -173,6 +174,7 @@ export const storeSettingsSchema = z.object({
   invoices: invoiceSettingsSchema.default(firstInvoiceSettings),
   giftCards: giftCardSettingsSchema.default(firstGiftCardSettings),
   withdrawal: withdrawalSettingsSchema.default(firstWithdrawalSettings),
+  lowestPrices: lowestPriceSettingsSchema.default(firstLowestPriceSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -46,6 +46,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   invoices: 'invoices',
   giftCards: 'checkout',
   withdrawal: 'withdrawal',
+  lowestPrices: 'checkout',
   taxRules: 'tax',
   scarcity: 'few-left',
   policies: 'policies',

@@ -1,17 +1,46 @@
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { UnitPrice } from '#shared/unit-prices/rules.ts'
+import { productTexts } from './texts.ts'
+import { unitPriceWords } from './unit-price-words.ts'
 
 /** A price in words, ready to print. Browsers and servers may format money differently, so only the server does. */
-export type PriceView =
+export type PriceView = PriceLine & {
+  /** The price for a quantity of what it contains: '€2.50 / 100 g'. */
+  readonly unitPrice?: string
+  /** The lowest price of the 30 days before the sale. */
+  readonly lowestPrice?: string
+}
+
+type PriceLine =
   | { readonly kind: 'plain'; readonly price: string }
   | { readonly kind: 'from'; readonly price: string }
   | { readonly kind: 'sale'; readonly price: string; readonly original: string }
 
 export type MoneySettings = Pick<StoreSettings, 'currency' | 'locale' | 'useCldrMoneyFormat'>
 
-/** The words for prices: 'from' for varied prices, the former price for a sale. */
-export function priceView(tag: PriceTag, settings: MoneySettings): PriceView {
+/** What a price is shown with. */
+export interface PriceNotes {
+  /** The unit price of everything that the tag is for. */
+  readonly unitPrice?: UnitPrice | null
+  /** The lowest price of the 30 days before its sale, in hundredths. */
+  readonly lowestCents?: number | null
+}
+
+/** The words for prices: 'from' for varied prices, the former price for a sale; the unit price where there is one. */
+export function priceView(tag: PriceTag, settings: MoneySettings, notes: PriceNotes = {}): PriceView {
+  const { unitPrice = null, lowestCents = null } = notes
+  const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
+  const line = priceLine(tag, settings)
+  return {
+    ...line,
+    ...(unitPrice && { unitPrice: unitPriceWords(unitPrice, money) }),
+    ...(lowestCents !== null && line.kind === 'sale' && { lowestPrice: productTexts.lowestPrice(money(lowestCents)) }),
+  }
+}
+
+function priceLine(tag: PriceTag, settings: MoneySettings): PriceLine {
   const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
   if (tag.varies) return { kind: 'from', price: money(tag.fromCents) }
   if (tag.saleCents !== null) return { kind: 'sale', price: money(tag.saleCents), original: money(tag.regularCents) }

@@ -1,7 +1,9 @@
+import { showsLowestPrices } from '#shared/lowest-prices/settings.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { unitPriceOf } from '#shared/unit-prices/rules.ts'
 import { type MoneySettings, type PriceView, priceView } from './price-view.ts'
 import { type StatusMarkView, statusMarkView } from './status-mark.tsx'
 import { productTexts } from './texts.ts'
@@ -21,7 +23,7 @@ export interface ProductCardModel {
   readonly quickViewText: string | null
 }
 
-export type ListSettings = MoneySettings & Pick<StoreSettings, 'texts'>
+export type ListSettings = MoneySettings & Pick<StoreSettings, 'texts' | 'country' | 'lowestPrices'>
 
 /** The content of a product's card. */
 export function productCardModel(
@@ -36,7 +38,11 @@ export function productCardModel(
     title: product.title,
     fullUrl: product.fullUrl,
     excerpt: product.excerpt,
-    price: priceView(priceTagOf(product), settings),
+    price: priceView(priceTagOf(product), settings, {
+      // Of prices that vary, a card shows the lowest alone.
+      unitPrice: product.variedPrices ? null : unitPriceOf(product.priceFromCents, product.content, settings.currency),
+      lowestCents: showsLowestPrices(settings) ? (product.lowestPriceCents ?? null) : null,
+    }),
     mark: statusMarkView(mark, product.customSoldOutText, settings.texts),
     picture: product.picture,
     secondPicture: product.secondPicture,

@@ -31,6 +31,23 @@ describe('a product card', () => {
     )
   })
 
+  test('shows a unit price, and beside a sale the lowest price before it where the shop is in the EU', () => {
+    const content = { amount: 250, unit: 'g', per: { amount: 100, unit: 'g' } } as const
+    const honey = { onSale: true, priceFromCents: 2800, priceToCents: 2800, content, lowestPriceCents: 3000 }
+    const notes = (some: Partial<ProductSummary>, country = 'DE') => {
+      const card = productCardModel(buildSummary({ ...honey, ...some }), { ...settings, country })
+      return [card.price.unitPrice, card.price.lowestPrice]
+    }
+    const lowest = 'Lowest price in the last 30 days: $30.00'
+    expect(notes({})).toEqual(['$11.20 / 100 g', lowest])
+    expect(notes({}, 'US')).toEqual(['$11.20 / 100 g', undefined])
+    expect(notes({ variedPrices: true })).toEqual([undefined, undefined])
+    expect(notes({ onSale: false })).toEqual(['$11.20 / 100 g', undefined])
+    expect(draw(honey)).toContain(
+      '<span class="price-note"><span class="visually-hidden">Unit price: </span>$11.20 / 100 g</span></div>',
+    )
+  })
+
   test('wears one mark: sold out goes before sale, in the words of the product or the shop', () => {
     expect(draw({ soldOut: true, onSale: true })).toContain('<div class="product-mark sold-out">sold out</div>')
     expect(draw({ soldOut: true, customSoldOutText: 'Gone' })).toContain(

@@ -17,6 +17,12 @@ export const productTexts = {
   soldOutNote: ' (sold out)',
   unavailableNote: ' (unavailable)',
   from: (price: string) => `from ${price}`,
+  /** Before a unit price, for screen readers. */
+  unitPriceLabel: 'Unit price:',
+  /** A price for a quantity: '€2.50 / 100 g'. */
+  unitPrice: (price: string, quantity: string) => `${price} / ${quantity}`,
+  lowestPrice: (price: string) => `Lowest price in the last 30 days: ${price}`,
+  items: (count: number) => (count === 1 ? 'item' : `${count} items`),
   imagesOf: (title: string) => `Images of ${title}`,
   enlargeImage: (image: number, images: number) => `Enlarge image ${image} of ${images}`,
   showImage: (image: number, images: number) => `Show image ${image} of ${images}`,

@@ -1,6 +1,7 @@
 import type { FixedPrices } from '#shared/currencies/schema.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import type { ProductType } from '#shared/products/codes.ts'
+import type { Content } from '#shared/unit-prices/schema.ts'
 import type { FileFact } from './file-facts.ts'
 import type { SkipReason } from './problems.ts'
 import type { DecimalSigns } from './read-number.ts'
@@ -38,6 +39,8 @@ export interface ImportedVariant {
   readonly onSale?: boolean
   /** Prices in other currencies, from our own export. */
   readonly fixedPrices?: FixedPrices
+  /** What it contains; null where the file says that there is none. */
+  readonly content?: Content | null
   readonly unlimited?: boolean
   readonly qtyInStock?: number
   /** The file does not track its stock: a new variant is unlimited, an existing one keeps its stock. */

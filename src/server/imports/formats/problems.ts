@@ -13,6 +13,9 @@ export const problemMessages = {
   'continues-when-sold-out': () => 'The old shop sells it even when it’s out of stock, so its stock is unlimited here.',
   'column-count': (facts) =>
     `This line has ${numberIn(facts, 'found', 0)} cells instead of ${numberIn(facts, 'expected', 0)}. Look for a missing or extra quotation mark or comma.`,
+  /** Facts: `text`, the cell. */
+  'content-unreadable': (facts) =>
+    `“${shortened(wordsIn(facts, 'text'))}” isn’t a content like 250 g or 0.75 l, so it’s left out.`,
   'digital-files': () =>
     'The files that customers download aren’t in the export. Add them to the product before you sell it.',
   /** Facts: `urls` of the files. */

@@ -6,6 +6,7 @@ import type { Product, Variant } from '#shared/products/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { quantityText } from '#shared/unit-prices/words.ts'
 import { wordsOf } from '../formats/woocommerce/woocommerce-text.ts'
 import type { WantedFile } from './wanted-files.ts'
 
@@ -120,6 +121,7 @@ function compareVariants(before: Product, after: ProductInput, names: ChangeName
     compareMoney(about('Sale price', variant), known.salePriceCents, variant.salePriceCents)
     compare(about('On sale', variant), known.onSale ? 'Yes' : 'No', variant.onSale ? 'Yes' : 'No')
     compare(about('Stock', variant), stockWords(known), stockWords(variant))
+    compare(about('Content', variant), contentWords(known), contentWords(variant))
     compare(about('Weight', variant), `${known.weightGrams} g`, `${variant.weightGrams} g`)
     compare(about('Dimensions', variant), sizeWords(known), sizeWords(variant))
     compare(about('Image', variant), known.pictureId ?? '', variant.pictureId ?? '')
@@ -185,6 +187,9 @@ const valueWords = ({ attributes }: Pick<Variant, 'attributes'>, names: readonly
 
 const stockWords = ({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | 'qtyInStock'>) =>
   unlimited ? 'Unlimited' : String(qtyInStock)
+
+const contentWords = ({ content }: Pick<Variant, 'content'>) =>
+  content ? `${quantityText(content)}, priced per ${quantityText(content.per)}` : ''
 
 const sizeWords = (variant: Pick<Variant, 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'>) =>
   `${variant.lengthMillimetres} × ${variant.widthMillimetres} × ${variant.heightMillimetres} mm`

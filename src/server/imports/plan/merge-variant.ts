@@ -19,6 +19,7 @@ export function mergeVariant(
     ...mergePrices(imported, present),
     ...mergeStock(imported, present),
     ...mergeFixedPrices(imported, present),
+    ...mergeContent(imported, present),
     attributes: { ...imported.attributes },
     pictureId: shown ?? present?.pictureId ?? null,
     weightGrams: measure(imported.weightGrams, present?.weightGrams),
@@ -35,6 +36,11 @@ export const unchangedVariant = (present: Variant): VariantInput => ({ ...presen
 function mergeFixedPrices(imported: ImportedVariant, present: Variant | null): Pick<VariantInput, 'fixedPrices'> {
   const fixedPrices = imported.fixedPrices ?? present?.fixedPrices
   return fixedPrices && Object.keys(fixedPrices).length > 0 ? { fixedPrices } : {}
+}
+
+function mergeContent(imported: ImportedVariant, present: Variant | null): Pick<VariantInput, 'content'> {
+  const content = imported.content === undefined ? present?.content : imported.content
+  return content ? { content } : {}
 }
 
 type Prices = Pick<VariantInput, 'priceCents' | 'salePriceCents' | 'onSale'>

@@ -57,6 +57,11 @@ const variant: fc.Arbitrary<Variant> = fc.record({
   salePriceCents: fc.integer({ min: 1, max: 99_999_999 }),
   onSale: fc.boolean(),
   fixedPrices: fc.constantFrom({ GBP: 1900 }, { GBP: 1, JPY: 200 }, undefined),
+  content: fc.constantFrom(
+    { amount: 0.75, unit: 'l' as const, per: { amount: 100, unit: 'ml' as const } },
+    { amount: 6, unit: 'item' as const, per: { amount: 1, unit: 'item' as const } },
+    undefined,
+  ),
   unlimited: fc.boolean(),
   qtyInStock: fc.integer({ min: 0, max: 99_999_999 }),
   attributes: fc.constant({}),

@@ -9,8 +9,9 @@ import type { Sides } from '#shared/packages/pack-goods.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
+import type { Content } from '#shared/unit-prices/schema.ts'
 import { assetUrlOf } from '../../files/asset-url.ts'
-import { productDetails, variantAttributes, variantFixedPrices } from '../documents.ts'
+import { productDetails, variantAttributes, variantContent, variantFixedPrices } from '../documents.ts'
 import { conversionFor } from './conversion-for.ts'
 import { isShown } from './visibility.ts'
 
@@ -32,6 +33,7 @@ export interface CartVariant {
   readonly salePriceCents: number
   readonly onSale: boolean
   readonly fixedPrices?: FixedPrices
+  readonly content?: Content
   readonly unlimited: boolean
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
@@ -107,6 +109,7 @@ const variantsWithProducts = (database: Database) =>
       'variant.sale_price_cents',
       'variant.on_sale',
       'variant.fixed_prices',
+      'variant.content',
       'variant.unlimited',
       'variant.qty_in_stock',
       'variant.attributes',
@@ -161,6 +164,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
+    ...(row.content !== null && { content: variantContent.read(row.content) }),
     onSale: row.on_sale === 1 && !isGiftCard,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,

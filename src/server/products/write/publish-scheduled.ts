@@ -1,9 +1,11 @@
 import type { JobHandler } from '#server/jobs/worker.ts'
+import { recordPrices } from '#server/lowest-prices/record-prices.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { publishProductJob } from '../jobs.ts'
+import { readProduct } from '../read-product.ts'
 
 /** Queues the publication of a scheduled product; part of the transaction that scheduled it. */
 export async function publishLater(scope: ChangeScope, product: Product): Promise<void> {
@@ -31,6 +33,9 @@ export const publishScheduled =
         .where('status', '=', 'scheduled')
         .where('publish_at', '<=', Date.now())
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) await scope.raiseVersion()
+      if (numUpdatedRows === 0n) return
+      await scope.raiseVersion()
+      const after = await readProduct(scope, productId)
+      await recordPrices(scope, [{ before: after && { ...after, status: 'scheduled' }, after }])
     })
   }

@@ -1,4 +1,5 @@
 import { recordChanges } from '#server/changes/record-change.ts'
+import { recordPrices } from '#server/lowest-prices/record-prices.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
 import { removeUses } from '#server/uses/save-uses.ts'
@@ -16,8 +17,8 @@ import { updateProductRows } from './update-product-rows.ts'
 import { writeStockHistory } from './write-stock-history.ts'
 
 /**
- * Writes checked products with everything that depends on them: variants, pictures, categories, stock history, search
- * index, counts, the job of scheduled ones, the change log, and the website's version if visitors can see the change.
+ * Writes checked products with everything that depends on them: variants, pictures, categories, stock history, former
+ * prices, search index, counts, the job of scheduled ones, the change log, and the website's version if visitors can see the change.
  * `before` must come from `lockProducts` in this transaction. A few hundred at once.
  */
 export async function writeProducts(
@@ -35,6 +36,7 @@ export async function writeProducts(
   await insertProducts(scope, created, firstIndex)
 
   await writeStockHistory(scope, changes, options)
+  await recordPrices(scope, changes)
   const present = [...created, ...updated.map(({ after }) => after)]
   const documents = await searchDocumentsOf(scope, present)
   if (options.index) options.index(documents)

@@ -15,6 +15,7 @@ import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
 import { insertInvoice } from '#server/invoices/invoice-store.ts'
+import { forgetPrices, writeFormerPrices } from '#server/lowest-prices/former-price-store.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { writeDispute } from '#server/payments/dispute-store.ts'
 import { insertPaymentEvent } from '#server/payments/event-store.ts'
@@ -77,6 +78,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     pictures: [picture],
     categoryIds: [category],
   })
+  await fillFormerPrices(app, website, product)
   await fillDiscounts(app, website, canary)
   await fillGiftCards(app, website, canary)
   const item = { itemId: product.id, sku: product.variants[0]!.sku }
@@ -117,6 +119,14 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
+}
+
+/** Prices that the product had before, and when the website began to keep them. */
+async function fillFormerPrices(app: TestApp, website: Website, { variants }: Product): Promise<void> {
+  await app.changing(website, async (scope) => {
+    await forgetPrices(scope, Date.now())
+    await writeFormerPrices(scope, new Map([[variants[0]!.id, [{ cents: 2400, until: Date.now() }]]]))
+  })
 }
 
 async function addCategory(app: TestApp, website: Website, collectionId: string, displayName: string): Promise<string> {

@@ -1,4 +1,6 @@
 import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
+import { showsLowestPrices } from '#shared/lowest-prices/settings.ts'
+import { lowestOf, type ShownProduct } from '#shared/lowest-prices/shown-product.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { addButtonAttributes } from '#shared/products/data-attributes.ts'
@@ -10,8 +12,9 @@ import type { Product } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { commonUnitPrice } from '#shared/unit-prices/rules.ts'
 import { payLaterBrand, payLaterView } from '../pay-later/pay-later-view.ts'
-import { priceView } from '../price-view.ts'
+import { type PriceView, priceView } from '../price-view.ts'
 import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
 import { productTexts } from '../texts.ts'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
@@ -21,7 +24,7 @@ const unavailable: StatusMarkView = { kind: 'sold-out', text: productTexts.unava
 
 /** The part of a product page for buying it. `query` may name a variant: `variant=<id or SKU>`. */
 export function buildPurchase(
-  product: Product,
+  product: ShownProduct,
   fullUrl: string,
   settings: StoreSettings,
   query: URLSearchParams | string = '',
@@ -34,7 +37,7 @@ export function buildPurchase(
     productType: product.productType,
     title: product.title,
     fullUrl,
-    price: priceView(tag, settings),
+    price: priceOf(product, settings),
     mark: isSellable ? statusMarkView(statusMark(product), product.customSoldOutText, texts) : unavailable,
     soldOutText: texts.productSoldOutText || productTexts.soldOut,
     options: product.options,
@@ -55,7 +58,7 @@ export function buildPurchase(
   }
 }
 
-function purchaseVariants(product: Product, settings: StoreSettings): PurchaseVariant[] {
+function purchaseVariants(product: ShownProduct, settings: StoreSettings): PurchaseVariant[] {
   const scarcity = scarcityOf(product, settings)
   return product.variants.map((variant) => {
     const alone = { productType: product.productType, variants: [variant] }
@@ -66,13 +69,22 @@ function purchaseVariants(product: Product, settings: StoreSettings): PurchaseVa
       unlimited: variant.unlimited,
       qtyInStock: variant.qtyInStock,
       pictureId: variant.pictureId,
-      price: priceView(priceTag(alone), settings),
+      price: priceOf(alone, settings),
       scarcity: scarcityNotice(scarcity, variant),
       payLater: isSoldOut(alone) ? null : payLaterView(unitPriceCents(variant), product.productType, settings),
       mark: isSellableKind(product)
         ? statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts)
         : unavailable,
     }
+  })
+}
+
+/** The price of some variants in words, with what all of them have: a unit price, a lowest price before the sale. */
+function priceOf(some: Pick<ShownProduct, 'productType' | 'variants'>, settings: StoreSettings): PriceView {
+  const priced = some.variants.map((variant) => ({ cents: unitPriceCents(variant), content: variant.content }))
+  return priceView(priceTag(some), settings, {
+    unitPrice: commonUnitPrice(priced, settings.currency),
+    lowestCents: showsLowestPrices(settings) ? lowestOf(some.variants) : null,
   })
 }
 

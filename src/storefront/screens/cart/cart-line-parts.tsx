@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { useContentLanguage } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { ContentPrice } from '../../purchases/content-price.tsx'
 import type { LiveCartModel } from './model.ts'
 import { cartPageTexts } from './texts.ts'
 
@@ -53,7 +54,8 @@ export const LineWords = memo(function LineWords({ entry, currency, moneyFormat 
           {options}
         </p>
       )}
-      <UnitPrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
+      <PiecePrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
+      <ContentPrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
     </div>
   )
 })
@@ -67,8 +69,8 @@ export const optionsOf = ({ chosenVariant }: CartEntry): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-/** The unit price, where it differs from the line's total or is a sale price. */
-function UnitPrice({ entry, money }: { entry: CartEntry; money: (cents: number) => string }) {
+/** The price of one piece, where it differs from the line's total or is a sale price. */
+function PiecePrice({ entry, money }: { entry: CartEntry; money: (cents: number) => string }) {
   const isOnSale = entry.regularPriceCents > entry.purchasePriceCents
   if (!isOnSale && entry.quantity === 1) return null
   return (

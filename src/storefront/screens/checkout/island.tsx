@@ -202,6 +202,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
               method={method}
               isTest={method !== null && model.testMethods.includes(method)}
               total={isTotalKnown ? total : null}
+              namesObligation={model.namesPayObligation}
               isTotalChanging={isTotalChanging}
               payment={payment.state}
               inPlaceOf={

@@ -35,6 +35,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly testAccess: TestAccess
   /** The methods that move no money. */
   readonly testMethods: readonly PaymentMethodId[]
+  /** `namesPayObligation` (`shared/checkout`). */
+  readonly namesPayObligation: boolean
   /** Target of 'Continue shopping'. */
   readonly shopHref: string
 }

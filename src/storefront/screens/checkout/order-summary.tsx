@@ -6,6 +6,7 @@ import { ContentText } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
+import { ContentPrice } from '../../purchases/content-price.tsx'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
 import { Summary } from '../../purchases/summary.tsx'
@@ -40,7 +41,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
       <div className="checkout-summary-content" id="checkout-summary" aria-busy={isBusy}>
         <ul className="summary-lines">
           {cart.entries.map((entry) => (
-            <SummaryLine key={entry.id} entry={entry} price={money(entry.subTotal)} />
+            <SummaryLine key={entry.id} entry={entry} money={money} />
           ))}
         </ul>
         <CouponForm cart={cart} />
@@ -54,7 +55,12 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
   )
 }
 
-function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number]; price: string }) {
+interface SummaryLineProps {
+  readonly entry: ShoppingCart['entries'][number]
+  readonly money: (cents: number) => string
+}
+
+function SummaryLine({ entry, money }: SummaryLineProps) {
   const options = Object.values(entry.chosenVariant.attributes)
   return (
     <li>
@@ -76,10 +82,11 @@ function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number];
             <ContentText>{options.join(', ')}</ContentText>
           </small>
         )}
+        <ContentPrice entry={entry} money={money} />
         <AnswerList answers={entry.answers} />
         {entry.problem && <small className="field-error">{entry.problem}</small>}
       </div>
-      <span className="summary-price">{price}</span>
+      <span className="summary-price">{money(entry.subTotal)}</span>
     </li>
   )
 }

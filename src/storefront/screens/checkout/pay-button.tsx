@@ -11,6 +11,8 @@ interface PayButtonProps {
   readonly isTest: boolean
   /** The total in words; null while it is not known. */
   readonly total: string | null
+  /** Whether the button must say that an order obliges to pay. */
+  readonly namesObligation: boolean
   readonly isTotalChanging: boolean
   readonly payment: PaymentState
   /** Puts a provider's own button in place of ours; null for methods that have none. */
@@ -18,8 +20,10 @@ interface PayButtonProps {
 }
 
 /** The one button of checkout: it says what a press does, or what it waits for. */
-export function PayButton({ method, isTest, total, isTotalChanging, payment, inPlaceOf }: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { method, isTest, total, namesObligation, isTotalChanging, payment, inPlaceOf } = props
   const isPaying = payment !== 'idle'
+  const label = namesObligation ? labelOfObligation(method, total) : labelOf(method, total)
   // Leaving a field may move the page; the press on this button must not get lost by that.
   const own = (
     <button
@@ -29,7 +33,7 @@ export function PayButton({ method, isTest, total, isTotalChanging, payment, inP
       // A disabled button would lose the focus; a press on a waiting one is ignored.
       aria-disabled={isPaying || isTotalChanging || method === null}
     >
-      {isPaying ? waiting[payment] : isTotalChanging ? checkoutPageTexts.updatingTotal : labelOf(method, total)}
+      {isPaying ? waiting[payment] : isTotalChanging ? checkoutPageTexts.updatingTotal : label}
     </button>
   )
   return (
@@ -59,4 +63,13 @@ function labelOf(method: PaymentMethodId | null, total: string | null): string {
   if (method !== null && paymentMethod(method).isChargedAtOnce)
     return total === null ? checkoutPageTexts.pay : checkoutPageTexts.payTotal(total)
   return total === null ? checkoutPageTexts.placeOrder : checkoutPageTexts.placeOrderOf(total)
+}
+
+/** The label where the law asks for it. With PayPal, its own button says it; free orders oblige to nothing. */
+function labelOfObligation(method: PaymentMethodId | null, total: string | null): string {
+  if (method === null || method === 'free' || paypalModeOf(method) !== null) return labelOf(method, total)
+  if (method === 'gift-card') return checkoutPageTexts.orderAndPayByGiftCard
+  if (paymentMethod(method).isChargedAtOnce)
+    return total === null ? checkoutPageTexts.orderAndPay : checkoutPageTexts.orderAndPayTotal(total)
+  return total === null ? checkoutPageTexts.obligedOrder : checkoutPageTexts.obligedOrderOf(total)
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { buildCart, buildEntry, groundShipping } from '../../purchases/testing/build-cart.ts'
 import type { CheckoutModel } from './model.ts'
 import { checkoutScreen } from './screen.tsx'
@@ -7,6 +8,15 @@ import { buildModel } from './testing/build-model.ts'
 
 const Screen = checkoutScreen.component
 const draw = (changes: Partial<CheckoutModel> = {}) => renderToStaticMarkup(<Screen model={buildModel(changes)} />)
+
+/** A cart whose shipping is chosen, so that its total is known. */
+const shippedCart = (changes: Partial<ShoppingCart> = {}) =>
+  buildCart({
+    shippingLocation: { country: 'US', region: 'ME', postalCode: '04856' },
+    shippingOptions: [groundShipping],
+    selectedShippingOption: groundShipping,
+    ...changes,
+  })
 
 /** The titles of the sections in order. */
 const titles = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)
@@ -82,16 +92,27 @@ describe('checkout', () => {
   })
 
   test('says what a press on its button does', () => {
-    const cart = buildCart({
-      shippingLocation: { country: 'US', region: 'ME', postalCode: '04856' },
-      shippingOptions: [groundShipping],
-      selectedShippingOption: groundShipping,
-    })
+    const cart = shippedCart()
     expect(draw({ cart })).toContain('>Pay $56.00</button>')
     const byTransfer = draw({ cart, paymentMethods: ['bank-transfer'] })
     expect(byTransfer).toContain('Place order, $56.00')
     expect(byTransfer).toContain('You aren’t charged now.')
     expect(byTransfer).toContain('Routing 000 000 000')
+  })
+
+  test.each<[string, Partial<CheckoutModel>, string]>([
+    ['with a card', {}, 'Order and pay $56.00'],
+    ['by transfer', { paymentMethods: ['bank-transfer'] }, 'Order with obligation to pay, $56.00'],
+    ['by gift card', { cart: shippedCart({ dueCents: 0 }) }, 'Order and pay by gift card'],
+    ['nothing, as it is free', { cart: shippedCart({ grandTotalCents: 0 }) }, 'Place order, $0.00'],
+    ['before the total is known', { cart: buildCart() }, 'Order and pay'],
+    [
+      'by transfer before the total is known',
+      { cart: buildCart(), paymentMethods: ['bank-transfer'] },
+      'Order with obligation to pay',
+    ],
+  ])('says in the EU that one pays %s', (_, changes, label) => {
+    expect(draw({ cart: shippedCart(), ...changes, namesPayObligation: true })).toContain(`>${label}</button>`)
   })
 
   test('offers paying in four by its name, with the payments and their sum', () => {

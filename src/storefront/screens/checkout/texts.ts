@@ -83,6 +83,11 @@ export const checkoutPageTexts = {
   noShipping: 'We don’t ship to this address.',
   approvePayment: (bank: string, total: string) => `${bank} asks: do you approve the payment of ${total}?`,
   payTotal: (total: string) => `Pay ${total}`,
+  orderAndPay: 'Order and pay',
+  orderAndPayTotal: (total: string) => `Order and pay ${total}`,
+  orderAndPayByGiftCard: 'Order and pay by gift card',
+  obligedOrder: 'Order with obligation to pay',
+  obligedOrderOf: (total: string) => `Order with obligation to pay, ${total}`,
   placeOrderOf: (total: string) => `Place order, ${total}`,
   inFour: (payments: string) => `${payments} No money is charged.`,
   fourPayments: (count: number, payments: readonly string[], total: string) => {

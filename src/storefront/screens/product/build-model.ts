@@ -1,7 +1,7 @@
 import type { PublicForm } from '#shared/forms/schema.ts'
+import type { ShownProduct } from '#shared/lowest-prices/shown-product.ts'
 import { informationFor } from '#shared/product-information/rules.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
-import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { productCardModel } from '../../products/product-card-model.ts'
@@ -13,7 +13,7 @@ export const RELATED_SHOWN = 4
 
 /** The content of a product's page, from the product, its shop's settings and related products. */
 export function buildProductModel(input: {
-  readonly product: Product
+  readonly product: ShownProduct
   readonly fullUrl: string
   readonly breadcrumbs: readonly Breadcrumb[]
   /** As `relatedProducts` finds them: in order of preference, none sold out. */

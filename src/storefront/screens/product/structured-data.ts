@@ -6,6 +6,7 @@ import type { Product, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { variantLink } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { type Quantity, units } from '#shared/unit-prices/units.ts'
 import { breadcrumbData, imageUrl } from '../../document/structured-data.ts'
 import type { Breadcrumb } from './model.ts'
 
@@ -71,8 +72,27 @@ function offer(product: Product, variant: Variant, url: string, currency: string
     ...(variant.sku && { sku: variant.sku }),
     price: decimalOf(unitPriceCents(variant), currency),
     priceCurrency: currency,
+    ...unitPricing(variant, currency),
     availability: stockOf(product, [variant]),
     ...(product.productType === productTypes.physical && { itemCondition: 'https://schema.org/NewCondition' }),
+  }
+}
+
+/** What the price is for, and the quantity that search engines compare it by. */
+function unitPricing({ content, ...prices }: Variant, currency: string): object {
+  if (!content) return {}
+  const quantity = ({ amount, unit }: Quantity) => ({
+    '@type': 'QuantitativeValue',
+    value: amount,
+    unitCode: units[unit].code,
+  })
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: decimalOf(unitPriceCents(prices), currency),
+      priceCurrency: currency,
+      referenceQuantity: { ...quantity(content), valueReference: quantity(content.per) },
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { problemsOf, readText } from '../../testing/build-catalogue.ts'
 
 const HEADER =
-  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status'
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit'
 
 type Cells = Partial<Record<string, string>>
 const lamp: Cells = {
@@ -72,6 +72,21 @@ test.each<[string, Cells, object]>([
     'with a tracker pieces are counted',
     { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '4' },
     { unlimited: false, qtyInStock: 4 },
+  ],
+  [
+    'a unit price is a content and what its price is for',
+    {
+      'Unit Price Total Measure': '750',
+      'Unit Price Total Measure Unit': 'ml',
+      'Unit Price Base Measure': '1',
+      'Unit Price Base Measure Unit': 'l',
+    },
+    { content: { amount: 750, unit: 'ml', per: { amount: 1, unit: 'l' } } },
+  ],
+  [
+    'without its second half, a unit price is for one unit of the content',
+    { 'Unit Price Total Measure': '6', 'Unit Price Total Measure Unit': 'item' },
+    { content: { amount: 6, unit: 'item', per: { amount: 1, unit: 'item' } } },
   ],
   [
     'what is sold without end has no end',

@@ -1,6 +1,8 @@
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import type { Content } from '#shared/unit-prices/schema.ts'
+import { contentOf, readQuantity } from '#shared/unit-prices/words.ts'
 import { type Cells, cellsOf } from '../cells.ts'
 import { type Columns, columnsOf } from '../columns.ts'
 import { definedOf } from '../defined-of.ts'
@@ -144,6 +146,7 @@ function readVariant(row: Row, names: readonly string[], columns: Columns<Shopif
     attributes: Object.fromEntries(attributes),
     ...readPrices(row, columns),
     ...readStock(row, columns),
+    ...definedOf({ content: readContent(row) }),
     ...definedOf({ weightGrams: row.grams('grams', 'g'), pictureUrl: row.text('variantPicture') || undefined }),
   }
 }
@@ -172,6 +175,21 @@ function readStock(row: Row, columns: Columns<ShopifyColumn>): Partial<ImportedV
   // Shops with several locations export their stock in another file.
   const pieces = row.pieces('pieces')
   return pieces === null ? {} : { unlimited: false, qtyInStock: pieces }
+}
+
+/**
+ * The unit price of Shopify: what a variant contains, and the quantity that the price is for. An empty cell changes
+ * nothing.
+ */
+function readContent(row: Row): Content | undefined {
+  if (/^[0.,]*$/.test(row.text('contentAmount'))) return undefined
+  const content = readQuantity(`${row.text('contentAmount')} ${row.text('contentUnit')}`)
+  const per = readQuantity(`${row.text('perAmount') || '1'} ${row.text('perUnit') || row.text('contentUnit')}`)
+  if (content) return contentOf(content, per)
+  row.report('warning', 'content-unreadable', 'contentAmount', {
+    text: `${row.text('contentAmount')} ${row.text('contentUnit')}`.trim(),
+  })
+  return undefined
 }
 
 function readPictures(rows: readonly Row[]): ImportedPicture[] {

@@ -1,6 +1,8 @@
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import type { Content } from '#shared/unit-prices/schema.ts'
+import { contentOf, readQuantity } from '#shared/unit-prices/words.ts'
 import { readCategoryPaths } from '../category-paths.ts'
 import { type Cells, cellsOf } from '../cells.ts'
 import { type Columns, columnsOf } from '../columns.ts'
@@ -132,6 +134,7 @@ function readVariant(
     ...definedOf({ priceCents: row.cents('price') ?? undefined }),
     ...readSale(row, columns),
     ...readStock(row),
+    ...(columns.has('content') && definedOf({ content: readContent(row) })),
     ...definedOf({
       weightGrams: row.grams('weight', units.weight),
       lengthMillimetres: row.millimetres('length', units.length),
@@ -156,6 +159,15 @@ function readStock(row: Row): Pick<ImportedVariant, 'unlimited' | 'qtyInStock'> 
   if (row.text('stock').toLowerCase() === 'unlimited') return { unlimited: true, qtyInStock: 0 }
   const pieces = row.pieces('stock')
   return pieces === null ? {} : { unlimited: false, qtyInStock: pieces }
+}
+
+/** What a variant contains; an empty cell says that it has none. Only our own export has the columns. */
+function readContent(row: Row): Content | null | undefined {
+  if (row.text('content') === '') return null
+  const content = readQuantity(row.text('content'))
+  if (content) return contentOf(content, readQuantity(row.text('contentPer')))
+  row.report('warning', 'content-unreadable', 'content', { text: row.text('content') })
+  return undefined
 }
 
 function readPictures(row: Row): ImportedPicture[] {

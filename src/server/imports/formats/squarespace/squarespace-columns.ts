@@ -61,6 +61,8 @@ export const vitrineHeadings = {
   seoDescription: ['SEO Description'],
   altTexts: ['Image Alt Texts'],
   variantPicture: ['Variant Image URL'],
+  content: ['Unit Price Content'],
+  contentPer: ['Unit Price Per'],
   taxable: ['Taxable'],
   taxCategory: ['Tax Category'],
   own: ['Other Settings'],

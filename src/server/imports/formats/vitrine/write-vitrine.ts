@@ -1,6 +1,7 @@
 import type { Collection } from '#shared/collections/schema.ts'
 import type { InformationLine } from '#shared/product-information/schema.ts'
 import type { Category, Product } from '#shared/products/schema.ts'
+import { quantityText } from '#shared/unit-prices/words.ts'
 import { movePictures } from '../body-pictures.ts'
 import { guardCell } from '../formula-guard.ts'
 import { joinWithCommas } from '../split-list.ts'
@@ -55,6 +56,10 @@ export function vitrineRowsOf(product: Product, context: OwnContext): string[][]
     rowOf({
       ...(place === 0 && { ...productCells(product, metric), ...ownCells(product, context) }),
       ...variantCells(product, variant, metric),
+      ...(variant.content && {
+        content: quantityText(variant.content),
+        contentPer: quantityText(variant.content.per),
+      }),
       variantPicture: urls.get(variant.pictureId ?? '') ?? '',
     }),
   )

@@ -27,6 +27,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     policies: [],
     testAccess: null,
     testMethods: ['test-card', 'test-afterpay', 'test-clearpay'],
+    namesPayObligation: false,
     shopHref: '/shop',
     ...changes,
   }

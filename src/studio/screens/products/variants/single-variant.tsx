@@ -1,10 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant } from '../draft.ts'
+import { contentColumn, contentPerColumn, unitPriceShown } from './content-columns.ts'
 import {
   fixedPriceColumn,
   measureColumn,
@@ -36,7 +37,7 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
         {productType !== productTypes.giftCard && field(salePriceColumn(style))}
         {isCounted(productType) && (
           <div>
-            {field(stockColumn(), { isDisabled: variant.unlimited })}
+            {field(stockColumn(), { isDisabled: variant.unlimited, ...(variant.unlimited && { placeholder: '∞' }) })}
             <Checkbox
               mt={8}
               size="xs"
@@ -49,6 +50,18 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
         {field(skuColumn())}
         {currencies.map((code) => field(fixedPriceColumn(code, locale), { placeholder: 'Converted' }))}
       </div>
+      {productType === productTypes.physical && (
+        <div>
+          <div className={classes.fields}>
+            {field(contentColumn(), { placeholder: 'Such as 250 g' })}
+            {variant.content && field(contentPerColumn())}
+          </div>
+          <Text size="sm" c="dimmed" mt={6}>
+            {unitPriceShown(variant, style) ??
+              'Enter the content to show a unit price, which many countries require for goods sold by weight, volume or length.'}
+          </Text>
+        </div>
+      )}
       {productType === productTypes.physical && (
         <div className={classes.fields}>
           {field(measureColumn('weightGrams', 'Weight', units))}
@@ -90,7 +103,7 @@ function ColumnField({ variant, column, isDisabled, placeholder, onChange }: Col
     <TextInput
       label={column.title}
       value={isDisabled ? '' : typed}
-      placeholder={isDisabled ? '∞' : placeholder}
+      placeholder={placeholder}
       disabled={isDisabled}
       inputMode={column.inputMode}
       autoComplete="off"

@@ -10,6 +10,7 @@ import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant, ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
+import { contentColumn, contentPerColumn } from './content-columns.ts'
 import {
   fixedPriceColumn,
   measureColumn,
@@ -74,6 +75,8 @@ export function VariantSheet({ productType, options, variants, pictures, change 
       ...(pictures.length > 0 ? [shown] : []),
       ...(productType === productTypes.physical
         ? [
+            contentColumn<DraftVariant>(),
+            contentPerColumn<DraftVariant>(),
             measureColumn<DraftVariant>('weightGrams', 'Weight', units),
             measureColumn<DraftVariant>('lengthMillimetres', 'Length', units),
             measureColumn<DraftVariant>('widthMillimetres', 'Width', units),
