@@ -67,8 +67,13 @@ test('every file that a product sells is there, and small enough to travel with 
   for (const name of files) expect(statSync(new URL(`./downloads/${name}`, import.meta.url)).size).toBeLessThan(300_000)
 })
 
-test('what the announcement promises is what shipping costs', () => {
-  const [, dollars] = /^Free ground shipping on US orders of \$(\d+) or more$/.exec(shop.appearance.announcement.text)!
+test('what the announcement promises is what shipping costs, and what its code takes off', () => {
+  const [, dollars, percent, code] =
+    /^Free ground shipping on US orders of \$(\d+) or more\. (\d+)% off with code (\w+)\.$/.exec(
+      shop.appearance.announcement.text,
+    )!
+  expect(shop.discounts).toMatchObject([{ code, percentMilli: Number(percent) * 1000 }])
+  expect(shop.appearance.announcement.href).toBe(`/discount/${code}?redirect=%2Fshop`)
   const methods = settings.shippingZones!.flatMap(({ places, methods: of }) => of.map((method) => ({ places, method })))
   const free = methods.filter(({ method }) => method.freeOverCents !== null)
   expect(free.map(({ places, method }) => [places, method.name, method.freeOverCents])).toEqual([

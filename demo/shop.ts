@@ -1,3 +1,4 @@
+import { discountLink } from '../src/shared/discounts/link.ts'
 import type { StoreSettings } from '../src/shared/settings/schema.ts'
 import { policies } from './policies.ts'
 import { productInformation } from './product-information.ts'
@@ -16,7 +17,11 @@ export const shop = {
   ],
   appearance: {
     description: 'Stoneware thrown and glazed by hand in an old tide mill in Maine.',
-    announcement: { text: 'Free ground shipping on US orders of $120 or more', href: '/shop' },
+    announcement: {
+      text: 'Free ground shipping on US orders of $120 or more. 10% off with code KILN10.',
+      // Applies the code, and leads to the shop.
+      href: discountLink('KILN10', '/shop'),
+    },
     footer: {
       text: '4 Mill Cove Road, Rockport, Maine\n\nOpen Thursday to Saturday, 10 to 4.',
       imprint: 'This is a demo shop. Nothing is shipped, and no one is charged.',

@@ -51,6 +51,8 @@ import { publishScheduled } from './products/write/publish-scheduled.ts'
 import { writePostingsJob } from './search/jobs.ts'
 import { writePostingsHandler } from './search/write-late-postings.ts'
 import type { Services } from './services.ts'
+import { writeExemptionLinkJob } from './tax-exemptions/jobs.ts'
+import { writeExemptionLinkHandler } from './tax-exemptions/write-exemption-link.ts'
 import { checkVatNumberHandler } from './vat-numbers/check-again.ts'
 import { checkVatNumberJob } from './vat-numbers/jobs.ts'
 
@@ -90,6 +92,7 @@ export const jobs: readonly JobEntry[] = [
   entry(postFormWebhookJob, postFormWebhookHandler),
   entry(writeNewsletterEmailJob, writeNewsletterEmailHandler),
   entry(checkVatNumberJob, checkVatNumberHandler),
+  entry(writeExemptionLinkJob, writeExemptionLinkHandler),
   entry(fillCustomersJob, fillCustomersHandler),
   entry(copyCustomerJob, copyCustomerHandler),
   entry(eraseCustomerJob, eraseCustomerHandler),

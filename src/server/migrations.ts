@@ -32,6 +32,7 @@ import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
+import { taxExemptionMigrations } from './tax-exemptions/tables.ts'
 import { taxMigrations } from './taxes/tables.ts'
 import { useMigrations } from './uses/tables.ts'
 import { vatNumberMigrations } from './vat-numbers/tables.ts'
@@ -78,6 +79,7 @@ const steps: readonly Migration[] = [
   ...vatNumberMigrations,
   ...taxMigrations,
   ...withdrawalMigrations,
+  ...taxExemptionMigrations,
 ]
 
 /** All steps, sorted by name. */

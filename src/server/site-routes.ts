@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { registerCartPage } from './cart/cart-page.ts'
 import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
+import { registerTaxExemptionPage } from './cart/tax-exemptions/exemption-page.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
@@ -74,6 +75,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerGiftCardBalance(services, servePage)
   registerGiftCardPage(services, servePage)
   registerWithdrawalPage(services, servePage)
+  registerTaxExemptionPage(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

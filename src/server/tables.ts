@@ -31,6 +31,7 @@ import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
 import type { StockTables } from './stock/tables.ts'
+import type { TaxExemptionTables } from './tax-exemptions/tables.ts'
 import type { TaxTables } from './taxes/tables.ts'
 import type { UseTables } from './uses/tables.ts'
 import type { VatNumberTables } from './vat-numbers/tables.ts'
@@ -69,6 +70,7 @@ export type Tables = WebsiteTables &
   GuardTables &
   CaptchaTables &
   UseTables &
+  TaxExemptionTables &
   WithdrawalTables &
   NewsletterTables &
   MissingUrlTables &

@@ -5,6 +5,7 @@ import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
 import { giftCardsOfCart } from '#server/gift-cards/cards-of-cart.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
+import { exemptionOfCart } from '#server/tax-exemptions/exemption-of-cart.ts'
 import { businessOfCart } from '#server/vat-numbers/business-of-cart.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
@@ -51,6 +52,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
 
   const found = await discountsOfCart(scope, stored, sellable)
   const givenNumber = await businessOfCart(scope, stored)
+  const taxExemption = await exemptionOfCart(scope, stored)
   const totals = calculateTotals({
     lines: sellable.map(({ entry, variant }) => ({
       ...variant,
@@ -64,6 +66,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     shippingMethodId: stored.shippingMethodId,
     discounts: found.discounts,
     isReverseCharged: givenNumber?.isReverseCharged ?? false,
+    isTaxExempt: taxExemption !== null,
   })
   const {
     lines: lineTotals,
@@ -109,6 +112,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     takesGiftCards: stored.entries.length > 0 && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
     dueCents: dueOfOrder({ ...totals, giftCards }),
+    ...(taxExemption && { isTaxExempt: true }),
     ...(business && {
       business: {
         number: business.vat.number,
@@ -118,7 +122,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       },
     }),
   }
-  return { shoppingCart, sellable, lineTotals, shippingTaxes, business, refusedToCustomer: found.refusedToCustomer }
+  const { refusedToCustomer } = found
+  return { shoppingCart, sellable, lineTotals, shippingTaxes, business, taxExemption, refusedToCustomer }
 
   /** Gift cards cannot buy gift cards: their money would never expire. */
   function payableByGiftCard(): number {

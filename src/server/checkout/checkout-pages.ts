@@ -1,6 +1,7 @@
 import { takeCartToken } from '#server/cart/cart-cookies.ts'
 import { cartOfVisitor } from '#server/cart/cart-page.ts'
 import { mayOrderAgain } from '#server/cart/order-again.ts'
+import { offersExemption } from '#server/cart/tax-exemptions/exemption-page.ts'
 import { giftCardLinksOf } from '#server/gift-cards/links-of-order.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
@@ -31,6 +32,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
     const showIt = async () =>
       showCheckout(page, shoppingCart, {
         hasNewsletter: await hasNewsletter(reading(services, page.website)),
+        offersExemption: await offersExemption(services, page.website),
         providers: services.providers,
       })
     if (mayCheckOut(shoppingCart)) return showIt()

@@ -6,6 +6,7 @@ import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Scope } from '#server/scope.ts'
 import { findOpenSlot } from '#server/slots/open-slots.ts'
+import { withOwnExemption } from '#server/tax-exemptions/exemption-of-cart.ts'
 import type { Website } from '#server/websites/website.ts'
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { emailError } from '#shared/addresses/email.ts'
@@ -80,7 +81,7 @@ export async function prepareDraft(
   const priced = await priceCart(scope, {
     ...cart,
     content: {
-      ...withBusiness(cart.content, body),
+      ...(await withOwnExemption(scope, withBusiness(cart.content, body), body.email)),
       shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
       shippingMethodId: body.shippingMethodId,
       email: body.email,
@@ -177,6 +178,7 @@ export async function prepareDraft(
         isReverseCharged: priced.business?.isReverseCharged ?? false,
       },
     }),
+    ...(priced.taxExemption && { taxExemption: priced.taxExemption }),
     newsletter:
       body.wantsNewsletter && (await hasNewsletter(scope))
         ? { words: newsletterText(website.title), language: settings.locale }

@@ -9,6 +9,7 @@ import { namesPayObligation } from '#shared/checkout/pay-obligation.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { taxExemptionPath } from '#shared/tax-exemptions/paths.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
@@ -17,7 +18,11 @@ import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
 export async function showCheckout(
   page: PageRequest,
   cart: ShoppingCart,
-  { hasNewsletter, providers }: { readonly hasNewsletter: boolean; readonly providers: PaymentProviders },
+  {
+    hasNewsletter,
+    offersExemption,
+    providers,
+  }: { readonly hasNewsletter: boolean; readonly offersExemption: boolean; readonly providers: PaymentProviders },
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site
@@ -39,6 +44,7 @@ export async function showCheckout(
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,
       asksForBusinesses: asksForBusinesses(settings),
+      exemptionHref: offersExemption ? taxExemptionPath : null,
       newsletterText: hasNewsletter ? newsletterText(site.title) : null,
       policies: site.policies,
       testAccess: page.testAccess,

@@ -9,6 +9,8 @@ import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addGiftCardCall, getCartCall } from '#shared/cart/api.ts'
 import { listCustomersCall } from '#shared/customers/api.ts'
+import { blankDiscount } from '#shared/discounts/blank-discount.ts'
+import { createDiscountCall } from '#shared/discounts/owner-api.ts'
 import { issueGiftCardCall } from '#shared/gift-cards/owner-api.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { exportInvoicesCsvCall, listOrderInvoicesCall, openInvoiceCall } from '#shared/invoices/api.ts'
@@ -82,6 +84,75 @@ describe('a cart', () => {
     expect((await visitor.call(addGiftCardCall, { body: { code } })).body.shoppingCart.giftCards).toHaveLength(1)
     await choose(visitor, 'GBP')
     expect((await visitor.call(getCartCall, {})).body.giftCards).toEqual([])
+  })
+})
+
+describe('amounts that the owner has fixed in a currency', () => {
+  const zone = (fixed: Partial<StoreSettings['shippingZones'][number]['methods'][number]>) => [
+    {
+      ...{ name: 'Everywhere', places: [{ country: '*' as const }] },
+      methods: [
+        {
+          ...{ id: 'standard', name: 'Parcel', description: '', freeOverCents: 10_000 },
+          rate: { kind: 'flat' as const, costCents: 500, fixedCosts: { GBP: 350 } },
+          ...fixed,
+        },
+      ],
+    },
+  ]
+  test('are charged in it, and in other currencies the rate applies', async () => {
+    const { website, mug, owner } = await shop({ shippingZones: zone({}) })
+    const discount = {
+      ...{ ...blankDiscount, kind: 'amount' as const, trigger: 'automatic' as const, title: 'Autumn' },
+      ...{ amountCents: 500, fixedAmounts: { GBP: 300 }, minimumSubtotalCents: 1000, fixedMinimums: { GBP: 1600 } },
+    }
+    expect((await owner.call(createDiscountCall, { body: discount })).code).toBeNull()
+    for (const [currency, discountCents, shippingCents] of [
+      ['EUR', 500, 500],
+      ['GBP', 300, 350],
+      ['JPY', 80_000, 80_000],
+    ] as const) {
+      const visitor = app.visitor(website)
+      await add(visitor, mug)
+      await choose(visitor, currency)
+      const { body } = await visitor.call(getCartCall, {})
+      expect(body).toMatchObject({ currency, discountCents })
+      const placed = await buy(visitor, {
+        expectedTotalCents: body.subtotalCents - discountCents + shippingCents,
+        shippingAddress: address,
+      })
+      expect(await readOrder(app.reading(website), placed.orderId)).toMatchObject({
+        shippingCostCents: shippingCents,
+      })
+    }
+  })
+
+  test('make shipping free, and are minimums, in their currency', async () => {
+    const { website, mug, owner } = await shop({ shippingZones: zone({ fixedFreeOver: { GBP: 1600 } }) })
+    const discount = {
+      ...{ ...blankDiscount, kind: 'amount' as const, trigger: 'automatic' as const, title: 'Autumn' },
+      ...{ amountCents: 500, minimumSubtotalCents: 1000, fixedMinimums: { GBP: 1601 } },
+    }
+    expect((await owner.call(createDiscountCall, { body: discount })).code).toBeNull()
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    await choose(visitor, 'GBP')
+    expect((await visitor.call(getCartCall, {})).body).toMatchObject({ subtotalCents: 1600, discountCents: 0 })
+    const placed = await buy(visitor, { expectedTotalCents: 1600, shippingAddress: address })
+    expect(await readOrder(app.reading(website), placed.orderId)).toMatchObject({ shippingCostCents: 0 })
+  })
+
+  test('are refused where the currency cannot pay them', async () => {
+    const { owner } = await shop()
+    const body = {
+      ...blankDiscount,
+      ...{ kind: 'amount' as const, code: 'A', amountCents: 500 },
+      fixedAmounts: { JPY: 50 },
+    }
+    expect(await owner.call(createDiscountCall, { body })).toMatchObject({
+      code: 'invalid-fields',
+      failure: { errors: { fixedAmounts: expect.any(String) } },
+    })
   })
 })
 

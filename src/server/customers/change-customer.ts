@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { customerExemption } from '#server/tax-exemptions/documents.ts'
 import type { updateCustomerCall } from '#shared/customers/api.ts'
 import type { CustomerContent } from '#shared/customers/schema.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
@@ -20,6 +21,7 @@ export const snapshotOf = async (scope: Scope, row: CustomerRow): Promise<Custom
   phone: row.phone,
   note: row.note,
   tags: await tagsOf(scope, row.id),
+  taxExemption: row.tax_exemption === null ? null : customerExemption.read(row.tax_exemption),
   country: row.country,
   source: row.source,
   createdAt: row.created_at,
@@ -58,16 +60,22 @@ async function changeContent(
   if (before.note !== after.note) await addCustomerEvent(scope, row.id, { kind: 'note-changed', by, text: after.note })
   if (!isDeepStrictEqual(before.tags.toSorted(), after.tags))
     await addCustomerEvent(scope, row.id, { kind: 'tags-changed', by, text: after.tags.join(', ') })
+  if (!isDeepStrictEqual(before.taxExemption, after.taxExemption))
+    await addCustomerEvent(scope, row.id, { kind: 'tax-exemption-changed', by, text: eventText(after.taxExemption) })
   await recordChange(scope, batchId, customerLog, { nounId: row.id, before, after })
   return true
 }
+
+/** An exemption in the timeline; '' where it was removed. */
+const eventText = (exemption: CustomerContent['taxExemption']): string =>
+  exemption ? [exemption.reason, exemption.certificate, exemption.endsOn].filter(Boolean).join(', ') : ''
 
 /** Writes the content of a customer who has these addresses, and raises the revision. */
 export async function writeContent(
   scope: ChangeScope,
   { id }: Pick<CustomerRow, 'id'>,
   emails: readonly string[],
-  { firstName, lastName, phone, note, tags }: CustomerContent,
+  { firstName, lastName, phone, note, tags, taxExemption }: CustomerContent,
 ): Promise<void> {
   await scope.database
     .updateTable('customers')
@@ -76,6 +84,7 @@ export async function writeContent(
       last_name: lastName,
       phone,
       note,
+      tax_exemption: taxExemption && customerExemption.write(taxExemption),
       search_key: customerSearchKey({ emails, firstName, lastName, phone }),
       revision: set('revision', '+', 1),
       updated_at: Date.now(),

@@ -38,6 +38,7 @@ export async function mergeCustomers(
     phone: before.phone || gone.phone,
     country: before.country || gone.country,
     note: [before.note, gone.note].filter(Boolean).join('\n\n').slice(0, customerLimits.noteLength),
+    taxExemption: before.taxExemption ?? gone.taxExemption,
     tags: [...new Set([...before.tags, ...gone.tags])].toSorted().slice(0, customerLimits.tags),
     addresses: [...before.addresses, ...gone.addresses],
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderDetails } from '#server/orders/documents.ts'
 import { summariesOf, summaryColumns } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
+import { customerExemption } from '#server/tax-exemptions/documents.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
@@ -27,6 +28,7 @@ export async function readCustomer(scope: Scope, customerId: string): Promise<Cu
     country: row.country,
     note: row.note,
     tags: await tagsOf(scope, customerId),
+    taxExemption: row.tax_exemption === null ? null : customerExemption.read(row.tax_exemption),
     source: row.source,
     orders: row.orders_count,
     spentCents: row.spent_cents,

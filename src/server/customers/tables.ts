@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
@@ -24,6 +24,8 @@ export interface CustomerTables {
     source: 'order' | 'import'
     /** Emails, names and phone numbers normalized, with a space before each word. */
     search_key: string
+    /** `customerExemption`; null for customers who pay tax. */
+    tax_exemption: Generated<string | null>
     /** The orders that count, and what was paid for them: a database trigger updates the next four (`count-orders.ts`). */
     orders_count: number
     spent_cents: number

@@ -4,6 +4,7 @@ import type { Undoer } from '#server/changes/undoer.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { customerExemption } from '#server/tax-exemptions/documents.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { snapshotOf, writeContent } from './change-customer.ts'
 import { type CustomerSnapshot, customerLog } from './change-log.ts'
@@ -74,6 +75,7 @@ async function restoreCustomer(scope: ChangeScope, customer: CustomerSnapshot): 
       phone,
       country: customer.country,
       note: customer.note,
+      tax_exemption: customer.taxExemption && customerExemption.write(customer.taxExemption),
       addresses: customerAddresses.write(customer.addresses),
       source: customer.source,
       search_key: customerSearchKey({ emails, firstName, lastName, phone }),

@@ -6,7 +6,7 @@ import { paymentMethodNames } from '#shared/payments/methods.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, Subtitle, Title, Words } from './email-parts.tsx'
-import { Addresses, BusinessPart, Lines, moneyOf, TimePart, Totals } from './order-parts.tsx'
+import { Addresses, BusinessPart, ExemptionPart, Lines, moneyOf, TimePart, Totals } from './order-parts.tsx'
 import { newOrderTexts as texts } from './order-texts.ts'
 
 /** The buyer's name, or their email address. */
@@ -55,6 +55,7 @@ export function NewOrder(props: OrderEmailProps) {
             <Totals {...props} style={style} />
           </Part>
           <BusinessPart {...props} style={style} />
+          <ExemptionPart {...props} style={style} />
           {(order.shippingAddress || order.billingAddress) && (
             <Part style={style}>
               <Addresses {...props} style={style} />

@@ -14,6 +14,7 @@ import { isSameAddress } from '#shared/orders/rules.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
+import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import type { OrderEmailProps } from './email.ts'
 import { Part, Subtitle, Words, withBreaks } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
@@ -152,6 +153,19 @@ export function TimePart({ order, website, style }: Styled) {
       <Subtitle style={style}>{isPickup ? texts.pickupTime : texts.deliveryTime}</Subtitle>
       <Words style={style} isQuiet>
         {[describeSlot(slot, website.settings.locale), name].filter(Boolean).join('\n')}
+      </Words>
+    </Part>
+  )
+}
+
+/** Why the buyer paid no tax; nothing for others. */
+export function ExemptionPart({ order: { taxExemption }, style }: Pick<Styled, 'order' | 'style'>) {
+  if (!taxExemption) return null
+  return (
+    <Part style={style}>
+      <Subtitle style={style}>{texts.taxExemption}</Subtitle>
+      <Words style={style} isQuiet>
+        {exemptionWords(taxExemption)}
       </Words>
     </Part>
   )

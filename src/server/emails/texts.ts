@@ -4,6 +4,7 @@ export const emailTexts = {
   replyAboutOrder: 'Questions about your order? Reply to this email.',
   shippingAddress: 'Shipping address',
   business: 'Business',
+  taxExemption: 'Tax exemption',
   vatNumber: (number: string) => `VAT number ${number}`,
   sellersVatNumber: (number: string) => `VAT number of the shop: ${number}`,
   reverseCharge: 'Reverse charge: the business accounts for the VAT.',

@@ -16,6 +16,7 @@ type Parties = Pick<
   | 'accounting'
   | 'seller'
   | 'buyer'
+  | 'taxExemption'
   | 'shippedTo'
   | 'footer'
 >
@@ -56,6 +57,7 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
       country: address?.country ?? order.buyer?.country ?? '',
       email: order.email,
     },
+    ...(order.taxExemption && { taxExemption: order.taxExemption }),
     shippedTo: isElsewhere ? linesOf({ ...order.shippingAddress!, phone: '' }) : [],
     footer: invoices.footer,
   }

@@ -15,6 +15,7 @@ const orderDetailsSchema = orderSchema
     shippingTaxes: true,
     giftCards: true,
     business: true,
+    taxExemption: true,
     exchange: true,
     takesStock: true,
   })

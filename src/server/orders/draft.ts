@@ -23,6 +23,7 @@ export const orderDraftSchema = orderSchema
     shippingTaxes: true,
     giftCards: true,
     business: true,
+    taxExemption: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,

@@ -38,6 +38,7 @@ export async function insertOrder(
     shippingTaxes,
     giftCards,
     business,
+    taxExemption,
     exchange,
   } = draft
   const name = buyerName(draft)
@@ -80,6 +81,7 @@ export async function insertOrder(
         shippingTaxes,
         giftCards,
         business,
+        taxExemption,
         exchange,
         origin: draft.origin,
         takesStock: draft.takesStock,

@@ -13,6 +13,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { clockOf } from '#shared/slots/rules.ts'
 import type { Slot } from '#shared/slots/schema.ts'
+import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -60,6 +61,7 @@ const titles = [
   'Paid by gift cards',
   'Exchange rate',
   'Total in store currency',
+  'Tax exemption',
 ]
 
 const stateNames: Readonly<Record<Order['state'], string>> = {
@@ -126,8 +128,17 @@ function cellsOf(
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
 ): (string | number)[] {
-  const { buyer, shippingAddress, billingAddress, shippingMethod, couponCodes, note, giftCards, exchange } =
-    orderDetails.read(order.details)
+  const {
+    buyer,
+    shippingAddress,
+    billingAddress,
+    shippingMethod,
+    couponCodes,
+    note,
+    giftCards,
+    exchange,
+    taxExemption,
+  } = orderDetails.read(order.details)
   const { title, attributes, answers } = orderLineDetails.read(line.details)
   const address = shippingAddress ?? billingAddress
   const facts = (name: 'carrier' | 'tracking_number' | 'tracking_url') =>
@@ -180,6 +191,7 @@ function cellsOf(
     money(sum((giftCards ?? []).map(({ cents }) => cents))),
     exchange?.rate ?? '',
     exchange ? decimalOf(exchange.totalCents, exchange.currency) : money(order.grand_total_cents),
+    taxExemption ? exemptionWords(taxExemption) : '',
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Staff } from '#server/http/serve.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type Permission, permissions, type Role, rolePermissions } from '#shared/roles/rules.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 
 /** The facts about the signed-in user for the studio. */
 export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Website, host: string): SignedIn {
@@ -40,6 +41,7 @@ export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Websit
       business: { address: businessAddress, taxNumber, contactEmail },
       url: `//${host}/`,
       canSendEmail: website.canSendEmail,
+      offersWithdrawal: offersWithdrawal(website.settings),
     },
   }
 }

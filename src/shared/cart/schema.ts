@@ -54,6 +54,8 @@ export const storedCartSchema = z.object({
   giftCards: z.array(z.string()).optional(),
   /** The VAT number of the business that buys, as `VatCheck` has it; absent without one. */
   vatNumber: z.string().optional(),
+  /** The customer who has proven an email address to buy without tax; absent without one. */
+  exemptCustomerId: z.string().optional(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
@@ -147,5 +149,7 @@ export const shoppingCartSchema = z.object({
   minimumSubtotalCents: z.int(),
   /** The VAT number of the business that buys; absent without one. */
   business: cartBusinessSchema.optional(),
+  /** Whether the buyer has proven to be exempt from tax; absent: no. */
+  isTaxExempt: z.boolean().optional(),
 })
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>

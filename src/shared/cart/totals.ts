@@ -53,6 +53,8 @@ export interface TotalsInput {
   readonly discounts: readonly Discount[]
   /** Whether a business buys that pays the VAT itself; absent: no. */
   readonly isReverseCharged?: boolean
+  /** Whether the buyer is exempt from tax, wherever the order goes; absent: no. */
+  readonly isTaxExempt?: boolean
 }
 
 /**
@@ -111,6 +113,16 @@ export interface Totals
  * the parts sum to the totals. While the destination is not known, the tax of the shop's own country is used.
  */
 export function calculateTotals(input: TotalsInput): Totals {
+  const { settings, isTaxExempt = false } = input
+  const taxed = taxedTotals(input)
+  if (!isTaxExempt || taxed.applicableTaxRules.some(({ kind }) => kind === 'reverse-charge')) return taxed
+  const isAtShop = taxed.selectedShippingOption?.isPickup || input.shippingLocation === null
+  const place = isAtShop ? { country: settings.country, region: '' } : input.shippingLocation!
+  return totalsAt(input, ownTerms(settings, place, { isReverseCharged: false, isTaxExempt }))
+}
+
+/** The totals of a buyer who is not exempt. */
+function taxedTotals(input: TotalsInput): Totals {
   const { settings, shippingLocation, isReverseCharged = false } = input
   const own = ownTerms(settings, shippingLocation, { isReverseCharged })
   const ordinary = own === null || requiresShipping(input.lines) ? totalsAt(input, null) : null

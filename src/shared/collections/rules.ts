@@ -11,7 +11,7 @@ const RESERVED = new Set([
   'account', 'admin', 'api', 'assets', 'blog-feed', 'cart', 'checkout', 'commerce', 'config', 'customer', 'discount', 'donate',
   'downloads', 'favicon-ico', 'feed', 'files', 'fonts', 'gift-card', 'health', 'home', 'images', 'login', 'logout', 'media', 'metrics', 'order',
   'orders', 'p', 'pictures', 'policies', 'robots-txt', 's', 'search', 'settings', 'sign-in', 'sign-out', 'sitemap', 'sitemap-xml',
-  'static', 'subscribe', 'unsubscribe', 'universal', 'well-known', 'withdrawal',
+  'static', 'subscribe', 'tax-exemption', 'unsubscribe', 'universal', 'well-known', 'withdrawal',
 ]) // biome-ignore format: one list
 
 /** Whether a URL is reserved for the server. */

@@ -2,7 +2,7 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { type RoundingId, roundings } from './roundings.ts'
-import { type Exchange, RATE_DIGITS, type ShopCurrency } from './schema.ts'
+import { type Exchange, type FixedPrices, RATE_DIGITS, type ShopCurrency } from './schema.ts'
 
 /** What an amount is converted with. */
 export type Conversion = Pick<ShopCurrency, 'code' | 'rate' | 'rounding' | 'roundsUp'>
@@ -33,6 +33,14 @@ export function canRound(rounding: RoundingId, currency: Currency): boolean {
  */
 export const priceIn = (cents: number, conversion: Conversion): number =>
   rounded(BigInt(cents) * unitsOf(conversion.rate), ONE, conversion)
+
+/** An amount of the shop's currency in another one: as the owner has fixed it there, or else by the rate. */
+export const amountIn = (cents: number, fixed: FixedPrices | undefined, conversion: Conversion): number =>
+  fixed?.[conversion.code] ?? priceIn(cents, conversion)
+
+/** Whether each fixed amount can be paid in its currency: JPY has whole amounts only. */
+export const canBePaid = (fixed: FixedPrices | undefined): boolean =>
+  Object.entries(fixed ?? {}).every(([code, cents]) => cents % smallestCents(code) === 0)
 
 /**
  * The sale price beside a price that the owner has fixed in another currency: the same part of it as in the shop's

@@ -26,7 +26,7 @@ export type ShopCurrency = z.infer<typeof shopCurrencySchema>
 
 export const shopCurrenciesSchema = z.array(shopCurrencySchema).max(currencies.length - 1)
 
-/** The prices that the owner sets in other currencies, by code, in hundredths; more than 0. */
+/** Prices and other amounts that the owner sets in other currencies, by code, in hundredths; more than 0. */
 export const fixedPricesSchema = z.partialRecord(currencySchema, centsSchema.positive())
 export type FixedPrices = z.infer<typeof fixedPricesSchema>
 

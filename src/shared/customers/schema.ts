@@ -3,6 +3,7 @@ import { orderAddressSchema } from '#shared/addresses/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { subscriberSchema, subscriptionEventSchema } from '#shared/newsletter/schema.ts'
 import { orderSummarySchema } from '#shared/orders/schema.ts'
+import { taxExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { customerLimits } from './limits.ts'
 
@@ -40,6 +41,8 @@ export const customerContentSchema = z.strictObject({
   note: z.string().trim().max(customerLimits.noteLength),
   /** Each once; sorted when they are saved. */
   tags: z.array(tagSchema).max(customerLimits.tags),
+  /** Null for customers who pay tax. */
+  taxExemption: taxExemptionSchema.nullable().default(null),
 })
 export type CustomerContent = z.infer<typeof customerContentSchema>
 
@@ -68,6 +71,7 @@ export const customerEventKinds = [
   'details-changed',
   'note-changed',
   'tags-changed',
+  'tax-exemption-changed',
   'merged',
   'separated',
 ] as const

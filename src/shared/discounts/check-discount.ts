@@ -1,9 +1,12 @@
+import { canBePaid } from '#shared/currencies/rules.ts'
 import { discountLimits } from './limits.ts'
 import { normalizeCode, normalizeEmail } from './rules.ts'
 import type { DiscountContent } from './schema.ts'
 
 /** A code that can be written in a link and on paper. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
+
+const NOT_PAYABLE = 'Some of these currencies have no decimals. Enter whole amounts.'
 
 /** What is wrong with a discount, in words by field; empty where it can be saved. */
 export function checkDiscount(discount: DiscountContent): Record<string, string> {
@@ -19,6 +22,8 @@ export function checkDiscount(discount: DiscountContent): Record<string, string>
   if ((kind === 'percent' || kind === 'buy-get') && percentMilli <= 0)
     errors.percentMilli = 'Enter a percentage above 0.'
   if (kind === 'amount' && amountCents <= 0) errors.amountCents = 'Enter an amount above 0.'
+  if (!canBePaid(discount.fixedAmounts)) errors.fixedAmounts = NOT_PAYABLE
+  if (!canBePaid(discount.fixedMinimums)) errors.fixedMinimums = NOT_PAYABLE
   const targets = kind === 'free-shipping' ? {} : kind === 'buy-get' ? { appliesTo, 'buy.of': buy.of } : { appliesTo }
   for (const [field, target] of Object.entries(targets)) {
     if (target.kind === 'products' && target.productIds.length === 0) errors[field] = 'Choose at least one product.'
@@ -43,6 +48,7 @@ export function tidyDiscount(discount: DiscountContent): DiscountContent {
     title: discount.title.trim() || code,
     percentMilli: kind === 'percent' || isBuyGet ? discount.percentMilli : 0,
     amountCents: kind === 'amount' ? discount.amountCents : 0,
+    fixedAmounts: kind === 'amount' ? discount.fixedAmounts : {},
     appliesTo: isOfGoods ? discount.appliesTo : { kind: 'all' },
     excludesSale: isOfGoods && discount.excludesSale,
     buy: isBuyGet ? discount.buy : { quantity: 1, of: { kind: 'all' } },
@@ -51,6 +57,7 @@ export function tidyDiscount(discount: DiscountContent): DiscountContent {
     shippingMaximumCents: isOfGoods ? null : discount.shippingMaximumCents,
     countries: isOfGoods ? [] : discount.countries,
     minimumSubtotalCents: isBuyGet ? 0 : discount.minimumSubtotalCents,
+    fixedMinimums: isBuyGet || discount.minimumSubtotalCents === 0 ? {} : discount.fixedMinimums,
     minimumQuantity: isBuyGet ? 0 : discount.minimumQuantity,
     customers: [...new Set(discount.customers.map(normalizeEmail))],
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { addressSchema } from '#shared/addresses/schema.ts'
+import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
@@ -44,6 +45,8 @@ export const discountContentSchema = z.strictObject({
   percentMilli: z.int().min(0).max(100_000),
   /** For `amount`. */
   amountCents: centsSchema,
+  /** The amount in other currencies; one that is not here is converted. */
+  fixedAmounts: fixedPricesSchema.default({}),
   /** The goods that are reduced; for `buy-get` what the buyer gets. */
   appliesTo: discountTargetSchema,
   excludesSale: z.boolean(),
@@ -56,6 +59,8 @@ export const discountContentSchema = z.strictObject({
   countries: z.array(addressSchema.shape.country).max(discountLimits.countries),
   /** The goods that it applies to must cost this much before discounts; 0 is no minimum. */
   minimumSubtotalCents: centsSchema,
+  /** The minimum in other currencies; one that is not here is converted. */
+  fixedMinimums: fixedPricesSchema.default({}),
   /** So many pieces of these goods must be in the cart; 0 is no minimum. */
   minimumQuantity: z.int().min(0).max(limits.quantityMaximum),
   startsAt: z.int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exchangeSchema } from '#shared/currencies/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
+import { usedExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { partTaxSchema, untaxedKinds } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
@@ -74,6 +75,8 @@ export const invoiceSchema = z.object({
   seller: partySchema.extend({ taxNumber: z.string(), registration: z.string() }),
   /** `taxNumber` is the VAT number that a business gave; absent without one. */
   buyer: partySchema.extend({ company: z.string(), taxNumber: z.string().optional() }),
+  /** The exemption from tax that the buyer has proven; absent without one. */
+  taxExemption: usedExemptionSchema.optional(),
   /** Where it was shipped, with the name; empty where that is the buyer's address, or nothing was shipped. */
   shippedTo: z.array(z.string()),
   lines: z.array(invoiceLineSchema),

@@ -13,6 +13,7 @@ export const jobNames = {
   'write-gift-card-letter': 'Write the email with a gift card',
   'issue-sold-gift-cards': 'Make the gift cards of an order',
   'write-reset-letter': 'Write a password reset email',
+  'write-exemption-link': 'Write the email with a link to buy without tax',
   'refund-order': 'Refund an order',
   'handle-payment-event': 'Handle an event from a payment provider',
   'show-order-at-provider': 'Show an order number at a payment provider',

@@ -9,6 +9,7 @@ import { usedPackageSchema } from '#shared/packages/pack-goods.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotSchema } from '#shared/slots/schema.ts'
+import { usedExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { partTaxSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { orderBusinessSchema } from '#shared/vat-numbers/schema.ts'
@@ -192,6 +193,8 @@ export const orderSchema = z.object({
   giftCards: z.array(giftCardTenderSchema).optional(),
   /** The business that has bought; absent for consumers, and in orders from before businesses were asked. */
   business: orderBusinessSchema.optional(),
+  /** The exemption from tax that the buyer has proven; absent without one. */
+  taxExemption: usedExemptionSchema.optional(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   shippingCostCents: z.int(),

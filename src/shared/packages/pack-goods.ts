@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import { singleLine } from '#shared/texts/schema.ts'
@@ -14,6 +15,8 @@ export const packageSchema = z.object({
   /** The most that may be in it; null for no limit. */
   mostGrams: z.int().positive().max(10_000_000).nullable(),
   costCents: centsSchema,
+  /** What it costs in other currencies; where it is not given, it is converted. */
+  fixedCosts: fixedPricesSchema.optional(),
 })
 export type Package = z.infer<typeof packageSchema>
 

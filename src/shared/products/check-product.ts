@@ -1,3 +1,4 @@
+import { canBePaid } from '#shared/currencies/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { ProductInput, VariantInput } from './api.ts'
@@ -74,8 +75,7 @@ function checkPrice(
 ): 'gift-card-without-value' | 'price-not-payable' | 'sale-price-too-high' | null {
   const step = smallestCents(currency)
   if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
-  for (const [code, cents] of Object.entries(variant.fixedPrices ?? {}))
-    if (cents % smallestCents(code) !== 0) return 'price-not-payable'
+  if (!canBePaid(variant.fixedPrices)) return 'price-not-payable'
   if (productType === productTypes.giftCard && variant.priceCents === 0) return 'gift-card-without-value'
   const isOnSale = variant.onSale && productType !== productTypes.giftCard
   return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null

@@ -71,11 +71,16 @@ test.each([
 
 describe('shipping', () => {
   const path = 'shippingZones.0.methods.0.rate.tiers'
+  const halfYen: Parameters<typeof method>[0] = {
+    kind: 'by-weight',
+    tiers: [{ upToGrams: null, costCents: 500, fixedCosts: { JPY: 50, GBP: 50 } }],
+  }
   test.each([
     ['steps that rise', weights(1000, 2000, null), []],
     ['steps with an end', prices(1000, 2000), []],
     ['steps that fall', weights(2000, 1000), [`${path}.1.upToGrams`]],
     ['two steps to the same price', prices(1000, 1000, null), [`${path}.1.upToCents`]],
+    ['a price of half a yen', halfYen, [`${path}.0.fixedCosts`]],
     ['an open step in between', prices(1000, null, 2000), [`${path}.1.upToCents`]],
   ] as const)('%s', (_, rate, fields) => {
     expect(wrongWith({ shippingZones: [zone([{ country: 'US' }], method(rate))] })).toEqual(fields)

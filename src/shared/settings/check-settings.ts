@@ -1,4 +1,4 @@
-import { canRound } from '#shared/currencies/rules.ts'
+import { canBePaid, canRound } from '#shared/currencies/rules.ts'
 import { installmentLocale } from '#shared/installments/rules.ts'
 import { hasWords } from '#shared/policies/rules.ts'
 import { checkSchedule } from '#shared/slots/check-schedule.ts'
@@ -107,9 +107,31 @@ function methodErrors({ shippingZones }: OwnerSettings): Errors {
 }
 
 /** Errors of a shipping method's price steps and times, by its own paths (`rate.tiers.0.upToGrams`). */
-export function checkMethod({ rate, schedule }: Pick<ShippingMethod, 'rate' | 'schedule'>): SettingsErrors {
+export function checkMethod({ rate, schedule, fixedFreeOver }: CheckedMethod): SettingsErrors {
   const times = (schedule ? checkSchedule(schedule) : []).map(([path, sentence]) => [`schedule.${path}`, sentence])
-  return Object.fromEntries([...tierErrors(rate), ...packageErrors(rate), ...times])
+  const freeOver: Errors = canBePaid(fixedFreeOver) ? [] : [['fixedFreeOver', NOT_PAYABLE]]
+  return Object.fromEntries([
+    ...tierErrors(rate),
+    ...packageErrors(rate),
+    ...fixedCostErrors(rate),
+    ...freeOver,
+    ...times,
+  ])
+}
+
+type CheckedMethod = Pick<ShippingMethod, 'rate' | 'schedule' | 'fixedFreeOver'>
+
+const NOT_PAYABLE = 'Some of these currencies have no decimals. Enter whole amounts.'
+
+/** Fixed costs that cannot be paid in their currency, such as half a yen. */
+function fixedCostErrors(rate: ShippingMethod['rate']): Errors {
+  if (rate.kind === 'pickup') return []
+  if (rate.kind === 'flat') return canBePaid(rate.fixedCosts) ? [] : [['rate.fixedCosts', NOT_PAYABLE]]
+  const [field, priced] = rate.kind === 'by-package' ? ['packages', rate.packages] : ['tiers', rate.tiers]
+  return priced.flatMap(
+    ({ fixedCosts }, index): Errors =>
+      canBePaid(fixedCosts) ? [] : [[`rate.${field}.${index}.fixedCosts`, NOT_PAYABLE]],
+  )
 }
 
 /** The order names its packages: two with one name could not be told apart. */

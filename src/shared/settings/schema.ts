@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countrySchema } from '#shared/addresses/schema.ts'
-import { shopCurrenciesSchema } from '#shared/currencies/schema.ts'
+import { fixedPricesSchema, shopCurrenciesSchema } from '#shared/currencies/schema.ts'
 import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
 import { firstLowestPriceSettings, lowestPriceSettingsSchema } from '#shared/lowest-prices/settings.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
@@ -23,22 +23,25 @@ export const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
+/** A price, and what it is in other currencies; where it is not given, it is converted. */
+const cost = { costCents: centsSchema, fixedCosts: fixedPricesSchema.optional() }
+
 /**
  * The price of a shipping method. Weights in grams, money in hundredths; tiers are upper bounds, the last one is open.
  */
 export const shippingRateSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flat'), costCents: centsSchema }),
+  z.object({ kind: z.literal('flat'), ...cost }),
   z.object({
     kind: z.literal('by-weight'),
     tiers: z
-      .array(z.object({ upToGrams: z.int().positive().nullable(), costCents: centsSchema }))
+      .array(z.object({ upToGrams: z.int().positive().nullable(), ...cost }))
       .min(1)
       .max(50),
   }),
   z.object({
     kind: z.literal('by-price'),
     tiers: z
-      .array(z.object({ upToCents: centsSchema.nullable(), costCents: centsSchema }))
+      .array(z.object({ upToCents: centsSchema.nullable(), ...cost }))
       .min(1)
       .max(50),
   }),
@@ -60,6 +63,8 @@ export const shippingMethodSchema = z.object({
   rate: shippingRateSchema,
   /** Free when the goods cost this or more; `shippingValue` says whether before or after discounts. */
   freeOverCents: centsSchema.nullable(),
+  /** The same in other currencies; where it is not given, it is converted. */
+  fixedFreeOver: fixedPricesSchema.optional(),
   /** The times that customers choose from; null or absent where they choose none. */
   schedule: scheduleSchema.nullable().optional(),
 })

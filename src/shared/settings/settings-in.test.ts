@@ -59,6 +59,44 @@ describe('the settings for a visitor with another currency', () => {
     expect(zone.methods[0]).toMatchObject({ freeOverCents: 4000, rate: expected })
   })
 
+  test.each([
+    [
+      { kind: 'flat', costCents: 500, fixedCosts: { GBP: 450 } },
+      { kind: 'flat', costCents: 450, fixedCosts: { GBP: 450 } },
+    ],
+    [
+      {
+        kind: 'by-price',
+        tiers: [
+          { upToCents: 2000, costCents: 500, fixedCosts: { GBP: 450 } },
+          { upToCents: null, costCents: 100, fixedCosts: { JPY: 20_000 } },
+        ],
+      },
+      {
+        tiers: [
+          { upToCents: 1600, costCents: 450 },
+          { upToCents: null, costCents: 80 },
+        ],
+      },
+    ],
+    [
+      {
+        kind: 'by-package',
+        roomPercent: 0,
+        packages: [{ name: 'Box', costCents: 500, fixedCosts: { GBP: 450 } }],
+      },
+      { packages: [{ costCents: 450 }] },
+    ],
+  ] as const)('have the owner’s own amounts of %j', (rate, expected) => {
+    const { shippingZones } = withRate(rate as never)
+    const methods = [{ ...shippingZones[0]!.methods[0]!, fixedFreeOver: { GBP: 4500 } }]
+    const settings = { ...own, shippingZones: [{ ...shippingZones[0]!, methods }] }
+    expect(settingsIn(settings, pounds).shippingZones[0]!.methods[0]).toMatchObject({
+      freeOverCents: 4500,
+      rate: expected,
+    })
+  })
+
   it('have one currency throughout, and remember the shop’s own', () => {
     const converted = settingsIn(own, pounds)
     expect(converted).toMatchObject({ currency: 'GBP', shopCurrency: 'EUR', minimumSubtotalCents: 800 })
@@ -68,6 +106,16 @@ describe('the settings for a visitor with another currency', () => {
       ['EUR', 'GBP'],
     ])
   })
+})
+
+test.each([
+  [{}, { amountCents: 800, minimumSubtotalCents: 4000 }],
+  [{ fixedAmounts: { GBP: 900 } }, { amountCents: 900, minimumSubtotalCents: 4000 }],
+  [{ fixedMinimums: { GBP: 4500, JPY: 1_000_000 } }, { amountCents: 800, minimumSubtotalCents: 4500 }],
+  [{ fixedAmounts: { JPY: 150_000 } }, { amountCents: 800, minimumSubtotalCents: 4000 }],
+])('a discount with the amounts %j has %j in pounds', (amounts, expected) => {
+  const discount = buildDiscount({ kind: 'amount', amountCents: 1000, minimumSubtotalCents: 5000, ...amounts })
+  expect(discountIn(discount, pounds)).toMatchObject(expected)
 })
 
 const cents = fc.integer({ min: 0, max: 500_000 })

@@ -1,5 +1,5 @@
-import { type Conversion, priceIn } from '#shared/currencies/rules.ts'
-import type { ShopCurrency } from '#shared/currencies/schema.ts'
+import { amountIn, type Conversion, priceIn } from '#shared/currencies/rules.ts'
+import type { FixedPrices, ShopCurrency } from '#shared/currencies/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { ShippingMethod, StoreSettings } from './schema.ts'
 
@@ -40,34 +40,36 @@ export function settingsIn(settings: StoreSettings, chosen: ShopCurrency): Store
 }
 
 function methodIn(method: ShippingMethod, chosen: Conversion): ShippingMethod {
-  const { freeOverCents } = method
+  const { freeOverCents, fixedFreeOver } = method
   return {
     ...method,
     rate: rateIn(method.rate, chosen),
-    freeOverCents: freeOverCents === null ? null : priceIn(freeOverCents, chosen),
+    freeOverCents: freeOverCents === null ? null : amountIn(freeOverCents, fixedFreeOver, chosen),
   }
 }
 
 function rateIn(rate: ShippingMethod['rate'], chosen: Conversion): ShippingMethod['rate'] {
   switch (rate.kind) {
     case 'flat':
-      return { ...rate, costCents: priceIn(rate.costCents, chosen) }
+      return costIn(rate, chosen)
     case 'by-weight':
-      return { ...rate, tiers: rate.tiers.map((tier) => ({ ...tier, costCents: priceIn(tier.costCents, chosen) })) }
+      return { ...rate, tiers: rate.tiers.map((tier) => costIn(tier, chosen)) }
     case 'by-price':
       return {
         ...rate,
-        tiers: rate.tiers.map(({ upToCents, costCents }) => ({
-          upToCents: upToCents === null ? null : priceIn(upToCents, chosen),
-          costCents: priceIn(costCents, chosen),
+        tiers: rate.tiers.map((tier) => ({
+          ...costIn(tier, chosen),
+          upToCents: tier.upToCents === null ? null : priceIn(tier.upToCents, chosen),
         })),
       }
     case 'by-package':
-      return {
-        ...rate,
-        packages: rate.packages.map((one) => ({ ...one, costCents: priceIn(one.costCents, chosen) })),
-      }
+      return { ...rate, packages: rate.packages.map((one) => costIn(one, chosen)) }
     case 'pickup':
       return rate
   }
 }
+
+const costIn = <T extends { readonly costCents: number; readonly fixedCosts?: FixedPrices | undefined }>(
+  priced: T,
+  chosen: Conversion,
+): T => ({ ...priced, costCents: amountIn(priced.costCents, priced.fixedCosts, chosen) })

@@ -44,6 +44,8 @@ export const signedInSchema = z.object({
     url: z.string(),
     /** Whether emails are sent; without a mail server they are only stored. */
     canSendEmail: z.boolean(),
+    /** Whether customers can withdraw from contracts on the site. */
+    offersWithdrawal: z.boolean(),
   }),
 })
 export type SignedIn = z.infer<typeof signedInSchema>

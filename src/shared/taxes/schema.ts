@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countrySchema } from '#shared/addresses/schema.ts'
 
-/** Why there is no tax: the buyer, a business, pays it itself. */
-export const untaxedKinds = ['reverse-charge'] as const
+/** Why there is no tax: the buyer, a business, pays it itself, or the buyer is exempt. */
+export const untaxedKinds = ['reverse-charge', 'exempt'] as const
 
 /** One tax of a cart or an order. `amountCents` is in hundredths, `rateMilliPercent` in thousandths of a percent. */
 export const taxRowSchema = z.object({

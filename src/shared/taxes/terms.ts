@@ -34,6 +34,9 @@ const reverseCharge: AppliedRate = {
   kind: 'reverse-charge',
 }
 
+/** The tax of a buyer who is exempt. */
+const exempt: AppliedRate = { name: 'Tax exempt', rateMilliPercent: 0, appliesToShipping: true, kind: 'exempt' }
+
 /** The terms of a place: its rates, at the prices of the shop. */
 export const termsAt = (
   { taxRates, taxRules }: Pick<Settings, 'taxRates' | 'taxRules'>,
@@ -48,14 +51,14 @@ export const termsAt = (
 
 /**
  * The terms of a buyer whom the shop charges other prices than those it shows; null where the terms of the place apply.
- * A business that pays the VAT itself pays what a consumer at its place pays without tax. With `net-price`, everybody
+ * A business that pays the VAT itself, and a buyer who is exempt, pay what a consumer at their place pays without tax. With `net-price`, everybody
  * pays the price without the tax of the shop's country, and their own tax on it.
  * @param location where it is shipped, or where the buyer is; orders that are picked up have the terms of their place
  */
 export function ownTerms(
   settings: Settings,
   location: Location | null,
-  { isReverseCharged }: { readonly isReverseCharged: boolean },
+  { isReverseCharged, isTaxExempt = false }: { readonly isReverseCharged: boolean; readonly isTaxExempt?: boolean },
 ): TaxTerms | null {
   if (location === null) return null
   const { country, pricesIncludeTax, taxRates, taxRules } = settings
@@ -65,9 +68,10 @@ export function ownTerms(
   const here = termsAt(settings, taxPlace)
   // Without rates for the buyer's place, the prices have the tax of the shop's country in them.
   const hasRates = applicableRates(taxRates, taxPlace).length > 0
-  const inPrices = isNet || (isReverseCharged && !hasRates) ? termsAt(settings, home) : here
-  if (isReverseCharged) {
-    const none = [reverseCharge]
+  const untaxed = isReverseCharged ? reverseCharge : isTaxExempt ? exempt : null
+  const inPrices = isNet || (untaxed && !hasRates) ? termsAt(settings, home) : here
+  if (untaxed) {
+    const none = [untaxed]
     return withPrices(
       { ratesOf: ({ taxable }) => (taxable ? none : []), standardRates: none, shipping: 'by-rate' },
       inPrices,

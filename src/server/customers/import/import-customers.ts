@@ -175,6 +175,7 @@ const snapshotOfRow = (id: string, row: CustomerRow, now: number): CustomerSnaps
   lastName: row.lastName,
   phone: row.phone,
   note: row.note,
+  taxExemption: null,
   tags: [...new Set(row.tags)].toSorted(),
   country: row.country,
   source: 'import',

@@ -48,7 +48,7 @@ export async function eraseAttempts(
   for (const { id, state, draft } of rows) {
     if (!isSettled(state)) throw new RetryLater('A payment of this customer is still open.', 10 * MINUTE)
     const content = paymentDraft.read(draft)
-    const { buyer, business } = content
+    const { buyer, business, taxExemption } = content
     await database
       .updateTable('payments')
       .set({
@@ -59,6 +59,7 @@ export async function eraseAttempts(
           shippingAddress: null,
           billingAddress: null,
           ...(business && { business: withoutNames(business) }),
+          ...(taxExemption && { taxExemption: { ...taxExemption, certificate: '' } }),
           note: '',
           newsletter: null,
           lines: content.lines.map((line) => ({ ...line, additionalFields: null, answers: [] })),

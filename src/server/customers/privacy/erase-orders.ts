@@ -43,7 +43,7 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
       .where('id', '=', id)
       .execute()
   const details = orderDetails.read(order.details)
-  const { buyer, shippingAddress, billingAddress, shippingMethod, business } = details
+  const { buyer, shippingAddress, billingAddress, shippingMethod, business, taxExemption } = details
   const name = keepsName ? order.buyer_name : ''
   const found = { email: '', buyerName: name, lines: read.map(({ sku, content }) => ({ sku, title: content.title })) }
   const kept = billingAddress ?? shippingAddress
@@ -61,6 +61,7 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
         billingAddress: keepsName && kept ? { ...kept, phone: '' } : billingAddress && placeOf(billingAddress),
         shippingMethod,
         ...(business && !keepsName && { business: withoutNames(business) }),
+        ...(taxExemption && !keepsName && { taxExemption: { ...taxExemption, certificate: '' } }),
         note: '',
       }),
     })

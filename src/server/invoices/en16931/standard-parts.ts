@@ -76,7 +76,9 @@ function partsAtOneRate(invoice: Invoice): StandardParts {
  */
 function partsByRate(invoice: Invoice): StandardParts {
   const byKey = new Map(invoice.taxes.map((tax) => [keyOfTax(tax), vatCategoryOf(invoice, tax)]))
-  const untaxed = vatCategoryOf(invoice, undefined)
+  // The standard has one row for each category: what is never taxed joins an exempt buyer's row.
+  const exempt = [...byKey.values()].find(({ code }) => code === 'E')
+  const untaxed = exempt ?? vatCategoryOf(invoice, undefined)
   const lines = invoice.lines.map((line) => {
     const { cents, taxes } = line.paid!
     const netCents = cents - sum(taxes.map(({ amountCents }) => amountCents))
@@ -93,7 +95,11 @@ function partsByRate(invoice: Invoice): StandardParts {
   }))
   const restCents = invoice.totalCents - invoice.taxCents - sum(taxedRows.map(({ netCents }) => netCents))
   const hasUntaxed = restCents !== 0 || lines.some(({ category }) => category === untaxed)
-  const rows = hasUntaxed ? [...taxedRows, { category: untaxed, netCents: restCents, taxCents: 0 }] : taxedRows
+  const rows = exempt
+    ? taxedRows.map((row) => (row.category === exempt ? { ...row, netCents: row.netCents + restCents } : row))
+    : hasUntaxed
+      ? [...taxedRows, { category: untaxed, netCents: restCents, taxCents: 0 }]
+      : taxedRows
   const reason = invoice.shipping && invoice.adjustmentCents === 0 ? texts.shipping : texts.adjustment
   const extras = rows.map(({ category, netCents }) => ({ cents: netCents - linesOf(category), reason, category }))
   return {

@@ -1,5 +1,6 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import type { Invoice, InvoiceTax } from '#shared/invoices/schema.ts'
+import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { invoiceTexts as texts } from '../texts.ts'
 import { isVatNumber } from './parties.ts'
 
@@ -12,12 +13,18 @@ export interface VatCategory {
 }
 
 /**
- * The category of a tax: `S` a rate, `Z` the rate zero, `AE` reverse charge.
+ * The category of a tax: `S` a rate, `Z` the rate zero, `AE` reverse charge, `E` a buyer who is exempt.
  * @param tax undefined for what is not taxed: `G` goods that leave the EU, `O` other sales outside of it, `E` all others
  */
 export function vatCategoryOf(invoice: Invoice, tax: InvoiceTax | undefined): VatCategory {
   if (tax?.kind === 'reverse-charge')
     return { code: 'AE', rateMilliPercent: 0, reason: texts.reverseCharge, reasonCode: 'VATEX-EU-AE' }
+  if (tax?.kind === 'exempt')
+    return {
+      code: 'E',
+      rateMilliPercent: 0,
+      reason: invoice.taxExemption ? exemptionWords(invoice.taxExemption) : texts.noTax,
+    }
   if (tax) return { code: tax.rateMilliPercent > 0 ? 'S' : 'Z', rateMilliPercent: tax.rateMilliPercent }
   const untaxed = { rateMilliPercent: 0 }
   const isAbroad = !europeanUnion.includes(invoice.buyer.country)

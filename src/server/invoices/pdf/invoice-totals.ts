@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
+import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { invoiceTexts as texts } from '../texts.ts'
 import { FOOT, type InvoiceFormats } from './layout.ts'
 import { colors, type Sheet } from './sheet.ts'
@@ -83,12 +84,13 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
 }
 
 function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[] {
-  const { kind, taxes, pricesIncludeTax, tenders, refersTo, accounting, currency } = invoice
+  const { kind, taxes, pricesIncludeTax, tenders, refersTo, accounting, currency, taxExemption } = invoice
   const taxInOwnCents = taxInShopCurrency(invoice)
   const due = dueOfInvoice(invoice)
   return [
     ...(taxes.length === 0 ? [texts.noTax] : []),
     ...(taxes.some(({ kind }) => kind === 'reverse-charge') ? [texts.reverseCharge] : []),
+    ...(taxExemption && taxes.some(({ kind }) => kind === 'exempt') ? [exemptionWords(taxExemption)] : []),
     ...(taxes.some(({ kind }) => !kind) && pricesIncludeTax ? [texts.includesTax] : []),
     ...(accounting && taxInOwnCents !== null
       ? [

@@ -27,6 +27,7 @@ export function ContactSection(props: SectionProps) {
         onBlur={() => form.email && onLeave('email')}
       />
       {!isShipped(cart) && !form.isBusiness && <BuyerFields {...props} />}
+      <TaxExemption href={model.exemptionHref} isExempt={cart.isTaxExempt === true} />
       {model.newsletterText && (
         <label className="check">
           <input
@@ -38,6 +39,17 @@ export function ContactSection(props: SectionProps) {
         </label>
       )}
     </section>
+  )
+}
+
+/** Where an exempt buyer gets the link, and that it was used. */
+function TaxExemption({ href, isExempt }: { readonly href: string | null; readonly isExempt: boolean }) {
+  if (isExempt) return <p className="checkout-hint">{checkoutPageTexts.taxExempt}</p>
+  if (href === null) return null
+  return (
+    <p className="checkout-hint">
+      <a href={href}>{checkoutPageTexts.exemptFromTax}</a>
+    </p>
   )
 }
 

@@ -6,6 +6,8 @@ export const checkoutPageTexts = {
   contact: 'Contact',
   email: 'Email',
   locationForTax: 'Your location determines the tax on this order.',
+  exemptFromTax: 'Are you exempt from tax?',
+  taxExempt: 'No tax is charged. Order with the email address that got the link.',
   business: 'Business',
   buyingForBusiness: 'I’m buying for a business',
   company: 'Business name',

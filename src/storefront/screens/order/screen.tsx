@@ -5,6 +5,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
+import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { WITHDRAW_HERE } from '#shared/withdrawals/rules.ts'
 import { defineScreen } from '../../document/screen.ts'
 import { TotalsTable } from '../../purchases/summary.tsx'
@@ -81,6 +82,9 @@ function OrderScreen({ model }: { model: OrderModel }) {
                     : model.billingLines
                 }
               />
+            )}
+            {order.taxExemption && (
+              <Lines title={orderPageTexts.taxExemption} lines={[exemptionWords(order.taxExemption)]} />
             )}
             {order.business && <Lines title={orderPageTexts.business} lines={businessLines(order.business)} />}
             <Lines title={orderPageTexts.payment} lines={[paymentWords(order)]} />

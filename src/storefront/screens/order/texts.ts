@@ -43,6 +43,7 @@ export const orderPageTexts = {
   billingAddress: 'Billing address',
   business: 'Business',
   vatNumber: (number: string) => `VAT number ${number}`,
+  taxExemption: 'Tax exemption',
   reverseCharge: 'Reverse charge: the business accounts for the VAT.',
   sameAsShipping: 'Same as shipping address',
   invoices: 'Invoices',

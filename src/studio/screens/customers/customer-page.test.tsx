@@ -12,7 +12,15 @@ afterEach(() => vi.unstubAllGlobals())
 const customer: CustomerProfile = {
   ...{ id: 'customer-1', email: 'ada@example.com', emails: ['ada@example.com', 'work@example.com'] },
   ...{ firstName: 'Ada', lastName: 'Byron', phone: '+1 503 555 0100', country: 'US', note: 'Call first.' },
-  ...{ tags: ['press'], source: 'order', orders: 4, spentCents: 10_002, firstOrderAt: 1, lastOrderAt: 2 },
+  ...{
+    taxExemption: null,
+    tags: ['press'],
+    source: 'order',
+    orders: 4,
+    spentCents: 10_002,
+    firstOrderAt: 1,
+    lastOrderAt: 2,
+  },
   ...{ createdAt: 1, revision: 3, currency: 'USD', addresses: [], recentOrders: [], hasMoreOrders: false },
   ...{ submissions: [], giftCards: [], events: [] },
   subscriptions: [

@@ -20,6 +20,7 @@ import { customerName } from './customer-words.ts'
 import { EditCustomerDialog } from './edit-customer-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { CustomerPrivacy } from './privacy/customer-privacy.tsx'
+import { CustomerExemption } from './tax-exemption/customer-exemption.tsx'
 
 const back = { to: '/customers', label: 'Customers' }
 
@@ -83,6 +84,7 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
             {customer.note ? <p className={classes.note}>{customer.note}</p> : <p className={classes.none}>No note</p>}
           </Panel>
           <CustomerContact customer={customer} />
+          <CustomerExemption customer={customer} />
           <CustomerConsent customer={customer} />
           <CustomerRecords customer={customer} />
           {may('site.manage') && <CustomerPrivacy customer={customer} />}

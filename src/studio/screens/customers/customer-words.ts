@@ -28,6 +28,7 @@ export const customerEventWords: Readonly<Record<CustomerEventKind, string>> = {
   'details-changed': 'Details changed',
   'note-changed': 'Note changed',
   'tags-changed': 'Tags changed',
+  'tax-exemption-changed': 'Tax exemption changed',
   merged: 'Merged with',
   separated: 'Separated from',
 }

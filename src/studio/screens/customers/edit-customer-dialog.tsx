@@ -13,8 +13,9 @@ import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { ExemptionFields } from './tax-exemption/exemption-fields.tsx'
 
-/** Changes the name, phone, note and tags of a customer. */
+/** Changes the name, phone, note, tags and tax exemption of a customer. */
 export function EditCustomerDialog({
   customer,
   close,
@@ -22,9 +23,9 @@ export function EditCustomerDialog({
   readonly customer: CustomerProfile
   readonly close: () => void
 }) {
-  const { firstName, lastName, phone, note, tags, revision } = customer
+  const { firstName, lastName, phone, note, tags, taxExemption, revision } = customer
   const known = useContractQuery(listCustomerFacetsCall, {}).data?.tags ?? []
-  const form = useForm({ initialValues: { firstName, lastName, phone, note, tags } })
+  const form = useForm({ initialValues: { firstName, lastName, phone, note, tags, taxExemption } })
   const showUndo = useUndoNotice()
   const save = useContractMutation(updateCustomerCall, {
     outdates: [getCustomerCall, listCustomersCall, listCustomerFacetsCall],
@@ -73,6 +74,10 @@ export function EditCustomerDialog({
             data={known}
             maxTags={customerLimits.tags}
             {...form.getInputProps('tags')}
+          />
+          <ExemptionFields
+            exemption={form.values.taxExemption}
+            onChange={(exemption) => form.setFieldValue('taxExemption', exemption)}
           />
           <DialogFooter submitLabel="Save" isSubmitting={save.isPending} close={close} />
         </Stack>

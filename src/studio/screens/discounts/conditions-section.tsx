@@ -1,12 +1,13 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
+import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What must be in the cart. */
-export function ConditionsSection({ draft, change }: SectionProps) {
+export function ConditionsSection({ draft, change, errors }: SectionProps) {
   const { minimumSubtotalCents, minimumQuantity } = draft
   const stored = minimumSubtotalCents !== 0 ? 'subtotal' : minimumQuantity > 0 ? 'quantity' : 'none'
   // An amount that is 0 for a moment, while it is typed, keeps its field.
@@ -33,11 +34,19 @@ export function ConditionsSection({ draft, change }: SectionProps) {
           </Stack>
         </Radio.Group>
         {kind === 'subtotal' && (
-          <MoneyField
-            label="Amount"
-            value={minimumSubtotalCents}
-            onChange={(cents) => change('minimum', { minimumSubtotalCents: cents })}
-          />
+          <>
+            <MoneyField
+              label="Amount"
+              value={minimumSubtotalCents}
+              onChange={(cents) => change('minimum', { minimumSubtotalCents: cents })}
+            />
+            <FixedAmounts
+              label="Minimum"
+              amounts={draft.fixedMinimums}
+              error={errors.fixedMinimums}
+              onChange={(fixedMinimums) => change('fixedMinimums', { fixedMinimums })}
+            />
+          </>
         )}
         {kind === 'quantity' && (
           <NumberInput

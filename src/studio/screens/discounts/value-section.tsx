@@ -3,6 +3,7 @@ import { listCountries } from '#shared/addresses/countries.ts'
 import { type DiscountContent, type DiscountKind, discountKinds } from '#shared/discounts/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { WHOLE_MILLI_PERCENT } from '#shared/money/percent.ts'
+import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -78,13 +79,21 @@ function PercentField({ draft, change, errors }: SectionProps) {
 
 function AmountField({ draft, change, errors }: SectionProps) {
   return (
-    <MoneyField
-      label="Amount"
-      description="Taken off once per order, spread over the items."
-      value={draft.amountCents}
-      error={errors.amountCents}
-      onChange={(amountCents) => change('amountCents', { amountCents })}
-    />
+    <>
+      <MoneyField
+        label="Amount"
+        description="Taken off once per order, spread over the items."
+        value={draft.amountCents}
+        error={errors.amountCents}
+        onChange={(amountCents) => change('amountCents', { amountCents })}
+      />
+      <FixedAmounts
+        label="Amount"
+        amounts={draft.fixedAmounts}
+        error={errors.fixedAmounts}
+        onChange={(fixedAmounts) => change('fixedAmounts', { fixedAmounts })}
+      />
+    </>
   )
 }
 

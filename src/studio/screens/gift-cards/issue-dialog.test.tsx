@@ -32,3 +32,15 @@ test('a gift card needs an amount and a reason, and its code is shown once it is
   expect(screen.getByText(/It’s shown only now/)).toBeDefined()
   expect(sent).toMatchObject([{ cents: 2500, reason: 'A late parcel', recipientEmail: '' }])
 })
+
+test.each([
+  [true, 'The code is emailed to this address'],
+  [false, 'Email isn’t set up, so you give the code to the recipient yourself.'],
+])('with a mail server (%s), the dialog says how the recipient gets the code', (canSendEmail, words) => {
+  renderInStudio(
+    <StaffContext value={{ ...staff, website: { ...website, canSendEmail } } as unknown as SignedIn}>
+      <IssueDialog isOpen close={() => {}} />
+    </StaffContext>,
+  )
+  expect(screen.getByText(words, { exact: false })).toBeDefined()
+})

@@ -4,6 +4,7 @@ import { issueGiftCardCall, listGiftCardsCall } from '#shared/gift-cards/owner-a
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 interface IssueDialogProps {
   readonly isOpen: boolean
@@ -20,6 +21,7 @@ export function IssueDialog({ isOpen, close }: IssueDialogProps) {
 }
 
 function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
+  const { canSendEmail } = useStaff().website
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [cents, setCents] = useState(0)
   const [words, setWords] = useState({ reason: '', recipientName: '', recipientEmail: '', message: '' })
@@ -31,7 +33,8 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
       setWords((now) => ({ ...now, [name]: value }))
     },
   })
-  if (issue.data) return <Issued code={issue.data.code} email={words.recipientEmail} close={close} />
+  if (issue.data)
+    return <Issued code={issue.data.code} email={canSendEmail ? words.recipientEmail : ''} close={close} />
   const isComplete = Number.isInteger(cents) && cents > 0 && words.reason.trim() !== ''
   return (
     <form
@@ -53,7 +56,11 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
         <TextInput label="Recipient’s name (optional)" maxLength={100} {...field('recipientName')} />
         <TextInput
           label="Recipient’s email (optional)"
-          description="The code is emailed to this address. Without one, you give the code to the recipient yourself."
+          description={
+            canSendEmail
+              ? 'The code is emailed to this address. Without one, you give the code to the recipient yourself.'
+              : 'Email isn’t set up, so you give the code to the recipient yourself. The address is stored with the card.'
+          }
           type="email"
           autoComplete="off"
           maxLength={256}
@@ -61,7 +68,9 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
         />
         <Textarea
           label="Message (optional)"
-          description="The recipient reads it in the email."
+          description={
+            canSendEmail ? 'The recipient reads it in the email.' : 'It’s stored with the email, under Emails.'
+          }
           maxLength={500}
           autosize
           minRows={2}

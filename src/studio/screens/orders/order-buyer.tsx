@@ -7,6 +7,7 @@ import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { packagesInWords } from '#shared/packages/pack-goods.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
+import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import type { VatCheckState } from '#shared/vat-numbers/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
@@ -57,6 +58,12 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           </p>
         )}
       </div>
+      {order.taxExemption && (
+        <div className={classes.block}>
+          <h3>Tax exemption</h3>
+          <p>{exemptionWords(order.taxExemption)}</p>
+        </div>
+      )}
       {order.business && <BusinessBlock business={order.business} />}
       {note && (
         <div className={classes.block}>

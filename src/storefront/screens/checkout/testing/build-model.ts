@@ -23,6 +23,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,
     asksForBusinesses: false,
+    exemptionHref: null,
     newsletterText: null,
     policies: [],
     testAccess: null,

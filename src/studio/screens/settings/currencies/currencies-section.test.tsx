@@ -15,7 +15,7 @@ const staff: SignedIn = {
   website: {
     ...{ id: 'website-1', slug: 'kiln', title: 'Kiln', currency: 'EUR', locale: 'en-US', timeZone: 'Europe/Berlin' },
     ...{ country: 'DE', weightUnit: 'g', lengthUnit: 'cm', taxCategories: [], url: '//kiln.example/' },
-    ...{ business: { address: '', taxNumber: '', contactEmail: '' }, canSendEmail: false },
+    ...{ business: { address: '', taxNumber: '', contactEmail: '' }, canSendEmail: false, offersWithdrawal: true },
   },
 }
 const pounds: ShopCurrency = { code: 'GBP', rate: '0.8', ratedAt: 1, rounding: 'none', roundsUp: false }

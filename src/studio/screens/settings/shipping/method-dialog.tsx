@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@manti
 import { useForm } from '@mantine/form'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod } from '#shared/settings/schema.ts'
+import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
@@ -79,12 +80,20 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
           }}
         />
         {rate.kind === 'flat' && (
-          <MoneyField
-            label="Price"
-            value={rate.costCents}
-            error={errors['rate.costCents']}
-            onChange={(costCents) => setRate({ ...rate, costCents })}
-          />
+          <>
+            <MoneyField
+              label="Price"
+              value={rate.costCents}
+              error={errors['rate.costCents']}
+              onChange={(costCents) => setRate({ ...rate, costCents })}
+            />
+            <FixedAmounts
+              label="Price"
+              amounts={rate.fixedCosts}
+              error={errors['rate.fixedCosts']}
+              onChange={(fixedCosts) => setRate({ ...rate, fixedCosts })}
+            />
+          </>
         )}
         {rate.kind === 'pickup' && (
           <>
@@ -106,11 +115,19 @@ function MethodForm({ before, country, close, apply }: MethodFormProps) {
           />
         )}
         {freeOverCents !== null && (
-          <MoneyField
-            label="Order value for free shipping"
-            value={freeOverCents}
-            {...form.getInputProps('freeOverCents')}
-          />
+          <>
+            <MoneyField
+              label="Order value for free shipping"
+              value={freeOverCents}
+              {...form.getInputProps('freeOverCents')}
+            />
+            <FixedAmounts
+              label="Free from"
+              amounts={form.values.fixedFreeOver}
+              error={errors.fixedFreeOver}
+              onChange={(fixedFreeOver) => form.setFieldValue('fixedFreeOver', fixedFreeOver)}
+            />
+          </>
         )}
         <ScheduleField
           schedule={form.values.schedule ?? null}

@@ -65,24 +65,23 @@ export const newPackage = (costCents: number, lengthUnit: LengthUnit): Package =
 })
 
 /** A price step by weight or amount: `upTo` in grams or hundredths, null when it is open. */
-export interface Step {
+export interface Step extends Pick<Package, 'costCents' | 'fixedCosts'> {
   readonly upTo: number | null
-  readonly costCents: number
 }
 
 /** The steps of a price by weight or by amount; none for other kinds. */
 export function stepsOf(rate: Rate): readonly Step[] {
-  if (rate.kind === 'by-weight') return rate.tiers.map(({ upToGrams, costCents }) => ({ upTo: upToGrams, costCents }))
-  if (rate.kind === 'by-price') return rate.tiers.map(({ upToCents, costCents }) => ({ upTo: upToCents, costCents }))
+  if (rate.kind === 'by-weight') return rate.tiers.map(({ upToGrams, ...cost }) => ({ upTo: upToGrams, ...cost }))
+  if (rate.kind === 'by-price') return rate.tiers.map(({ upToCents, ...cost }) => ({ upTo: upToCents, ...cost }))
   return []
 }
 
 /** The same price with other steps. */
 export function withSteps(rate: Rate, steps: readonly Step[]): Rate {
   if (rate.kind === 'by-weight')
-    return { ...rate, tiers: steps.map(({ upTo, costCents }) => ({ upToGrams: upTo, costCents })) }
+    return { ...rate, tiers: steps.map(({ upTo, ...cost }) => ({ upToGrams: upTo, ...cost })) }
   if (rate.kind === 'by-price')
-    return { ...rate, tiers: steps.map(({ upTo, costCents }) => ({ upToCents: upTo, costCents })) }
+    return { ...rate, tiers: steps.map(({ upTo, ...cost }) => ({ upToCents: upTo, ...cost })) }
   return rate
 }
 

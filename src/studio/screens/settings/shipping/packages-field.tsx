@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type LengthUnit, lengthIn, limitIn, millimetersOf } from '#shared/measures/units.ts'
 import type { Package, Sides } from '#shared/packages/pack-goods.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { ReadField } from '#studio/kit/read-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -90,6 +91,12 @@ export function PackagesField({ rate, errors, onChange }: PackagesFieldProps) {
                 onChange={(costCents) => putAt(index, { costCents })}
               />
             </div>
+            <FixedAmounts
+              label="Price"
+              amounts={one.fixedCosts}
+              error={errorOf('fixedCosts')}
+              onChange={(fixedCosts) => putAt(index, { fixedCosts })}
+            />
           </fieldset>
         )
       })}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { limitIn } from '#shared/measures/units.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { ReadField } from '#studio/kit/read-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -27,7 +28,7 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
   const errorAt = (index: number, field: string) => errors[`rate.tiers.${index}.${field}`]
   return (
     <fieldset className={classes.steps} aria-label="Steps">
-      {steps.map(({ upTo, costCents }, index) =>
+      {steps.map(({ upTo, costCents, fixedCosts }, index) =>
         upTo === null ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing else that names them, and keep their places
           <div key={index} className={classes.step}>
@@ -64,6 +65,14 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
+            <div className={classes.currencies}>
+              <FixedAmounts
+                label="Price"
+                amounts={fixedCosts}
+                error={errorAt(index, 'fixedCosts')}
+                onChange={(next) => putAt(index, { fixedCosts: next })}
+              />
+            </div>
           </div>
         ),
       )}
@@ -93,12 +102,20 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
         }
       />
       {open !== -1 && (
-        <MoneyField
-          label="Price above that"
-          value={steps[open]!.costCents}
-          error={errorAt(open, 'costCents')}
-          onChange={(costCents) => putAt(open, { costCents })}
-        />
+        <>
+          <MoneyField
+            label="Price above that"
+            value={steps[open]!.costCents}
+            error={errorAt(open, 'costCents')}
+            onChange={(costCents) => putAt(open, { costCents })}
+          />
+          <FixedAmounts
+            label="Price above that"
+            amounts={steps[open]!.fixedCosts}
+            error={errorAt(open, 'fixedCosts')}
+            onChange={(fixedCosts) => putAt(open, { fixedCosts })}
+          />
+        </>
       )}
     </fieldset>
   )

@@ -29,6 +29,7 @@ const staff: SignedIn = {
     business: { address: '', taxNumber: '', contactEmail: '' },
     url: '//kiln.example/',
     canSendEmail: false,
+    offersWithdrawal: true,
   },
 }
 const books = { id: 'books', name: 'Books' }
