@@ -259,6 +259,8 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'too-many-selected': 409,
   'too-many-variants': 400,
   'total-changed': 409,
+  'tracking-too-many': 413,
+  'tracking-unreadable': 400,
   unavailable: 503,
   unexpected: 500,
   'upload-failed': 503,

@@ -3,6 +3,7 @@ import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as changes from '#shared/orders/change-api.ts'
 import * as reads from '#shared/orders/read-api.ts'
+import { importTrackingCall } from '#shared/orders/tracking/api.ts'
 import { addOrderNote, cancelOrder, markOrderPaid } from './change-order.ts'
 import { changeOrders } from './change-orders.ts'
 import { correctContact, correctTracking } from './correct-order.ts'
@@ -14,6 +15,7 @@ import { neighboursOf } from './neighbours.ts'
 import { orderChange } from './order-change.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
+import { importTracking } from './tracking/import-tracking.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 /** The owner's calls on orders. */
@@ -69,6 +71,7 @@ export function orderRoutes(services: Services): void {
   serve(changes.changeOrdersCall, async ({ website, staff, body }) =>
     succeed(await changeOrders(services, website, staff, body)),
   )
+  serve(importTrackingCall, ({ website, staff, body }) => importTracking(services, website, staff, body))
   serve(changes.addOrderNoteCall, (call) =>
     orderChange(services, call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
   )

@@ -9,6 +9,9 @@ export const orderMessages = {
   'refund-not-failed': () => 'This refund has changed. Reload to see its current status.',
   'refund-quantity': () => 'Some of these items were refunded or fulfilled meanwhile. Check the quantities.',
   'refund-shipping': () => 'That’s more than is left of the shipping cost.',
+  'tracking-too-many': () => 'This file has more than 1,000 rows. Split it into several files.',
+  'tracking-unreadable': () =>
+    'This file can’t be read. Save it as CSV (UTF-8) with the columns order, carrier and tracking number.',
   'order-state': () => 'This order has changed. Reload to see its current status.',
 } satisfies Messages
 

@@ -18,6 +18,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderMarks, OrderStateMark, PaymentMark } from './order-marks.tsx'
 import { buyerOf, deliveryLabels, newOrdersWords, orderName } from './order-words.ts'
 import { TestTag } from './test-tag.tsx'
+import { ImportTracking } from './tracking/import-tracking.tsx'
 
 const nothing = {
   search: null,
@@ -109,6 +110,7 @@ export function OrderList() {
             >
               Export CSV
             </Button>
+            {canManage && <ImportTracking />}
           </>
         }
         isNarrowed={isNarrowed}

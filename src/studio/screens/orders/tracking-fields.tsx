@@ -1,6 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { carriers, trackingUrlOf } from './carriers.ts'
+import { carriers, trackingUrlOf } from '#shared/orders/carriers.ts'
 import classes from './fulfil-dialog.module.css'
 
 /** The tracking of a parcel. The link is null while it is the carrier's own. */

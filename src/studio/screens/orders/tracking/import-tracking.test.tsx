@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TrackingImport } from '#shared/orders/tracking/api.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { ImportTracking } from './import-tracking.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a file is checked first, says which rows are left out, and is then imported as it was checked', async () => {
+  const sent: { isDryRun: boolean; notifyBuyer: boolean; csv: string }[] = []
+  const plan: TrackingImport = {
+    rows: 3,
+    orders: 1,
+    shipments: 2,
+    repeated: 0,
+    problems: [{ line: 4, order: '#00009', problem: 'order-canceled' }],
+    problemCount: 1,
+  }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json(plan)
+  })
+  const { person } = renderInStudio(<ImportTracking />)
+  await person.click(screen.getByRole('button', { name: 'Import tracking' }))
+  await person.click(screen.getByRole('button', { name: 'Check the file' }))
+  expect(screen.getByText('Choose a file.')).toBeTruthy()
+  const csv = 'order,tracking number\n1,A1\n'
+  const file = new File([csv], 'tracking.csv', { type: 'text/csv' })
+  await person.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  await person.click(screen.getByRole('checkbox', { name: 'Email the customers' }))
+  await person.click(screen.getByRole('button', { name: 'Check the file' }))
+  const preview = within(await screen.findByRole('status'))
+  expect(preview.getByText('Line 4 (#00009): This order is canceled.')).toBeTruthy()
+  expect(preview.getByText('2 shipments of 1 order will be added')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Fulfill 1 order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([
+    { csv, notifyBuyer: false, isDryRun: true },
+    { csv, notifyBuyer: false, isDryRun: false },
+  ])
+})

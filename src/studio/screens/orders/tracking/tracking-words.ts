@@ -1,0 +1,17 @@
+import type { TrackingProblem } from '#shared/orders/tracking/api.ts'
+
+/** Why a row is left out, for the owner. */
+export const problemWords: Readonly<Record<TrackingProblem, string>> = {
+  'order-number': 'The order number is missing or isn’t a number.',
+  'order-unknown': 'There’s no order with this number.',
+  'order-canceled': 'This order is canceled.',
+  'order-fulfilled': 'This order is already fulfilled.',
+  'carrier-too-long': 'The carrier has more than 100 characters.',
+  'tracking-number': 'The tracking number is missing or has more than 100 characters.',
+  link: 'The tracking link isn’t a web address.',
+  quantity: 'The quantity isn’t a whole number from 1 to 9999.',
+  'sku-missing': 'A quantity needs a SKU in the same row.',
+  'sku-unknown': 'This order has no item with this SKU.',
+  'too-many': 'That’s more than is left to fulfill.',
+  mixed: 'Rows with this tracking number need a SKU in each of them.',
+}
