@@ -53,6 +53,8 @@ import { writePostingsHandler } from './search/write-late-postings.ts'
 import type { Services } from './services.ts'
 import { writeExemptionLinkJob } from './tax-exemptions/jobs.ts'
 import { writeExemptionLinkHandler } from './tax-exemptions/write-exemption-link.ts'
+import { writeLowStockEmailJob } from './stock/low-stock/jobs.ts'
+import { writeLowStockEmailHandler } from './stock/low-stock/write-low-stock-email.ts'
 import { checkVatNumberHandler } from './vat-numbers/check-again.ts'
 import { checkVatNumberJob } from './vat-numbers/jobs.ts'
 
@@ -91,6 +93,7 @@ export const jobs: readonly JobEntry[] = [
   entry(writeFormEmailsJob, writeFormEmailsHandler),
   entry(postFormWebhookJob, postFormWebhookHandler),
   entry(writeNewsletterEmailJob, writeNewsletterEmailHandler),
+  entry(writeLowStockEmailJob, writeLowStockEmailHandler),
   entry(checkVatNumberJob, checkVatNumberHandler),
   entry(writeExemptionLinkJob, writeExemptionLinkHandler),
   entry(fillCustomersJob, fillCustomersHandler),

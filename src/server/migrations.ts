@@ -33,6 +33,7 @@ import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
 import { taxExemptionMigrations } from './tax-exemptions/tables.ts'
+import { stockLocationMigrations } from './stock-locations/tables.ts'
 import { taxMigrations } from './taxes/tables.ts'
 import { useMigrations } from './uses/tables.ts'
 import { vatNumberMigrations } from './vat-numbers/tables.ts'
@@ -51,6 +52,7 @@ const steps: readonly Migration[] = [
   ...productMigrations,
   ...lowestPriceMigrations,
   ...stockMigrations,
+  ...stockLocationMigrations,
   ...slotMigrations,
   ...cartMigrations,
   ...discountMigrations,

@@ -60,6 +60,7 @@ import { siteImageRoutes } from './site-images/routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { startingSiteRoutes } from './starting-sites/routes.ts'
+import { stockLocationRoutes } from './stock/locations/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
@@ -94,6 +95,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   redirectRoutes(services)
   missingUrlRoutes(services)
   stockRoutes(services)
+  stockLocationRoutes(services)
   suggestRoutes(services)
   settingsRoutes(services)
   commercePreferenceRoutes(services)

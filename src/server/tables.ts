@@ -32,6 +32,7 @@ import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
 import type { StockTables } from './stock/tables.ts'
 import type { TaxExemptionTables } from './tax-exemptions/tables.ts'
+import type { StockLocationTables } from './stock-locations/tables.ts'
 import type { TaxTables } from './taxes/tables.ts'
 import type { UseTables } from './uses/tables.ts'
 import type { VatNumberTables } from './vat-numbers/tables.ts'
@@ -49,6 +50,7 @@ export type Tables = WebsiteTables &
   ProductTables &
   LowestPriceTables &
   StockTables &
+  StockLocationTables &
   SlotTables &
   CartTables &
   CustomerTables &

@@ -26,6 +26,7 @@ import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
+import { stockLocationMessages } from './stock-locations/messages.ts'
 import { stripeMessages } from './stripe/messages.ts'
 import { taxMessages } from './taxes/messages.ts'
 import { vatNumberMessages } from './vat-numbers/messages.ts'
@@ -41,6 +42,7 @@ export const messages = {
   ...pageMessages,
   ...itemMessages,
   ...stockMessages,
+  ...stockLocationMessages,
   ...changeMessages,
   ...cartMessages,
   ...discountMessages,

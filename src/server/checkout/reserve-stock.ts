@@ -1,5 +1,6 @@
 import { claimDiscounts, releaseDiscounts } from '#server/discounts/claim-discounts.ts'
 import { holdGiftCards, releaseGiftCards } from '#server/gift-cards/hold-balance.ts'
+import type { OrderDraft } from '#server/orders/draft.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { claimSlot, releaseSlot } from '#server/slots/claim-slot.ts'
@@ -21,7 +22,7 @@ export async function reserveStock(
 ): Promise<Result<void, 'not-enough-stock' | 'coupon-refused' | 'slot-unavailable' | 'gift-card-changed'>> {
   const { draft } = payment
   if (draft.takesStock !== false) {
-    const stock = await takeStock(scope, countedLines(payment), payment.id)
+    const stock = await takeStock(scope, countedLines(payment), payment.id, await pickupMethodOf(scope, draft))
     if (!stock.ok) return stock
     const discounts = await claimDiscounts(scope, payment)
     if (!discounts.ok) return discounts
@@ -29,6 +30,13 @@ export async function reserveStock(
     if (slot?.ok === false) return slot
   }
   return holdGiftCards(scope, draft)
+}
+
+/** The pickup method of an order, by its name, since an order stores what its buyer saw; null for other orders. */
+async function pickupMethodOf(scope: ChangeScope, { shippingMethod }: OrderDraft): Promise<string | null> {
+  if (!shippingMethod?.isPickup) return null
+  const methods = (await scope.settings()).shippingZones.flatMap((zone) => zone.methods)
+  return methods.find(({ rate, name }) => rate.kind === 'pickup' && name === shippingMethod.name)?.id ?? null
 }
 
 /** Digital goods have no stock. */

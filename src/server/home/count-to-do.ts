@@ -129,7 +129,18 @@ const soldOut = ({ database, websiteId }: Scope): Rows =>
     .where('sold_out', '=', sql.lit(1))
     .where('status', '=', sql.lit('published'))
 
-const fewLeft = ({ database, websiteId }: Scope, threshold: number): Rows =>
+/** Each part reads an index of its own: few at the number of the settings, and variants with a number of their own. */
+const fewLeft = (scope: Scope, threshold: number): Rows =>
+  lowProducts(scope)
+    .where('variants.qty_in_stock', '<=', threshold)
+    .where('variants.low_stock_at', 'is', null)
+    .union(
+      lowProducts(scope)
+        .where('variants.low_stock_at', 'is not', null)
+        .whereRef('variants.qty_in_stock', '<=', 'variants.low_stock_at'),
+    )
+
+const lowProducts = ({ database, websiteId }: Scope) =>
   database
     .selectFrom('variants')
     .innerJoin('products', (join) =>
@@ -139,7 +150,6 @@ const fewLeft = ({ database, websiteId }: Scope, threshold: number): Rows =>
     .distinct()
     .where('variants.website_id', '=', websiteId)
     .where(isNearlySoldOut)
-    .where('variants.qty_in_stock', '<=', threshold)
     .where('products.product_type', 'in', [productTypes.physical, productTypes.service])
     .where('products.status', '=', 'published')
 

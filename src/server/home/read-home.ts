@@ -20,7 +20,7 @@ export async function readHome(
     sales: may(role, 'orders.read') ? await readSales(scope, website.settings.timeZone, days, now) : null,
     guide: may(role, 'settings.manage') ? await readGuide(scope, website) : null,
     toDo: await countToDo(scope, role, {
-      threshold: website.settings.scarcity.threshold,
+      threshold: website.settings.lowStock.threshold,
       settings: website.settings,
     }),
   }

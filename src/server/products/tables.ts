@@ -64,6 +64,8 @@ export interface ProductTables {
     lowest_price_cents: number | null
     unlimited: number
     qty_in_stock: number
+    /** At this many pieces or fewer its stock is low; null: the number of the settings. */
+    low_stock_at: Generated<number | null>
     /** `variantAttributes`: option name to value. */
     attributes: string
     picture_id: string | null

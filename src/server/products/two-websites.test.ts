@@ -3,12 +3,14 @@ import { createCategory } from '#server/collections/save-category.ts'
 import { newId } from '#server/identifiers.ts'
 import { writeRedirects } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { blankLink } from '#shared/collections/menus.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
 import { productLog } from './change-log.ts'
 import { insertDownloadFile } from './download-files.ts'
 import { noFilters } from './visible/list-filters.ts'
@@ -21,7 +23,7 @@ type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '../{products,collections,stock,changes,search,redirects,uses}/**/*.ts',
+    '../{products,collections,stock,stock-locations,changes,search,redirects,uses}/**/*.ts',
     '../cart/visible-form.ts',
     '../files/picture-assets.ts',
     '../pages/index-page.ts',
@@ -43,7 +45,7 @@ const CANARY = 'canary'
 const tables = [
   'collections', 'categories', 'site_layouts', 'products', 'variants', 'product_pictures', 'product_files', 'product_categories',
   'stock_changes', 'change_batches', 'changes', 'search_documents', 'search_postings', 'search_words', 'search_spellings',
-  'redirects', 'asset_uses',
+  'redirects', 'asset_uses', 'low_stock_notices', 'stock_locations', 'variant_stock', 'stock_allocations',
 ] as const // biome-ignore format: one list
 
 const mine = await buildShop(app)
@@ -94,7 +96,9 @@ const input = toInput(product)
 const changed = { ...product, title: 'changed' }
 const item = { productId: product.id, input }
 const list = { collectionId: storeId, sort: 'manual', offset: 0, limit: 24 } as const
-const move = { variantId, productId: product.id, before: 5, after: 4 }
+const placeId = await buildLocation(app, other.website, { name: CANARY, variantId, paymentId: 'payment' })
+const place = { name: CANARY, sellsOnline: true, pickupMethodId: null }
+const move = { variantId, productId: product.id, lowStockAt: 4, before: 5, after: 4 }
 const soldLine = {
   ...{ id: newId(), productType: productTypes.physical, variantId },
   ...{ quantity: 1, fulfilledQuantity: 0, removedQuantity: 0 },
@@ -206,6 +210,24 @@ const calls: Record<string, readonly unknown[]> = {
   setStock: [[{ kind: 'set', variantId, quantity: 99 }], batchId],
   lockVariants: [[variantId]],
   settleMoves: [[move], 'set', null],
+  readLocations: [],
+  lockLocations: ['update'],
+  readParts: [[variantId]],
+  writeParts: [[]],
+  takeFromLocations: [[move], { aboutId: 'payment', pickupMethodId: null }],
+  returnToLocations: [[move], 'payment'],
+  fitParts: [[move]],
+  writeAllocations: ['payment', []],
+  returnAllocations: ['payment', [{ variantId, quantity: 1 }]],
+  saveLocations: [
+    [
+      { ...place, id: MAIN_LOCATION_ID },
+      { ...place, name: 'Mine', id: placeId },
+    ],
+  ],
+  noteLowStock: [[move]],
+  readNotices: [],
+  removeNotices: [Date.now()],
   settleCounting: [ids],
   writeHistory: [[move], 'set', null],
   listStockHistory: [variantId],

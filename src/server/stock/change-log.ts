@@ -6,6 +6,10 @@ const stockSnapshotSchema = z.object({
   title: z.string(),
   unlimited: z.boolean(),
   qtyInStock: z.int(),
+  /** Absent in older entries. */
+  lowStockAt: z.int().nullable().optional(),
+  /** What is at locations other than the main one, by id; absent where there are none. */
+  parts: z.record(z.string(), z.int()).optional(),
 })
 export type StockSnapshot = z.infer<typeof stockSnapshotSchema>
 

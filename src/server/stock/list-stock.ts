@@ -1,11 +1,15 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { isLow } from '#server/products/catalogue/few-left.ts'
 import { variantAttributes } from '#server/products/documents.ts'
 import { readPictures } from '#server/products/read-pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
+import { type Part, readLocations, readParts } from '#server/stock-locations/part-store.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import { LOW_STOCK, type listStockCall, type StockRow } from '#shared/stock/schema.ts'
+import type { listStockCall, StockRow } from '#shared/stock/schema.ts'
+import { sumOf } from '#shared/stock-locations/rules.ts'
+import { MAIN_LOCATION_ID, type StockLocation } from '#shared/stock-locations/schema.ts'
 
 export type StockQuery = QueryOf<typeof listStockCall>
 
@@ -21,13 +25,14 @@ export async function listStock(
   const productIds = found ?? (query.productId ? [query.productId] : null)
   const after = readCursor(query.after, 'number')
   const categoryIds = query.categoryId ? await subtreeOf(scope, query.categoryId) : null
+  const { threshold } = (await scope.settings()).lowStock
   const rows = await scope.database
     .selectFrom('variants as variant')
     .innerJoin('products as product', (join) =>
       join.onRef('product.website_id', '=', 'variant.website_id').onRef('product.id', '=', 'variant.product_id'),
     )
     .select(['variant.id', 'variant.product_id', 'variant.position', 'variant.sku', 'variant.attributes'])
-    .select(['variant.unlimited', 'variant.qty_in_stock', 'variant.picture_id'])
+    .select(['variant.unlimited', 'variant.qty_in_stock', 'variant.low_stock_at', 'variant.picture_id'])
     .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.on_sale'])
     .select(['product.title', 'product.status', 'product.product_type'])
     .where('variant.website_id', '=', scope.websiteId)
@@ -43,9 +48,9 @@ export async function listStock(
       ),
     )
     .$if(query.level !== undefined, (some) =>
-      some
-        .where('variant.unlimited', '=', 0)
-        .where('variant.qty_in_stock', '<=', query.level === 'out' ? 0 : LOW_STOCK),
+      query.level === 'out'
+        ? some.where('variant.unlimited', '=', 0).where('variant.qty_in_stock', '<=', 0)
+        : some.where(isLow('variant', threshold)),
     )
     .$if(after !== null, (some) =>
       some.where((where) =>
@@ -58,6 +63,8 @@ export async function listStock(
     .execute()
   const page = rows.slice(0, PAGE_SIZE)
   const pictures = await readPictures(scope, [...new Set(page.map((row) => row.product_id))])
+  const locations = await readLocations(scope)
+  const parts = await readParts(scope, locations.length > 1 ? page.map((row) => row.id) : [])
   const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
   return {
     variants: page.map((row) => {
@@ -72,6 +79,8 @@ export async function listStock(
         attributes: variantAttributes.read(row.attributes),
         unlimited: row.unlimited === 1,
         qtyInStock: row.qty_in_stock,
+        lowStockAt: row.low_stock_at,
+        parts: locations.length > 1 ? partsOf(row.qty_in_stock, parts.get(row.id) ?? [], locations) : [],
         priceCents: row.price_cents,
         salePriceCents: row.sale_price_cents,
         onSale: row.on_sale === 1,
@@ -80,4 +89,13 @@ export async function listStock(
     }),
     next: last && writeCursor({ value: last.position, id: last.product_id }),
   }
+}
+
+/** What is at every location, in their order. */
+function partsOf(qtyInStock: number, others: readonly Part[], locations: readonly StockLocation[]): Part[] {
+  const atMain = qtyInStock - sumOf(others.filter(({ sellsOnline }) => sellsOnline))
+  return locations.map(({ id, sellsOnline }) => {
+    const part = others.find(({ locationId }) => locationId === id)
+    return { locationId: id, sellsOnline, quantity: id === MAIN_LOCATION_ID ? atMain : (part?.quantity ?? 0) }
+  })
 }

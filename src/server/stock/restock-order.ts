@@ -26,7 +26,7 @@ export async function restockLines(
     return line ? [{ variantId: line.variantId, quantity }] : []
   })
   if (returned.length === 0) return
-  await giveBackStock(scope, returned, order.id, 'restock')
+  await giveBackStock(scope, returned, order.id, 'refund')
   await addOrderEvent(scope, order.id, { kind: 'restocked', by, text: '' })
 }
 

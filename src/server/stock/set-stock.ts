@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordChanges } from '#server/changes/record-change.ts'
 import { engineOf } from '#server/database/engine.ts'
 import { variantAttributes } from '#server/products/documents.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { lockLocations, type Part, readLocations, readParts, writeParts } from '#server/stock-locations/part-store.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted, type Stock } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { MOST_PIECES, type StockChange } from '#shared/stock/schema.ts'
+import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
 import { stockLog } from './change-log.ts'
+import { changedStock, isNegative, moveOf, partChanges, piecesAt, type TrackedStock } from './changed-stock.ts'
 import { type StockMove, settleCounting, settleMoves } from './settle-moves.ts'
 
 export interface StockState extends Stock {
@@ -23,8 +27,12 @@ export async function setStock(
   changes: readonly StockChange[],
   batchId: string,
 ): Promise<
-  Result<{ variants: StockState[]; changed: number }, 'variant-unavailable' | 'stock-negative' | 'stock-too-large'>
+  Result<
+    { variants: StockState[]; changed: number },
+    'variant-unavailable' | 'location-not-found' | 'stock-negative' | 'stock-too-large'
+  >
 > {
+  await lockLocations(scope, 'share')
   const known = await lockVariants(
     scope,
     changes.map((change) => change.variantId),
@@ -33,20 +41,22 @@ export async function setStock(
   for (const change of changes) {
     const variant = known.get(change.variantId)
     if (!variant) return fail('variant-unavailable', { variantId: change.variantId })
-    const stock = isCounted(variant.productType) ? changedStock(variant, change) : variant
-    if (stock.qtyInStock < 0)
-      return fail('stock-negative', { variantId: change.variantId, available: variant.qtyInStock })
-    if (stock.qtyInStock > MOST_PIECES) return fail('stock-too-large', { variantId: change.variantId })
+    if (!isCounted(variant.productType)) continue
+    const stock = changedStock(variant, change)
+    if (stock === null) return fail('location-not-found')
+    if (isNegative(stock))
+      return fail('stock-negative', { variantId: change.variantId, available: piecesAt(variant, change) })
+    if (stock.qtyInStock > MOST_PIECES || stock.parts.some(({ quantity }) => quantity > MOST_PIECES))
+      return fail('stock-too-large', { variantId: change.variantId })
     known.set(change.variantId, { ...variant, ...stock })
   }
-  const changed = [...known].filter(([id, { unlimited, qtyInStock }]) => {
-    const earlier = before.get(id)!
-    return unlimited !== earlier.unlimited || qtyInStock !== earlier.qtyInStock
-  })
+  const changed = [...known].filter(([id, after]) => !isDeepStrictEqual(after, before.get(id)))
   const moves: StockMove[] = []
-  for (const [variantId, { productId, unlimited, qtyInStock }] of changed) {
-    await writeStock(scope, variantId, { unlimited, qtyInStock })
-    moves.push({ variantId, productId, before: before.get(variantId)!.qtyInStock, after: qtyInStock })
+  for (const [variantId, after] of changed) {
+    const earlier = before.get(variantId)!
+    await writeStock(scope, variantId, after)
+    await writeParts(scope, partChanges(variantId, earlier, after))
+    moves.push(moveOf(variantId, earlier, after))
   }
   await settleMoves(scope, moves, 'set', null)
   const counting = changed.filter(([id, { unlimited }]) => unlimited !== before.get(id)!.unlimited)
@@ -68,15 +78,12 @@ export async function setStock(
   return succeed({ variants, changed: changed.length })
 }
 
-function changedStock(stock: Stock, change: StockChange): Stock {
-  if (change.kind === 'set') return { unlimited: false, qtyInStock: change.quantity }
-  if (change.kind === 'unlimited') return { ...stock, unlimited: true }
-  return { unlimited: false, qtyInStock: stock.qtyInStock + change.by }
-}
-
 type Known = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer One> ? One : never
 
-const snapshot = ({ title, unlimited, qtyInStock }: Known) => ({ title, unlimited, qtyInStock })
+const snapshot = ({ title, unlimited, qtyInStock, lowStockAt, parts }: Known) => ({
+  ...{ title, unlimited, qtyInStock, lowStockAt },
+  ...(parts.length > 0 && { parts: Object.fromEntries(parts.map((part) => [part.locationId, part.quantity])) }),
+})
 
 /** Reads variants to change them, locked in the same order as by buyers. */
 export async function lockVariants(scope: ChangeScope, variantIds: readonly string[]) {
@@ -84,7 +91,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
   const ids = [...new Set(variantIds)]
   const variants = database
     .selectFrom('variants')
-    .select(['id', 'product_id', 'unlimited', 'qty_in_stock', 'attributes'])
+    .select(['id', 'product_id', 'unlimited', 'qty_in_stock', 'low_stock_at', 'attributes'])
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -97,6 +104,15 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
     .where('id', 'in', rows.length > 0 ? [...new Set(rows.map((row) => row.product_id))] : [''])
     .execute()
   const productOf = new Map(products.map((product) => [product.id, product]))
+  const parts = await readParts(scope, ids)
+  const others = (await readLocations(scope)).filter(({ id }) => id !== MAIN_LOCATION_ID)
+  // Every location is in it, so that a change finds the one that it names.
+  const partsOf = (variantId: string): readonly Part[] =>
+    others.map(({ id, sellsOnline }) => ({
+      locationId: id,
+      sellsOnline,
+      quantity: parts.get(variantId)?.find(({ locationId }) => locationId === id)?.quantity ?? 0,
+    }))
   return new Map(
     rows.map((row) => {
       const product = productOf.get(row.product_id)!
@@ -107,16 +123,22 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
         title: values ? `${product.title} (${values})` : product.title,
         unlimited: row.unlimited === 1,
         qtyInStock: row.qty_in_stock,
+        lowStockAt: row.low_stock_at,
+        parts: partsOf(row.id),
       }
       return [row.id, stock] as const
     }),
   )
 }
 
-async function writeStock({ database, websiteId }: ChangeScope, variantId: string, stock: Stock): Promise<void> {
+async function writeStock({ database, websiteId }: ChangeScope, variantId: string, stock: TrackedStock): Promise<void> {
   await database
     .updateTable('variants')
-    .set({ unlimited: Number(stock.unlimited), qty_in_stock: stock.qtyInStock })
+    .set({
+      unlimited: Number(stock.unlimited),
+      qty_in_stock: stock.qtyInStock,
+      low_stock_at: stock.lowStockAt,
+    })
     .where('website_id', '=', websiteId)
     .where('id', '=', variantId)
     .execute()

@@ -2,12 +2,15 @@ import { type VariantMove, writeHistory } from '#server/products/write/write-sto
 import type { ChangeScope } from '#server/scope.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
+import { noteLowStock } from './low-stock/note-low-stock.ts'
 import { scarcityThresholds } from './scarcity-thresholds.ts'
 import { updateSoldOut } from './update-sold-out.ts'
 
 /** A stock change of a tracked variant that has just been written. */
 export interface StockMove extends VariantMove {
   readonly productId: string
+  /** `variants.low_stock_at`. */
+  readonly lowStockAt: number | null
 }
 
 /**
@@ -20,14 +23,21 @@ export async function settleMoves(
   reason: StockReason,
   aboutId: string | null,
 ): Promise<void> {
+  // Without a change of the sum, pieces may still have changed at a location that does not sell online.
+  await writeHistory(
+    scope,
+    moves.filter((move) => move.parts || move.before !== move.after),
+    reason,
+    aboutId,
+  )
   const real = moves.filter((move) => move.before !== move.after)
   if (real.length === 0) return
-  await writeHistory(scope, real, reason, aboutId)
   const crossing = real.filter((move) => move.before === 0 || move.after === 0)
   await updateSoldOut(
     scope,
     crossing.map((move) => move.productId),
   )
+  await noteLowStock(scope, real)
   if (crossing.length > 0 || (await isVisible(scope, real))) await scope.raiseVersion()
 }
 

@@ -1,6 +1,8 @@
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
+import { readLocations } from '#server/stock-locations/part-store.ts'
 import type { StockEntry } from '#shared/stock/schema.ts'
+import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
 
 const PAGE_SIZE = 50
 
@@ -15,6 +17,7 @@ export async function listStockHistory(
     .selectFrom('stock_changes as entry')
     .leftJoin('users', 'users.id', 'entry.user_id')
     .select(['entry.id', 'entry.at', 'entry.change', 'entry.left_over', 'entry.reason', 'entry.about_id', 'users.name'])
+    .select('entry.location_id')
     .where('entry.website_id', '=', scope.websiteId)
     .where('entry.variant_id', '=', variantId)
     .$if(after !== null, (some) =>
@@ -25,6 +28,12 @@ export async function listStockHistory(
     .limit(PAGE_SIZE + 1)
     .execute()
   const page = rows.slice(0, PAGE_SIZE)
+  const orders = await ordersOf(
+    scope,
+    page.flatMap((row) => row.about_id ?? []),
+  )
+  const locations = await readLocations(scope)
+  const nameOf = (id: string) => locations.find((location) => location.id === id)?.name ?? ''
   const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
   return {
     entries: page.map((row) => ({
@@ -32,10 +41,39 @@ export async function listStockHistory(
       at: row.at,
       change: row.change,
       leftOver: row.left_over,
+      location: locations.length > 1 ? nameOf(row.location_id ?? MAIN_LOCATION_ID) : '',
       reason: row.reason,
       aboutId: row.about_id,
+      order: orders.get(row.about_id ?? '') ?? null,
       by: row.name ?? '',
     })),
     next: last && writeCursor({ value: last.at, id: last.id }),
   }
+}
+
+/** The orders of payments and orders, by the id of either. */
+async function ordersOf({ database, websiteId }: Scope, aboutIds: readonly string[]) {
+  if (aboutIds.length === 0) return new Map<string, StockEntry['order']>()
+  const ids = [...new Set(aboutIds)]
+  const paid = await database
+    .selectFrom('order_payments')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.website_id', '=', 'order_payments.website_id')
+        .onRef('orders.id', '=', 'order_payments.order_id'),
+    )
+    .select(['order_payments.payment_id', 'orders.id', 'orders.number'])
+    .where('order_payments.website_id', '=', websiteId)
+    .where('order_payments.payment_id', 'in', ids)
+    .execute()
+  const named = await database
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map<string, StockEntry['order']>([
+    ...paid.map(({ payment_id, id, number }) => [payment_id, { id, number }] as const),
+    ...named.map((order) => [order.id, order] as const),
+  ])
 }

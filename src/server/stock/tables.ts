@@ -1,5 +1,7 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { sql } from 'kysely'
+import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { StockReason } from '#shared/stock/schema.ts'
 
 export interface StockTables {
   /** The ledger: every change of a variant's stock, its reason, and the result. */
@@ -10,12 +12,17 @@ export interface StockTables {
     at: number
     /** Pieces added (positive) or removed (negative). */
     change: number
+    /** At its location. */
     left_over: number
-    reason: 'set' | 'import' | 'hold' | 'release' | 'restock'
+    reason: StockReason
     /** The order, payment or import that caused it. */
     about_id: string | null
     user_id: string | null
+    /** Null: the main one. */
+    location_id: string | null
   }
+  /** Variants that have run low since the last email about it. */
+  low_stock_notices: { website_id: string; variant_id: string; noted_at: number }
 }
 
 export const stockMigrations: Migration[] = [
@@ -38,6 +45,31 @@ export const stockMigrations: Migration[] = [
         primaryKey: ['website_id', 'id'],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
         indexes: [['website_id', 'variant_id', 'at']],
+      })
+    },
+  },
+  {
+    name: '2026-12-21-a-low-stock',
+    async up(database) {
+      await addColumn(database, 'variants', 'low_stock_at', nullable(integer))
+      await database.schema
+        .createIndex('variants_low_stock_at')
+        .on('variants')
+        .columns(['website_id', 'product_id'])
+        .where(sql<boolean>`low_stock_at is not null`)
+        .execute()
+      await defineTable(database, {
+        name: 'low_stock_notices',
+        columns: { website_id: text, variant_id: text, noted_at: integer },
+        primaryKey: ['website_id', 'variant_id'],
+        references: [
+          {
+            columns: ['website_id', 'variant_id'],
+            table: 'variants',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
       })
     },
   },

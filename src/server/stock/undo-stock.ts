@@ -1,4 +1,5 @@
 import type { Undoer } from '#server/changes/undoer.ts'
+import type { Part } from '#server/stock-locations/part-store.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import type { StockChange } from '#shared/stock/schema.ts'
 import { type StockSnapshot, stockLog } from './change-log.ts'
@@ -18,10 +19,30 @@ export const undoStock: Undoer<StockSnapshot> = {
       const stock = current.get(variantId)
       // Stock is never created or deleted without its variant.
       if (!stock || !before || !after || stock.unlimited !== after.unlimited) return fail('change-superseded')
-      back.push({ kind: 'adjust', variantId, by: before.qtyInStock - after.qtyInStock })
+      // An adjustment counts the stock, which a change of an unlimited one must not do.
+      if (!(before.unlimited && after.unlimited)) back.push(...adjustments(variantId, stock.parts, { before, after }))
+      if (before.lowStockAt !== undefined && before.lowStockAt !== after.lowStockAt)
+        back.push({ kind: 'low-stock-at', variantId, quantity: before.lowStockAt })
       if (before.unlimited) back.push({ kind: 'unlimited', variantId })
     }
     const undone = await setStock(scope, back, batchId)
     return undone.ok ? succeed(undefined) : fail('change-superseded')
   },
+}
+
+/** The differences by location; where there are no other ones, of the sum. */
+function adjustments(
+  variantId: string,
+  parts: readonly Part[],
+  { before, after }: { readonly before: StockSnapshot; readonly after: StockSnapshot },
+): StockChange[] {
+  const others = parts.flatMap(({ locationId, sellsOnline }) => {
+    const by = (before.parts?.[locationId] ?? 0) - (after.parts?.[locationId] ?? 0)
+    return by === 0 ? [] : [{ locationId, sellsOnline, by }]
+  })
+  const online = others.reduce((sum, { sellsOnline, by }) => sum + (sellsOnline ? by : 0), 0)
+  return [
+    { kind: 'adjust', variantId, by: before.qtyInStock - after.qtyInStock - online },
+    ...others.map(({ locationId, by }): StockChange => ({ kind: 'adjust', variantId, locationId, by })),
+  ]
 }

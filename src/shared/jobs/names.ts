@@ -33,6 +33,7 @@ export const jobNames = {
   'undo-import': 'Undo an import',
   'undo-batch': 'Undo changes',
   'check-vat-number': 'Check a VAT number',
+  'write-low-stock-letter': 'Write the email about low stock',
   daily: 'Daily cleanup',
 } as const
 

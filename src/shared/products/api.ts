@@ -73,6 +73,8 @@ export const productRowSchema = z.object({
   tags: productSchema.shape.tags,
   /** Pieces of all variants together; null when one is unlimited or stock is not tracked. */
   qtyInStock: z.int().nullable(),
+  /** Whether the stock of one of its variants is low. */
+  isLowInStock: z.boolean(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

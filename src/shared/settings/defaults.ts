@@ -5,6 +5,7 @@ import type { Currency } from '#shared/money/schema.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
 import { firstGiftCardSettings } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
+import { firstLowStockSettings } from './low-stock-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 import { firstTaxRules } from './tax-rules.ts'
@@ -47,6 +48,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     pickupInstructions: '',
     installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },
     scarcity: { enabled: false, text: 'Only {qty} left', threshold: 5 },
+    lowStock: firstLowStockSettings,
     orderNotificationEmail: shop.email,
     texts: defaultTexts,
     productInformation: [],

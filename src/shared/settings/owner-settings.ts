@@ -34,6 +34,7 @@ const picked = storeSettingsSchema.pick({
   taxRates: true,
   taxRules: true,
   scarcity: true,
+  lowStock: true,
   invoices: true,
   giftCards: true,
   withdrawal: true,

@@ -13,6 +13,7 @@ import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
+import { firstLowStockSettings, lowStockSettingsSchema } from './low-stock-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
 import { firstWithdrawalSettings, withdrawalSettingsSchema } from './withdrawal-settings.ts'
 
@@ -149,6 +150,7 @@ export const storeSettingsSchema = z.object({
     text: singleLine(200),
     threshold: z.int().min(1).max(9999),
   }),
+  lowStock: lowStockSettingsSchema.default(firstLowStockSettings),
   orderNotificationEmail: z.string().max(256),
   /** Texts of the storefront that an owner can change. Templates of sites read these names. */
   texts: z.object({

@@ -49,6 +49,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   lowestPrices: 'checkout',
   taxRules: 'tax',
   scarcity: 'few-left',
+  lowStock: 'few-left',
   policies: 'policies',
   productInformation: 'product-information',
   texts: 'texts',

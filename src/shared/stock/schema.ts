@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { productSchema, variantSchema } from '#shared/products/schema.ts'
+import { lowStockSettingsSchema } from '#shared/settings/low-stock-settings.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+
+/** The number at which a variant's stock is low; null uses the one of the settings. */
+export const lowStockAtSchema = lowStockSettingsSchema.shape.threshold.unwrap().nullable()
 
 /** One row of the stock grid. */
 export const stockRowSchema = z.object({
@@ -13,40 +17,53 @@ export const stockRowSchema = z.object({
   productTitle: z.string(),
   productType: productSchema.shape.productType,
   status: productSchema.shape.status,
+  lowStockAt: lowStockAtSchema,
+  /** What is at each location, if there are several: `qtyInStock` is the sum of those that sell online. */
+  parts: z.array(z.object({ locationId: idSchema, sellsOnline: z.boolean(), quantity: z.int() })),
   picture: pictureSchema.nullable(),
 })
 export type StockRow = z.infer<typeof stockRowSchema>
 
 /** Why units were added or removed. `hold` and `release` belong to payments, `restock` to canceled orders. */
-export const stockReasons = ['set', 'import', 'hold', 'release', 'restock'] as const
+export const stockReasons = ['set', 'import', 'hold', 'release', 'restock', 'refund'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** The largest stock of a variant. */
 export const MOST_PIECES = 99_999_999
-
-/** At this many units or fewer, a variant's stock is low. */
-export const LOW_STOCK = 5
 
 export const stockEntrySchema = z.object({
   id: idSchema,
   at: z.int(),
   /** Units that were added (positive) or removed (negative). */
   change: z.int(),
+  /** Units that are left at its location. */
   leftOver: z.int(),
+  /** The name of its location; '' where there is only one, or it was deleted. */
+  location: z.string(),
   reason: z.enum(stockReasons),
   /** The order, payment or import that caused it. */
   aboutId: z.string().nullable(),
+  /** The order that it belongs to; null for a payment that became none, and for all other causes. */
+  order: z.object({ id: idSchema, number: z.int() }).nullable(),
   /** The owner who did it; empty for the program itself. */
   by: z.string(),
 })
 export type StockEntry = z.infer<typeof stockEntrySchema>
 
 const quantity = variantSchema.shape.qtyInStock
-/** A change of one variant's stock: set a count, add or remove some, or stop tracking. */
+/** Without it, the sum of all locations is changed, and the difference is at the main one. */
+const locationId = idSchema.optional()
+/** A change of one variant's stock: set a count, add or remove some, stop tracking, or set when it is low. */
 export const stockChangeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('set'), variantId: idSchema, quantity }),
-  z.strictObject({ kind: z.literal('adjust'), variantId: idSchema, by: z.int().min(-MOST_PIECES).max(MOST_PIECES) }),
+  z.strictObject({ kind: z.literal('set'), variantId: idSchema, locationId, quantity }),
+  z.strictObject({
+    kind: z.literal('adjust'),
+    variantId: idSchema,
+    locationId,
+    by: z.int().min(-MOST_PIECES).max(MOST_PIECES),
+  }),
   z.strictObject({ kind: z.literal('unlimited'), variantId: idSchema }),
+  z.strictObject({ kind: z.literal('low-stock-at'), variantId: idSchema, quantity: lowStockAtSchema }),
 ])
 export type StockChange = z.infer<typeof stockChangeSchema>
 
@@ -80,7 +97,7 @@ export const updateStockCall = contract({
     ),
     batchId: idSchema.nullable(),
   }),
-  failures: ['variant-unavailable', 'stock-negative', 'stock-too-large'],
+  failures: ['variant-unavailable', 'location-not-found', 'stock-negative', 'stock-too-large'],
 })
 
 export const getStockHistoryCall = contract({

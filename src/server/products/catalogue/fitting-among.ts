@@ -14,10 +14,11 @@ export async function fittingAmong(
 ): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
   const inCategory = categoryId ? await inCategoryAmong(scope, categoryId, productIds) : null
+  const { threshold } = (await scope.settings()).lowStock
   const rows = await scope.database
     .selectFrom('products')
     .select(['id', 'collection_id', 'status', 'product_type', 'sold_out', 'unsellable'])
-    .$if(stock === 'few-left', (some) => some.where(isFewLeft('products')))
+    .$if(stock === 'few-left', (some) => some.where(isFewLeft('products', threshold)))
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', productIds)
     .execute()

@@ -129,6 +129,7 @@ async function countOf(list: Awaited<ReturnType<typeof filtered>>): Promise<numb
 async function filtered(scope: Scope, query: ProductFilter) {
   const { collectionId, categoryId, status, productType, stock, sellable } = query
   const categoryIds = categoryId ? await subtreeOf(scope, categoryId) : null
+  const { threshold } = (await scope.settings()).lowStock
   return scope.database
     .selectFrom('products as product')
     .where('product.website_id', '=', scope.websiteId)
@@ -137,7 +138,7 @@ async function filtered(scope: Scope, query: ProductFilter) {
     .$if(productType !== undefined, (some) => some.where('product.product_type', '=', productType!))
     .$if(stock === 'in-stock', (some) => some.where('product.sold_out', '=', 0))
     .$if(stock === 'sold-out', (some) => some.where('product.sold_out', '=', 1))
-    .$if(stock === 'few-left', (some) => some.where(isFewLeft('product')))
+    .$if(stock === 'few-left', (some) => some.where(isFewLeft('product', threshold)))
     .$if(sellable === 'no', (some) => some.where('product.unsellable', '=', sql.lit(1)))
     .$if(categoryIds !== null, (some) =>
       some.where('product.id', 'in', (places) =>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { ProductRow } from '#shared/products/api.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { productTags } from '../documents.ts'
 import { readSummaries } from '../read-summaries.ts'
+import { isLow } from './few-left.ts'
 
 /** Products as the owner's list shows them, in the order of the ids. */
 export async function readProductRows(scope: Scope, productIds: readonly string[]): Promise<ProductRow[]> {
@@ -14,12 +16,14 @@ export async function readProductRows(scope: Scope, productIds: readonly string[
     .where('website_id', '=', websiteId)
     .where('id', 'in', productIds)
     .execute()
+  const { threshold } = (await scope.settings()).lowStock
   const stocks = await database
     .selectFrom('variants')
     .select((column) => [
       'product_id',
       column.fn.max('unlimited').as('unlimited'),
       column.fn.sum<number>('qty_in_stock').as('pieces'),
+      column.fn.max<number>(sql`case when ${isLow('variants', threshold)} then 1 else 0 end`).as('low'),
     ])
     .where('website_id', '=', websiteId)
     .where('product_id', 'in', productIds)
@@ -49,6 +53,7 @@ export async function readProductRows(scope: Scope, productIds: readonly string[
       publishAt: state.publish_at,
       tags: productTags.read(state.tags),
       qtyInStock: isUnlimited ? null : Number(stock?.pieces ?? 0),
+      isLowInStock: !isUnlimited && Number(stock?.low ?? 0) === 1,
       createdAt: state.created_at,
       updatedAt: state.updated_at,
     }

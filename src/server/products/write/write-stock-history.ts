@@ -1,31 +1,50 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { fitParts, type SplitMove } from '#server/stock-locations/split-moves.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 import type { ProductChange, WriteOptions } from './product-change.ts'
 
-/** The pieces of a variant before and after. */
-export interface VariantMove {
-  readonly variantId: string
-  readonly before: number
-  readonly after: number
-}
+/** The pieces of a variant before and after, and where they came from or went to. */
+export type VariantMove = SplitMove
 
-/** Records stock changes of saved products in the history; deleted variants have none. */
+/**
+ * Records stock changes of saved products in the history, with what is taken from other locations because the main one
+ * has too few; deleted variants have none.
+ */
 export async function writeStockHistory(
   scope: ChangeScope,
   changes: readonly ProductChange[],
   options: WriteOptions,
 ): Promise<void> {
-  const moves = changes.flatMap(({ before, after }) => {
-    const earlier = new Map((before?.variants ?? []).map((variant) => [variant.id, pieces(variant)]))
+  const moves = movesOf(changes, pieces)
+  // Units of unlimited variants count again later, and may not be fewer than those at other locations either.
+  const fitted = new Map(
+    (
+      await fitParts(
+        scope,
+        movesOf(changes, (variant) => variant.qtyInStock),
+      )
+    ).map((move) => [move.variantId, move]),
+  )
+  if (moves.length > 0)
+    await writeHistory(scope, moves.map(withParts), options.stockReason ?? 'set', options.aboutId ?? null)
+
+  function withParts(move: VariantMove): VariantMove {
+    const { before, after, parts } = fitted.get(move.variantId) ?? {}
+    return parts && before === move.before && after === move.after ? { ...move, parts } : move
+  }
+}
+
+function movesOf(changes: readonly ProductChange[], piecesOf: (variant: Variant) => number): VariantMove[] {
+  return changes.flatMap(({ before, after }) => {
+    const earlier = new Map((before?.variants ?? []).map((variant) => [variant.id, piecesOf(variant)]))
     return ((after as Product | null)?.variants ?? []).flatMap((variant) => {
-      const move = { variantId: variant.id, before: earlier.get(variant.id) ?? 0, after: pieces(variant) }
+      const move = { variantId: variant.id, before: earlier.get(variant.id) ?? 0, after: piecesOf(variant) }
       return move.before === move.after ? [] : [move]
     })
   })
-  if (moves.length > 0) await writeHistory(scope, moves, options.stockReason ?? 'set', options.aboutId ?? null)
 }
 
 const pieces = (variant: Variant): number => (variant.unlimited ? 0 : variant.qtyInStock)
@@ -38,16 +57,19 @@ export async function writeHistory(
   aboutId: string | null,
 ): Promise<void> {
   const at = Date.now()
-  const rows = moves.map((move) => ({
-    website_id: scope.websiteId,
-    id: newId(),
-    variant_id: move.variantId,
-    at,
-    change: move.after - move.before,
-    left_over: move.after,
-    reason,
-    about_id: aboutId,
-    user_id: scope.userId,
-  }))
+  const rows = moves.flatMap(({ variantId, before, after, parts = [{ locationId: null, before, after }] }) =>
+    parts.map((part) => ({
+      website_id: scope.websiteId,
+      id: newId(),
+      variant_id: variantId,
+      at,
+      change: part.after - part.before,
+      left_over: part.after,
+      reason,
+      about_id: aboutId,
+      user_id: scope.userId,
+      location_id: part.locationId,
+    })),
+  )
   await insertRows(scope.database, 'stock_changes', rows)
 }

@@ -23,6 +23,7 @@ import { givePayPalKeys } from '#server/payments/paypal/testing/give-keys.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import { claimSlot } from '#server/slots/claim-slot.ts'
+import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
@@ -113,6 +114,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await addInvoice(app, website, parcel.orderId, canary)
   await fillTaxes(app, website, parcel.orderId, canary)
   await addWithdrawal(app, website, parcel.orderId, canary)
+  await buildLocation(app, website, { name: canary, variantId: product.variants[0]!.id, paymentId: newId() })
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeDiscount } from '#server/discounts/discount-store.ts'
+import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -70,6 +71,32 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const numbers = placed.map((outcome) => orderIn(outcome).orderNumber)
     expect(new Set(numbers).size).toBe(10)
     expect(Math.max(...numbers)).toBe(10)
+  })
+
+  test('pieces at two locations are sold once, from one location and then from the other', async () => {
+    const mug = await buildProduct(app, website, { stock: 10 })
+    const place = { name: 'Berlin', variantId: mug.variantId, paymentId: 'earlier', quantity: 6 }
+    const locationId = await buildLocation(app, website, place)
+    const buyers = await Promise.all(Array.from({ length: 40 }, (_, turn) => buyerWith(mug, turn)))
+    const outcomes = await Promise.all(
+      buyers.map((buyer, turn) =>
+        buyer.call(processOf(turn + 1), placeOrderCall, { body: orderBody({ expectedTotalCents: 2500 }) }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome.status === 200)).toHaveLength(10)
+    const { quantity } = await database
+      .selectFrom('variant_stock')
+      .select('quantity')
+      .where('variant_id', '=', mug.variantId)
+      .executeTakeFirstOrThrow()
+    expect([await mug.stock(), quantity]).toEqual([0, 0])
+    const changes = await database
+      .selectFrom('stock_changes')
+      .select(['location_id', 'change'])
+      .where('variant_id', '=', mug.variantId)
+      .execute()
+    expect(changes.filter(({ location_id }) => location_id === locationId)).toHaveLength(6)
+    expect(changes.filter(({ location_id }) => location_id === null)).toHaveLength(4)
   })
 
   test('a code for five orders is used five times', async () => {

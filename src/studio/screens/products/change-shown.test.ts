@@ -18,6 +18,7 @@ const row = (id: string): ProductRow => ({
   status: 'scheduled',
   publishAt: 5,
   tags: [],
+  isLowInStock: false,
   qtyInStock: 1,
   createdAt: 0,
   updatedAt: 0,

@@ -2,7 +2,6 @@ import type { ProductRow } from '#shared/products/api.ts'
 import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { statusLabels } from '#shared/publication/status.ts'
-import { LOW_STOCK } from '#shared/stock/schema.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
 interface Words {
@@ -37,9 +36,9 @@ export const typeWords: Readonly<Record<ProductType, string>> = {
 }
 
 /** The stock of a product in words; the tone asks for attention when it is low. */
-export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock'>): Words {
+export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock' | 'isLowInStock'>): Words {
   if (!isCounted(row.productType)) return { tone: 'done', label: 'Not tracked' }
   if (row.qtyInStock === null) return { tone: 'done', label: 'Unlimited' }
   if (row.qtyInStock === 0) return { tone: 'wrong', label: 'Sold out' }
-  return { tone: row.qtyInStock <= LOW_STOCK ? 'look' : 'done', label: `${row.qtyInStock} left` }
+  return { tone: row.isLowInStock ? 'look' : 'done', label: `${row.qtyInStock} left` }
 }

@@ -15,7 +15,10 @@ const row: EditedRow = {
   priceCents: 2400,
   salePriceCents: 0,
   onSale: false,
+  lowStockAt: null,
+  parts: [],
   stockChange: null,
+  partChanges: {},
 }
 const stock = (qtyInStock: number) => ({ unlimited: false, qtyInStock })
 

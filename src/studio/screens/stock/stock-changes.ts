@@ -6,7 +6,12 @@ import type { StockChange, StockRow } from '#shared/stock/schema.ts'
 export interface EditedRow extends StockRow {
   /** A new count, or added and removed units; null when the stock is unchanged. */
   readonly stockChange: StockChange | null
+  /** The same for each location, by its id, where there are several. */
+  readonly partChanges: Readonly<Record<string, StockChange>>
 }
+
+/** A row as it was fetched, or with the changes that it has already. */
+export const toEdited = (row: StockRow | EditedRow): EditedRow => ({ stockChange: null, partChanges: {}, ...row })
 
 type VariantChange = InputOf<typeof updateVariantsCall>['body']['variants'][number]
 
@@ -38,7 +43,9 @@ export function changesOf(edits: Iterable<{ readonly before: EditedRow; readonly
       ...(after.onSale !== before.onSale && { onSale: after.onSale }),
     }
     if (Object.keys(change).length > 1) variants.push(change)
-    if (after.stockChange) stock.push(after.stockChange)
+    stock.push(...(after.stockChange ? [after.stockChange] : []), ...Object.values(after.partChanges))
+    if (after.lowStockAt !== before.lowStockAt)
+      stock.push({ kind: 'low-stock-at', variantId: after.variantId, quantity: after.lowStockAt })
   }
   return { variants, stock }
 }

@@ -1,4 +1,6 @@
 import { Drawer, Skeleton, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getStockHistoryCall, type StockReason } from '#shared/stock/schema.ts'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -12,6 +14,7 @@ const reasons: Readonly<Record<StockReason, string>> = {
   hold: 'Sold',
   release: 'Returned: payment wasn’t received',
   restock: 'Returned from a canceled order',
+  refund: 'Returned with a refund',
 }
 
 interface StockHistoryProps {
@@ -39,19 +42,26 @@ function Entries({ variantId }: { readonly variantId: string }) {
   return (
     <>
       <ol className={`${classes.entries} tabular`}>
-        {entries.map(({ id, at, change, leftOver, reason, by }) => (
+        {entries.map(({ id, at, change, leftOver, reason, by, order, location }) => (
           <li key={id} className={classes.entry}>
             <span className={classes.change} data-down={change < 0 || undefined}>
               {change > 0 ? `+${change}` : `−${Math.abs(change)}`}
             </span>
             <span className={classes.words}>
               {reasons[reason]}
+              {order && (
+                <>
+                  {' '}
+                  <Link to={`/orders/${order.id}`}>{formatOrderNumber(order.number)}</Link>
+                </>
+              )}
               <span className={classes.facts}>
                 {moment(at)}
+                {location && ` · ${location}`}
                 {by && ` · ${by}`}
               </span>
             </span>
-            <span>{leftOver} left</span>
+            <span>{`${leftOver - change} → ${leftOver}`}</span>
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { productStatuses } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { listStockCall } from '#shared/stock/schema.ts'
+import { listStockLocationsCall, type StockLocation } from '#shared/stock-locations/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { Filters } from '#studio/kit/filters.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -16,19 +17,21 @@ import { Sheet } from '#studio/kit/sheet/sheet.tsx'
 import { useSheetUndoKeys } from '#studio/kit/sheet/use-sheet-undo-keys.ts'
 import { useSaveShortcut } from '#studio/kit/shortcuts.ts'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
-import { keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
+import { keyOf, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { BulkDialog, type BulkQuestion } from '../products/bulk-dialog.tsx'
 import { CategoryFilter } from '../products/category-filter.tsx'
 import { statusWords } from '../products/product-words.ts'
 import { productsViewOnly } from '../products/view-only.ts'
+import { LocationsDialog } from './locations/locations-dialog.tsx'
 import { repriced } from './repriced.ts'
-import type { EditedRow } from './stock-changes.ts'
+import { type EditedRow, toEdited } from './stock-changes.ts'
 import { StockHistory } from './stock-history.tsx'
 import { useStockColumns } from './use-stock-columns.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
 
+const noLocations: readonly StockLocation[] = []
 const levels = ['low', 'out'] as const
 
 /** Prices and stock of all products, edited like a spreadsheet. */
@@ -55,14 +58,12 @@ export function StockScreen() {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [question, setQuestion] = useState<{ readonly kind: BulkQuestion; readonly area: Area } | null>(null)
   const canWrite = useMay()('products.write')
-  const columns = useStockColumns(canWrite)
+  const locations = useContractQuery(listStockLocationsCall, {}).data?.locations ?? noLocations
+  const [isEditingLocations, setEditingLocations] = useState(false)
+  const columns = useStockColumns(canWrite, locations)
   const [historyOf, setHistoryOf] = useState<EditedRow | null>(null)
 
-  const rows = useMemo(
-    () =>
-      pages.data?.pages.flatMap((page) => page.variants.map((row): EditedRow => ({ stockChange: null, ...row }))) ?? [],
-    [pages.data],
-  )
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.variants.map(toEdited)) ?? [], [pages.data])
   const onChange = useCallback((after: readonly EditedRow[]) => change(rows, after), [change, rows])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const onEnd = useCallback(() => {
@@ -80,6 +81,9 @@ export function StockScreen() {
         canWrite &&
         (isNarrowed || !isEmpty) && (
           <>
+            <Button variant="default" onClick={() => setEditingLocations(true)}>
+              Locations
+            </Button>
             <Tooltip label="Undo (Ctrl+Z)">
               <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
                 <Undo2 size={18} aria-hidden />
@@ -210,6 +214,7 @@ export function StockScreen() {
           }}
         />
       )}
+      <LocationsDialog isOpen={isEditingLocations} close={() => setEditingLocations(false)} locations={locations} />
       <BulkDialog
         question={question?.kind ?? null}
         count={question ? question.area.bottom - question.area.top + 1 : 0}

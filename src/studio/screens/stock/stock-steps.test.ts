@@ -11,7 +11,10 @@ const row = (changes: Partial<EditedRow> = {}): EditedRow =>
     onSale: false,
     unlimited: false,
     qtyInStock: 5,
+    lowStockAt: null,
+    parts: [],
     stockChange: null,
+    partChanges: {},
     ...changes,
   }) as EditedRow
 

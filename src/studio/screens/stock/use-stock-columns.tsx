@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import type { StockLocation } from '#shared/stock-locations/schema.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import {
@@ -14,9 +15,13 @@ import {
 } from '../products/variants/variant-columns.ts'
 import classes from './stock.module.css'
 import { type EditedRow, withStock } from './stock-changes.ts'
+import { piecesAt, withPart } from './stock-parts.ts'
 
 /** The columns of the stock grid; read-only for a role that may not write. */
-export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedRow>[] {
+export function useStockColumns(
+  canWrite: boolean,
+  locations: readonly StockLocation[],
+): readonly SheetColumn<EditedRow>[] {
   const { currency, locale } = useStaff().website
   return useMemo(() => {
     const style = { currency, locale }
@@ -38,14 +43,56 @@ export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedR
       },
     }
     const editable = [
-      { ...stock, width: 100 },
+      ...stockColumns(stock, locations),
+      lowStockColumn,
       priceColumn<EditedRow>(style),
       notForGiftCards(salePriceColumn<EditedRow>(style)),
       notForGiftCards(onSaleColumn<EditedRow>()),
       { ...skuColumn<EditedRow>(), width: 240 },
     ]
     return [title, ...(canWrite ? editable : editable.map(({ write: _write, ...column }) => column))]
-  }, [currency, locale, canWrite])
+  }, [currency, locale, canWrite, locations])
+}
+
+/** The stock; where there are several locations, their sum, which is read-only, and a column for each. */
+function stockColumns(
+  stock: SheetColumn<EditedRow>,
+  locations: readonly StockLocation[],
+): readonly SheetColumn<EditedRow>[] {
+  if (locations.length < 2) return [{ ...stock, width: 100 }]
+  const { write: _write, ...sum } = stock
+  return [
+    { ...sum, title: 'Sold online', width: 100 },
+    ...locations.map(
+      ({ id, name }): SheetColumn<EditedRow> => ({
+        ...stock,
+        id: `stock-${id}`,
+        title: name,
+        width: 120,
+        text: (row) => (isCounted(row.productType) && !row.unlimited ? String(piecesAt(row, id)) : stock.text(row)),
+        write(row, text) {
+          if (!isCounted(row.productType)) return text.trim() === '' ? row : null
+          return withPart(row, id, text)
+        },
+      }),
+    ),
+  ]
+}
+
+/** When the owner is told about low stock; empty is the number of the settings. */
+const lowStockColumn: SheetColumn<EditedRow> = {
+  id: 'low-stock-at',
+  title: 'Low at',
+  width: 76,
+  align: 'end',
+  inputMode: 'numeric',
+  hint: 'Low at this quantity or less. Leave it empty to use the quantity from Settings.',
+  text: ({ lowStockAt }) => (lowStockAt === null ? '' : String(lowStockAt)),
+  write(row, text) {
+    if (text.trim() === '') return { ...row, lowStockAt: null }
+    const lowStockAt = isCounted(row.productType) && /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null
+    return lowStockAt === null ? null : { ...row, lowStockAt }
+  },
 }
 
 /** A product's title, and its variant on a second line where rows are high enough: that is where they differ. */

@@ -7,7 +7,7 @@ import { type listStockCall, updateStockCall } from '#shared/stock/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
-import { changesOf, type EditedRow } from './stock-changes.ts'
+import { changesOf, type EditedRow, toEdited } from './stock-changes.ts'
 import { inverse, type StockStep, turnedBack } from './stock-steps.ts'
 
 const PAUSE_MILLISECONDS = 1_200
@@ -49,7 +49,7 @@ export function useStockEdits(queryKey: QueryKey) {
     const { variants, stock } = changesOf(saved)
     if (variants.length + stock.length === 0) return
     const doneAt = steps.current.done.length
-    show(new Map(saved.map(({ after }) => [after.variantId, { ...after, stockChange: null }])))
+    show(new Map(saved.map(({ after }) => [after.variantId, { ...after, stockChange: null, partChanges: {} }])))
     setSaving(true)
     try {
       if (variants.length > 0) await ask(updateVariantsCall, { body: { variants } })
@@ -104,7 +104,7 @@ export function useStockEdits(queryKey: QueryKey) {
         step.rows.map((one) => {
           const { variantId } = one.after
           const waiting = edits.current.get(variantId)?.after
-          const current = waiting ?? { stockChange: null, ...(shown.get(variantId) ?? one.after) }
+          const current = waiting ?? toEdited(shown.get(variantId) ?? one.after)
           return { before: current, after: turnedBack(current, one) }
         }),
       )
