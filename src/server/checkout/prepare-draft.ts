@@ -32,6 +32,8 @@ import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { smallestCharge } from '#shared/stripe/minimums.ts'
 import { taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
+import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 
 type Refusal =
   | 'invalid-fields'
@@ -91,7 +93,10 @@ export async function prepareDraft(
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
+  // Digital goods are delivered at once: their buyers lose a right that they have to give up themselves.
+  const needsConsent = offersWithdrawal(settings) && shoppingCart.hasDigital
   const errors = {
+    ...(needsConsent && body.digitalConsent !== true && { digitalConsent: withdrawalExemptionTexts.consentMissing }),
     ...fieldErrors({ ...body, shippingAddress, billingAddress }, settings.strictEmailEnding),
     ...(!isShipped && buyerErrors(buyer, shoppingCart)),
     ...(business && businessErrors(business, { shippingAddress, billingAddress })),
@@ -178,6 +183,7 @@ export async function prepareDraft(
         isReverseCharged: priced.business?.isReverseCharged ?? false,
       },
     }),
+    ...(needsConsent && { withdrawalConsent: { at: Date.now(), text: withdrawalExemptionTexts.consent } }),
     ...(priced.taxExemption && { taxExemption: priced.taxExemption }),
     newsletter:
       body.wantsNewsletter && (await hasNewsletter(scope))
@@ -213,6 +219,7 @@ export async function prepareDraft(
         totalCents: shown.subTotal,
         imageUrl: variant.picture?.assetUrl ?? null,
         paidCents: paidForLine(lineTotals[index]!, settings),
+        ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
         tax: {
           category: taxCategoryName(settings, variant.taxCategoryId),
           rates: [...lineTotals[index]!.taxes],

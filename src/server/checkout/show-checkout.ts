@@ -11,6 +11,7 @@ import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { taxExemptionPath } from '#shared/tax-exemptions/paths.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
+import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
 
@@ -44,6 +45,7 @@ export async function showCheckout(
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,
       asksForBusinesses: asksForBusinesses(settings),
+      offersWithdrawal: offersWithdrawal(settings),
       exemptionHref: offersExemption ? taxExemptionPath : null,
       newsletterText: hasNewsletter ? newsletterText(site.title) : null,
       policies: site.policies,

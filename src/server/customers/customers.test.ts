@@ -227,7 +227,8 @@ describe('two customers', () => {
     const before = (await list(shop.owner)).toSorted((one, other) => (one.email < other.email ? -1 : 1))
     const [ada, work] = before
     await update(shop.owner, ada!.id, { note: 'Likes blue.', tags: ['press'] })
-    await update(shop.owner, work!.id, { note: 'Invoices by post.', tags: ['wholesale', 'press'] })
+    const taxExemption = { reason: 'Resale', certificate: '12-34', endsOn: null }
+    await update(shop.owner, work!.id, { note: 'Invoices by post.', tags: ['wholesale', 'press'], taxExemption })
     const { batchId } = (await merge(shop.owner, ada!.id, work!.id)).body
     const [merged, ...others] = await list(shop.owner)
     expect(others).toEqual([])
@@ -235,6 +236,7 @@ describe('two customers', () => {
     expect(await profile(shop.owner, ada!.id)).toMatchObject({
       emails: ['ada@example.com', 'work@example.com'],
       note: 'Likes blue.\n\nInvoices by post.',
+      taxExemption,
     })
     // An order with either address is theirs, and each finds them.
     await buy(shop, { email: 'work@example.com' })
@@ -247,7 +249,8 @@ describe('two customers', () => {
       { id: ada!.id, email: 'ada@example.com', orders: 1, tags: ['press'] },
       { id: work!.id, email: 'work@example.com', orders: 2, tags: ['press', 'wholesale'] },
     ])
-    expect(await profile(shop.owner, work!.id)).toMatchObject({ note: 'Invoices by post.' })
+    expect(await profile(shop.owner, work!.id)).toMatchObject({ note: 'Invoices by post.', taxExemption })
+    expect(await profile(shop.owner, ada!.id)).toMatchObject({ taxExemption: null })
     await expectRightNumbers(shop.website)
     expect((await undo(shop.owner, undone.body.batchId!)).code).toBe('change-final')
   })

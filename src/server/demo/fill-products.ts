@@ -89,6 +89,7 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     seoDescription: product.excerpt,
     taxable: product.type === undefined || product.type === 'physical',
     taxCategoryId: '',
+    withdrawalExemption: null,
   }
 }
 

@@ -11,7 +11,16 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { InvoicesPart } from './invoice.tsx'
-import { Addresses, BusinessPart, ExemptionPart, Lines, moneyOf, TimePart, Totals } from './order-parts.tsx'
+import {
+  Addresses,
+  BusinessPart,
+  ConsentPart,
+  ExemptionPart,
+  Lines,
+  moneyOf,
+  TimePart,
+  Totals,
+} from './order-parts.tsx'
 import { orderConfirmationTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
@@ -61,6 +70,7 @@ export function OrderConfirmation(props: OrderEmailProps) {
           <InvoicesPart links={links} style={style} />
           <BusinessPart {...props} style={style} />
           <ExemptionPart {...props} style={style} />
+          <ConsentPart {...props} style={style} />
           {(order.shippingAddress || order.billingAddress) && (
             <Part style={style}>
               <Addresses {...props} style={style} />

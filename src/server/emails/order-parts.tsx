@@ -8,6 +8,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
 import { type TotalRow, totalRows } from '#shared/cart/total-rows.ts'
+import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { isSameAddress } from '#shared/orders/rules.ts'
@@ -15,6 +16,7 @@ import type { OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import type { OrderEmailProps } from './email.ts'
 import { Part, Subtitle, Words, withBreaks } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
@@ -153,6 +155,20 @@ export function TimePart({ order, website, style }: Styled) {
       <Subtitle style={style}>{isPickup ? texts.pickupTime : texts.deliveryTime}</Subtitle>
       <Words style={style} isQuiet>
         {[describeSlot(slot, website.settings.locale), name].filter(Boolean).join('\n')}
+      </Words>
+    </Part>
+  )
+}
+
+/** The consent to the immediate delivery of digital goods; nothing where it was not asked. */
+export function ConsentPart({ order: { withdrawalConsent }, website: { settings }, style }: Styled) {
+  if (!withdrawalConsent) return null
+  const { at, text } = withdrawalConsent
+  return (
+    <Part style={style}>
+      <Subtitle style={style}>{withdrawalExemptionTexts.consentTitle}</Subtitle>
+      <Words style={style} isQuiet>
+        {withdrawalExemptionTexts.consentGiven(text, formatDate(at, settings, 'moment'))}
       </Words>
     </Part>
   )

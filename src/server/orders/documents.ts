@@ -16,6 +16,7 @@ const orderDetailsSchema = orderSchema
     giftCards: true,
     business: true,
     taxExemption: true,
+    withdrawalConsent: true,
     exchange: true,
     takesStock: true,
   })
@@ -47,6 +48,7 @@ export const orderLineDetails = defineDocument({
     imageUrl: true,
     paidCents: true,
     tax: true,
+    withdrawalExemption: true,
   }),
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },

@@ -24,6 +24,7 @@ export const orderDraftSchema = orderSchema
     giftCards: true,
     business: true,
     taxExemption: true,
+    withdrawalConsent: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,

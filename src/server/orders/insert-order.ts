@@ -39,6 +39,7 @@ export async function insertOrder(
     giftCards,
     business,
     taxExemption,
+    withdrawalConsent,
     exchange,
   } = draft
   const name = buyerName(draft)
@@ -82,6 +83,7 @@ export async function insertOrder(
         giftCards,
         business,
         taxExemption,
+        withdrawalConsent,
         exchange,
         origin: draft.origin,
         takesStock: draft.takesStock,
@@ -112,6 +114,7 @@ export async function insertOrder(
         imageUrl: line.imageUrl,
         paidCents: line.paidCents,
         tax: line.tax,
+        withdrawalExemption: line.withdrawalExemption,
       }),
     })),
   )

@@ -22,6 +22,7 @@ const productDetailsSchema = productSchema.pick({
   seoDescription: true,
   taxable: true,
   taxCategoryId: true,
+  withdrawalExemption: true,
 })
 /** Facts that only a product's own page and editor need. */
 export type ProductDetails = z.infer<typeof productDetailsSchema>

@@ -91,6 +91,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     seoDescription: product.seoDescription,
     taxable: product.taxable,
     taxCategoryId: product.taxCategoryId,
+    withdrawalExemption: product.withdrawalExemption,
   }
   return {
     website_id: websiteId,

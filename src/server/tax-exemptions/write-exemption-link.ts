@@ -10,7 +10,7 @@ import { taxExemptionPath } from '#shared/tax-exemptions/paths.ts'
 import { exemptionOf } from './exemption-of-cart.ts'
 import type { writeExemptionLinkJob } from './jobs.ts'
 
-export const LINK_MILLISECONDS = 30 * 60 * 1000
+const LINK_MILLISECONDS = 30 * 60 * 1000
 /** The most links of one customer that work at a time: nobody can flood a mailbox. */
 const LINKS_AT_MOST = 3
 

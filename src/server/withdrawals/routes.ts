@@ -5,6 +5,7 @@ import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { exemptItems } from '#shared/withdrawals/exempt-items.ts'
 import * as api from '#shared/withdrawals/owner-api.ts'
 import { withdrawalPeriod } from '#shared/withdrawals/rules.ts'
 import { decideWithdrawal, drawDecision, linkWithdrawal } from './decide-withdrawal.ts'
@@ -59,6 +60,7 @@ export function withdrawalRoutes(services: Services): void {
     const withdrawal = await readWithdrawal(scope, withdrawalId)
     if (!withdrawal) return null
     const order = withdrawal.order && (await readOrder(scope, withdrawal.order.id))
-    return { withdrawal, period: order && withdrawalPeriod(order, website.settings.timeZone) }
+    const period = order && withdrawalPeriod(order, website.settings.timeZone)
+    return { withdrawal, period, exemptItems: order ? exemptItems(order) : [] }
   }
 }

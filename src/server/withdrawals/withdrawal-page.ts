@@ -17,6 +17,7 @@ import { fail } from '#shared/http/failure.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { exemptItems } from '#shared/withdrawals/exempt-items.ts'
 import { withdrawalPath } from '#shared/withdrawals/paths.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 import { type WithdrawalStatement, withdrawalStatementSchema } from '#shared/withdrawals/schema.ts'
@@ -40,7 +41,7 @@ export function registerWithdrawalPage(services: Services, serve: ServePage): vo
   serve('GET', withdrawalPath, async (page) => {
     // Where the function is off, the address is free: a page of the website may have it.
     if (!offersWithdrawal(page.website.settings)) return findPage(page)
-    return show(page, { step: 'form', statement: await statementOfLink(page) })
+    return show(page, { step: 'form', ...(await filledByLink(page)) })
   })
 
   serve('POST', withdrawalPath, async (page, request) => {
@@ -79,13 +80,16 @@ export function registerWithdrawalPage(services: Services, serve: ServePage): vo
   }
 
   /** What the link of an order's page fills in: its key opens the order, so that nothing new is told. */
-  async function statementOfLink({ website, query }: PageRequest): Promise<WithdrawalStatement> {
+  async function filledByLink({
+    website,
+    query,
+  }: PageRequest): Promise<Pick<WithdrawalModel, 'statement' | 'exemptItems'>> {
     const orderId = query.get('order') ?? ''
     const isAllowed = isOrderKey(secret, website.id, orderId, query.get('key') ?? '')
     const order = isAllowed ? await readOrder(reading(services, website), orderId) : null
-    return order
-      ? { name: buyerName(order), orderNumber: formatOrderNumber(order.number), email: order.email, items: '' }
-      : empty
+    if (!order) return { statement: empty, exemptItems: [] }
+    const statement = { name: buyerName(order), orderNumber: formatOrderNumber(order.number), email: order.email }
+    return { statement: { ...statement, items: '' }, exemptItems: exemptItems(order) }
   }
 }
 
@@ -111,6 +115,7 @@ async function show(page: PageRequest, { receivedAt, status, ...model }: Shown):
     screen: withdrawalScreen,
     model: {
       errors: [],
+      exemptItems: [],
       problem: null,
       formKey: '',
       action: withdrawalPath,

@@ -32,14 +32,25 @@ interface Sale {
   readonly region?: string
   readonly shippingCents?: number
   readonly isReverseCharged?: boolean
+  readonly isTaxExempt?: boolean
   readonly settings: Partial<TotalsInput['settings']>
 }
 
-const sell = ({ lines, from, to = from, region = '', shippingCents = 0, isReverseCharged = false, settings }: Sale) =>
+const sell = ({
+  lines,
+  from,
+  to = from,
+  region = '',
+  shippingCents = 0,
+  isReverseCharged = false,
+  isTaxExempt = false,
+  settings,
+}: Sale) =>
   calculateTotals({
     lines,
     discounts: [],
     isReverseCharged,
+    isTaxExempt,
     shippingLocation: { country: to, region },
     shippingMethodId: null,
     settings: {
@@ -204,6 +215,37 @@ describe('European Union, Directive 2006/112/EC, articles 138 and 196: sales to 
       taxCents: 0,
       grandTotalCents: 24_600,
     })
+  })
+})
+
+describe('buyers who are exempt', () => {
+  const taxRates = [rate('FR', 20_000), rate('DE', 19_000)]
+  const sale = { lines: [line(12_000, 2)], from: 'DE', to: 'FR', shippingCents: 600, isTaxExempt: true }
+
+  it('pay what others at their place pay without tax', () => {
+    const totals = sell({ ...sale, settings: { taxRates } })
+    expect(totals).toMatchObject({
+      subtotalCents: 20_000,
+      shippingCostCents: 500,
+      taxCents: 0,
+      grandTotalCents: 20_500,
+    })
+    expect(totals.applicableTaxRules).toMatchObject([{ name: 'Tax exempt', kind: 'exempt', netCents: 20_500 }])
+  })
+
+  it('pay prices without tax as they are', () => {
+    const totals = sell({ ...sale, settings: { taxRates, pricesIncludeTax: false } })
+    expect(totals).toMatchObject({
+      subtotalCents: 24_000,
+      shippingCostCents: 600,
+      taxCents: 0,
+      grandTotalCents: 24_600,
+    })
+  })
+
+  it('are businesses that account for the VAT themselves where both apply', () => {
+    const totals = sell({ ...sale, isReverseCharged: true, settings: { taxRates } })
+    expect(totals.applicableTaxRules).toMatchObject([{ kind: 'reverse-charge' }])
   })
 })
 

@@ -20,6 +20,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['seoDescription', 'Search engine description'],
   ['taxable', 'Charge tax'],
   ['taxCategoryId', 'Tax category'],
+  ['withdrawalExemption', 'Right of withdrawal'],
   ['qtyInStock', 'Stock'],
   ['attributes', 'Options'],
   ['display', 'Display as'],

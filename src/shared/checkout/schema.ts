@@ -45,6 +45,8 @@ export const placeOrderBody = z.strictObject({
   note: z.string().max(2000),
   /** Whether the customer asked for the newsletter; they confirm it by email. */
   wantsNewsletter: z.boolean().default(false),
+  /** Whether the buyer agreed that digital goods are delivered at once, and to lose the right of withdrawal with it. */
+  digitalConsent: z.boolean().optional(),
   paymentMethod: z.enum(paymentMethodIds),
   /** The token that the provider's form returned for the buyer's card: card data never reaches the server. */
   paymentToken: z.string().max(2000).nullable(),

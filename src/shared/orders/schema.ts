@@ -13,6 +13,7 @@ import { usedExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { partTaxSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { orderBusinessSchema } from '#shared/vat-numbers/schema.ts'
+import { withdrawalConsentSchema, withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 
 /**
  * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid;
@@ -56,6 +57,8 @@ export const orderLineSchema = z.object({
    * stored.
    */
   tax: z.object({ category: z.string(), rates: z.array(partTaxSchema) }).nullable(),
+  /** Why the buyer cannot withdraw from it, as its product said; absent where they can. */
+  withdrawalExemption: withdrawalExemptionSchema.optional(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -193,6 +196,8 @@ export const orderSchema = z.object({
   giftCards: z.array(giftCardTenderSchema).optional(),
   /** The business that has bought; absent for consumers, and in orders from before businesses were asked. */
   business: orderBusinessSchema.optional(),
+  /** The buyer’s consent to the immediate delivery of digital goods; absent where it was not asked. */
+  withdrawalConsent: withdrawalConsentSchema.optional(),
   /** The exemption from tax that the buyer has proven; absent without one. */
   taxExemption: usedExemptionSchema.optional(),
   subtotalCents: z.int(),

@@ -21,4 +21,5 @@ export const blankProduct = {
   seoDescription: '',
   taxable: true,
   taxCategoryId: '',
+  withdrawalExemption: null,
 } satisfies Partial<Product>

@@ -6,6 +6,7 @@ import { pictureSchema } from '#shared/pictures/schema.ts'
 import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { contentSchema } from '#shared/unit-prices/schema.ts'
+import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 
 export const optionDisplays = ['dropdown', 'radio'] as const
@@ -102,6 +103,8 @@ export const productSchema = z.object({
   taxable: z.boolean(),
   /** The id of its tax category; '' is the standard one. */
   taxCategoryId: z.union([taxCategoryIdSchema, z.literal(STANDARD_TAX)]),
+  /** Why buyers cannot withdraw from buying it; null where they can. */
+  withdrawalExemption: withdrawalExemptionSchema.nullable().default(null),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
+import { exemptItemSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { withdrawalPeriodSchema, withdrawalSchema, withdrawalStates } from './schema.ts'
 
 /** The owner's calls on withdrawals. */
@@ -8,7 +9,12 @@ import { withdrawalPeriodSchema, withdrawalSchema, withdrawalStates } from './sc
 const withdrawalIdOnly = z.object({ withdrawalId: idSchema })
 
 /** A withdrawal with the period of its order; null while it belongs to none. */
-const openedWithdrawal = z.object({ withdrawal: withdrawalSchema, period: withdrawalPeriodSchema.nullable() })
+const openedWithdrawal = z.object({
+  withdrawal: withdrawalSchema,
+  period: withdrawalPeriodSchema.nullable(),
+  /** The items of the order without a right of withdrawal; empty while it belongs to none. */
+  exemptItems: z.array(exemptItemSchema),
+})
 
 export const listWithdrawalsCall = contract({
   method: 'GET',

@@ -7,6 +7,7 @@ import { variantTitle } from '#shared/products/variants.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { quantityText } from '#shared/unit-prices/words.ts'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import { wordsOf } from '../formats/woocommerce/woocommerce-text.ts'
 import type { WantedFile } from './wanted-files.ts'
 
@@ -76,6 +77,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compareFiles(before, after, names.toFetch.others, changes)
   compare('Search engine title', before.seoTitle, after.seoTitle)
   compare('Search engine description', before.seoDescription, after.seoDescription)
+  compare('Right of withdrawal', withdrawalWords(before), withdrawalWords(after))
   compare('Charge tax', yesNo(before.taxable), yesNo(after.taxable))
   compare('Tax category', names.taxCategoryName(before.taxCategoryId), names.taxCategoryName(after.taxCategoryId))
   compare('Button text', buttonWords(before), buttonWords(after))
@@ -171,6 +173,9 @@ function compareFiles(
 
 const formWords = ({ additionalFieldsFormId: id }: Pick<Product, 'additionalFieldsFormId'>) =>
   id === null ? '' : 'Chosen'
+
+const withdrawalWords = ({ withdrawalExemption }: Pick<Product, 'withdrawalExemption'>): string =>
+  withdrawalExemption ? withdrawalExemptionTexts.reasons[withdrawalExemption] : ''
 
 const buttonWords = (product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText'>) =>
   product.useCustomAddButtonText ? product.customAddButtonText : ''

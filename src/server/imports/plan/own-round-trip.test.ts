@@ -116,6 +116,7 @@ const product: fc.Arbitrary<Product> = fc
     seoDescription: text(60),
     taxable: fc.boolean(),
     taxCategoryId: fc.constantFrom('', 'books'),
+    withdrawalExemption: fc.constantFrom(null, 'perishable' as const),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)

@@ -137,6 +137,7 @@ const buildBlank = () => ({
   seoDescription: '',
   taxable: false,
   taxCategoryId: '',
+  withdrawalExemption: null,
 })
 
 const products = fc.uniqueArray(product, { minLength: 1, maxLength: 5, selector: ({ id }) => id })

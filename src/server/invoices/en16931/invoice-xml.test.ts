@@ -200,6 +200,17 @@ test('a business that pays the VAT itself gets an invoice with the category AE a
   expectSums(xml, invoice)
 })
 
+test('a buyer who is exempt gets an invoice with one row of the category E and the reason', async () => {
+  const invoice = buildInvoice({
+    ...{ taxCents: 0, tenders: [], taxExemption: { reason: 'Public school', certificate: '12-34' } },
+    taxes: [{ ...{ name: 'Tax exempt', kind: 'exempt' }, rateMilliPercent: 0, baseCents: 11_900, amountCents: 0 }],
+  })
+  const xml = await invoiceXml(invoice)
+  expect(rowsOf(xml)).toEqual([{ category: 'E', rate: '0', basis: 11_900, tax: 0 }])
+  expect(xml).toContain('Exempt from tax: Public school, certificate 12-34')
+  expectSums(xml, invoice)
+})
+
 test.each([
   ['E', 'in the EU', 'AT', { name: 'DHL', cents: 500, paid: null }, true],
   ['G', 'of goods that leave the EU', 'CH', { name: 'DHL', cents: 500, paid: null }, true],

@@ -10,6 +10,7 @@ import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import type { Content } from '#shared/unit-prices/schema.ts'
+import type { WithdrawalExemption } from '#shared/withdrawal-exemptions/schema.ts'
 import { assetUrlOf } from '../../files/asset-url.ts'
 import { productDetails, variantAttributes, variantContent, variantFixedPrices } from '../documents.ts'
 import { conversionFor } from './conversion-for.ts'
@@ -28,6 +29,7 @@ export interface CartVariant {
   readonly taxable: boolean
   readonly taxCategoryId: string
   readonly additionalFieldsFormId: string | null
+  readonly withdrawalExemption: WithdrawalExemption | null
   readonly sku: string
   readonly priceCents: number
   readonly salePriceCents: number
@@ -159,6 +161,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     // A gift card is taxed when someone buys something with it.
     taxable: details.taxable && !isGiftCard,
     taxCategoryId: details.taxCategoryId,
+    withdrawalExemption: details.withdrawalExemption,
     additionalFieldsFormId: formIdOfProduct({ ...details, productType }),
     sku: row.sku,
     priceCents: row.price_cents,

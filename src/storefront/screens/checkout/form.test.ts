@@ -45,7 +45,10 @@ describe('a kept form', () => {
 })
 
 describe('the check', () => {
-  const sent = { requiresShipping: true, selectedShippingOption: null, taxPlaces: { byCountry: true, byRegionIn: [] } }
+  const sent = {
+    ...{ requiresShipping: true, selectedShippingOption: null, hasDigital: false },
+    taxPlaces: { byCountry: true, byRegionIn: [] },
+  }
   const good = { ...empty, email: ' ada@example.com ', shippingAddress: ada }
 
   test('finds nothing wrong with a form that is filled in', () => {
@@ -75,6 +78,7 @@ describe('the check', () => {
     const unsent = {
       requiresShipping: false,
       selectedShippingOption: null,
+      hasDigital: false,
       taxPlaces: { byCountry: false, byRegionIn: [] },
     }
     const taxed = { ...unsent, taxPlaces: { byCountry: true, byRegionIn: ['US'] } }
@@ -85,10 +89,20 @@ describe('the check', () => {
     expect(checkForm(named, model, taxed)).toEqual({ 'buyer.region': 'Choose a state.' })
   })
 
+  test.each([
+    ['digital goods, where customers can withdraw', true, true, false, ['digitalConsent']],
+    ['digital goods, once the buyer agrees', true, true, true, []],
+    ['digital goods, where nobody can withdraw', false, true, false, []],
+    ['other goods', true, false, false, []],
+  ])('asks for consent to %s', (_, offersWithdrawal, hasDigital, digitalConsent, expected) => {
+    const found = checkForm({ ...good, digitalConsent }, { ...model, offersWithdrawal }, { ...sent, hasDigital })
+    expect(Object.keys(found)).toEqual(expected)
+  })
+
   test("keeps to the site's own rule for endings of e-mail addresses", () => {
     const form = { ...good, email: 'ada@kiln.technology' }
-    expect(checkForm(form, { strictEmailEnding: false }, sent)).toEqual({})
-    expect(checkForm(form, { strictEmailEnding: true }, sent)).toHaveProperty('email')
+    expect(checkForm(form, { ...model, strictEmailEnding: false }, sent)).toEqual({})
+    expect(checkForm(form, { ...model, strictEmailEnding: true }, sent)).toHaveProperty('email')
   })
 })
 
@@ -162,6 +176,7 @@ describe('a business', () => {
   const download = {
     requiresShipping: false,
     selectedShippingOption: null,
+    hasDigital: false,
     taxPlaces: { byCountry: false, byRegionIn: [] },
   }
 

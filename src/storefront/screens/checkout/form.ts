@@ -10,6 +10,7 @@ import { paymentMethod } from '#shared/payments/methods.ts'
 import type { TestCardOutcome } from '#shared/payments/test-card.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import type { CheckoutModel } from './model.ts'
 import { checkoutPageTexts } from './texts.ts'
 
@@ -30,6 +31,8 @@ export interface CheckoutForm {
   readonly note: string
   /** Whether the customer asked for the shop's newsletter. */
   readonly wantsNewsletter: boolean
+  /** Whether the customer agreed to the immediate delivery of digital goods. */
+  readonly digitalConsent: boolean
   readonly paymentMethod: PaymentMethodId | null
   readonly testCard: TestCardOutcome
 }
@@ -53,6 +56,7 @@ export function emptyForm({ cart, countries, startCountry, paymentMethods }: Che
     slot: null,
     note: '',
     wantsNewsletter: false,
+    digitalConsent: false,
     paymentMethod: paymentMethods[0] ?? null,
     testCard: 'approve',
   }
@@ -76,6 +80,8 @@ export function restoreForm(
     ...empty,
     ...kept,
     isBusiness: asksForBusinesses && kept.isBusiness === true,
+    // Agreed to for each purchase.
+    digitalConsent: false,
     ...address('buyer', allCountries),
     ...address('shippingAddress', countries),
     ...address('billingAddress', allCountries),
@@ -104,8 +110,8 @@ export function askedAddresses(
 /** Errors of the form by the path of the field, in the words of the server. */
 export function checkForm(
   form: CheckoutForm,
-  model: Pick<CheckoutModel, 'strictEmailEnding'>,
-  cart: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption' | 'taxPlaces'>,
+  model: Pick<CheckoutModel, 'strictEmailEnding' | 'offersWithdrawal'>,
+  cart: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption' | 'taxPlaces' | 'hasDigital'>,
 ): FormErrors {
   const errors: Record<string, string> = {}
   const email = emailError(form.email, { strictEnding: model.strictEmailEnding })
@@ -120,8 +126,16 @@ export function checkForm(
   for (const name of askedAddresses(form, isShipped(cart))) {
     for (const [field, sentence] of Object.entries(validateAddress(form[name]))) errors[`${name}.${field}`] = sentence
   }
+  if (asksForConsent(model, cart) && !form.digitalConsent)
+    errors.digitalConsent = withdrawalExemptionTexts.consentMissing
   return errors
 }
+
+/** Whether the buyer has to agree to the immediate delivery of digital goods. */
+export const asksForConsent = (
+  { offersWithdrawal }: Pick<CheckoutModel, 'offersWithdrawal'>,
+  { hasDigital }: Pick<ShoppingCart, 'hasDigital'>,
+): boolean => offersWithdrawal && hasDigital
 
 /** The buyer of an order without shipping, as it is sent. */
 export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>, { taxPlaces }: Pick<ShoppingCart, 'taxPlaces'>): Buyer {

@@ -26,6 +26,7 @@ import { describePaymentFailure } from './describe-payment-failure.ts'
 import { focusFirst } from './focus-first.ts'
 import {
   askedAddresses,
+  asksForConsent,
   buyerOf,
   type CheckoutForm,
   checkForm,
@@ -47,6 +48,7 @@ import { checkoutPageTexts } from './texts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
 import { useShippingEstimate } from './use-shipping-estimate.ts'
+import { ConsentField } from './withdrawals/consent-field.tsx'
 
 /** Checkout with its script: one page, one button, and always the server's totals. */
 export default function Checkout({ model }: { readonly model: CheckoutModel }) {
@@ -136,6 +138,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
       note: form.note,
       wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
+      ...(asksForConsent(model, cart) && { digitalConsent: form.digitalConsent }),
       paymentMethod: chosen,
       paymentToken,
       expectedTotalCents: cart.grandTotalCents,
@@ -182,6 +185,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
           <AddressSection {...shared} name="billingAddress" title={checkoutPageTexts.billingAddress} />
         )}
         <NoteSection {...shared} />
+        <ConsentField {...shared} />
         <div className="checkout-pay">
           {notice && (
             <p className="notice is-error" role="alert">

@@ -28,6 +28,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly strictEmailEnding: boolean
   /** Whether the shop asks who buys for a business, and for their VAT number. */
   readonly asksForBusinesses: boolean
+  /** Whether customers can withdraw: then buyers of digital goods agree to their immediate delivery. */
+  readonly offersWithdrawal: boolean
   /** The page on which exempt buyers get a link; null where the shop has none, or sends no email. */
   readonly exemptionHref: string | null
   /** The label of the newsletter checkbox; null when the shop has no newsletter. */

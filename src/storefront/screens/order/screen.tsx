@@ -6,6 +6,8 @@ import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
+import type { WithdrawalConsent } from '#shared/withdrawal-exemptions/schema.ts'
 import { WITHDRAW_HERE } from '#shared/withdrawals/rules.ts'
 import { defineScreen } from '../../document/screen.ts'
 import { TotalsTable } from '../../purchases/summary.tsx'
@@ -83,6 +85,12 @@ function OrderScreen({ model }: { model: OrderModel }) {
                 }
               />
             )}
+            {order.withdrawalConsent && (
+              <Lines
+                title={withdrawalExemptionTexts.consentTitle}
+                lines={[consentWords(order.withdrawalConsent, model)]}
+              />
+            )}
             {order.taxExemption && (
               <Lines title={orderPageTexts.taxExemption} lines={[exemptionWords(order.taxExemption)]} />
             )}
@@ -111,6 +119,9 @@ function OrderScreen({ model }: { model: OrderModel }) {
     </article>
   )
 }
+
+const consentWords = ({ at, text }: WithdrawalConsent, { locale, timeZone }: OrderModel): string =>
+  withdrawalExemptionTexts.consentGiven(text, formatDate(at, { locale, timeZone }, 'moment'))
 
 /** The business, its VAT number, and who pays the VAT. */
 const businessLines = ({ company, vat, isReverseCharged }: NonNullable<OrderModel['order']['business']>): string[] => [

@@ -4,6 +4,7 @@ import { informationFor } from '#shared/product-information/rules.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 import { productCardModel } from '../../products/product-card-model.ts'
 import { buildPurchase } from '../../products/purchase/build-purchase.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
@@ -41,6 +42,7 @@ export function buildProductModel(input: {
     purchase,
     variantsAttributes: variantsAttributes(product, settings.currency),
     form,
+    withdrawalExemption: offersWithdrawal(settings) ? product.withdrawalExemption : null,
     productInformation: informationFor(settings.productInformation, product.productType),
     related: related.map((one) => productCardModel(one, settings)),
   }

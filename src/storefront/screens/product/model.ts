@@ -1,3 +1,4 @@
+import type { WithdrawalExemption } from '#shared/withdrawal-exemptions/schema.ts'
 import type { FullProduct } from '../../products/full-product.ts'
 import type { ProductCardModel } from '../../products/product-card-model.ts'
 
@@ -15,6 +16,8 @@ export interface ProductModel extends FullProduct {
   /** HTML, cleaned when it was saved. */
   readonly bodyHtml: string
   readonly related: readonly ProductCardModel[]
+  /** Why buyers cannot withdraw from buying it; null where they can, or nobody can in this shop. */
+  readonly withdrawalExemption: WithdrawalExemption | null
   /** Collapsed lines such as Shipping, Returns and Care; their HTML was cleaned when it was saved. */
   readonly productInformation: readonly { readonly title: string; readonly html: string }[]
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import { useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Island } from '../../islands/place-island.tsx'
@@ -55,6 +56,9 @@ function ProductScreen({ model }: { model: ProductModel }) {
             // Its code is fetched after picture and text are on screen; its form works without it.
             when="idle"
           />
+          {model.withdrawalExemption && (
+            <p className="product-withdrawal">{withdrawalExemptionTexts.onProduct[model.withdrawalExemption]}</p>
+          )}
           {model.bodyHtml ? (
             <div className="product-body prose" lang={language} dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />
           ) : (

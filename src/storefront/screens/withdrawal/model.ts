@@ -1,3 +1,4 @@
+import type { ExemptItem } from '#shared/withdrawal-exemptions/schema.ts'
 import type { WithdrawalStatement } from '#shared/withdrawals/schema.ts'
 
 /** The page on which a customer withdraws from a contract. */
@@ -5,6 +6,8 @@ export interface WithdrawalModel {
   /** The form, the question whether it is right, or the acknowledgement. */
   readonly step: 'form' | 'check' | 'done'
   readonly statement: WithdrawalStatement
+  /** The items of the order without a right of withdrawal; known when the page is opened from the order. */
+  readonly exemptItems: readonly ExemptItem[]
   /** The fields that are not right. */
   readonly errors: readonly (keyof WithdrawalStatement)[]
   /** Why it was not received, in words; null when nothing was wrong. */

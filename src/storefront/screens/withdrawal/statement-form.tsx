@@ -1,3 +1,4 @@
+import { exemptItemWords } from '#shared/withdrawal-exemptions/messages.ts'
 import type { WithdrawalStatement } from '#shared/withdrawals/schema.ts'
 import type { WithdrawalModel } from './model.ts'
 import { withdrawalTexts as texts } from './texts.ts'
@@ -44,6 +45,16 @@ export function StatementForm({ model }: { readonly model: WithdrawalModel }) {
   return (
     <>
       <p className="lead">{texts.lead}</p>
+      {model.exemptItems.length > 0 && (
+        <div className="withdrawal-receipt">
+          <p>{texts.exemptItems}</p>
+          <ul>
+            {model.exemptItems.map((item) => (
+              <li key={exemptItemWords(item)}>{exemptItemWords(item)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <form method="post" action={action} className="lock-form">
         {fieldsOf(model).map(({ name, label, help, type = 'text', ...rest }) => (
           <div className="field" key={name}>

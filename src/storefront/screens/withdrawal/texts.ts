@@ -10,6 +10,7 @@ export const withdrawalTexts = {
   emailedHelp: 'Use the email address of your order. We’ll send the confirmation of receipt there.',
   items: 'Items (optional)',
   itemsHelp: 'Leave empty to withdraw from the whole order.',
+  exemptItems: 'These items have no right of withdrawal:',
   itemsRow: 'Items',
   wholeOrder: 'The whole order',
   continue: 'Continue',

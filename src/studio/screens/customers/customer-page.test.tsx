@@ -96,9 +96,24 @@ describe('a customer', () => {
         '/api/owner/customers/customer-1',
         {
           ...{ firstName: 'Ada', lastName: 'Byron', phone: '+1 503 555 0100', note: 'Call later.' },
-          ...{ tags: ['press'], revision: 3 },
+          ...{ tags: ['press'], taxExemption: null, revision: 3 },
         },
       ],
+    ])
+  })
+
+  test('is marked as exempt from tax with a reason', async () => {
+    const { person, sent } = show(['orders.read', 'orders.manage'])
+    await person.click(await screen.findByRole('button', { name: 'Edit' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Exempt from tax' }))
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Enter a reason.')).not.toBeNull()
+    expect(sent).toEqual([])
+    await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Public school')
+    await person.type(screen.getByRole('textbox', { name: /^Certificate/ }), '12-34')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent).toMatchObject([
+      ['PUT', expect.any(String), { taxExemption: { reason: 'Public school', certificate: '12-34', endsOn: null } }],
     ])
   })
 })

@@ -25,7 +25,12 @@ export function EditCustomerDialog({
 }) {
   const { firstName, lastName, phone, note, tags, taxExemption, revision } = customer
   const known = useContractQuery(listCustomerFacetsCall, {}).data?.tags ?? []
-  const form = useForm({ initialValues: { firstName, lastName, phone, note, tags, taxExemption } })
+  const form = useForm({
+    initialValues: { firstName, lastName, phone, note, tags, taxExemption },
+    validate: {
+      taxExemption: (exemption) => (exemption && exemption.reason.trim() === '' ? 'Enter a reason.' : null),
+    },
+  })
   const showUndo = useUndoNotice()
   const save = useContractMutation(updateCustomerCall, {
     outdates: [getCustomerCall, listCustomersCall, listCustomerFacetsCall],
@@ -77,6 +82,7 @@ export function EditCustomerDialog({
           />
           <ExemptionFields
             exemption={form.values.taxExemption}
+            error={form.errors.taxExemption}
             onChange={(exemption) => form.setFieldValue('taxExemption', exemption)}
           />
           <DialogFooter submitLabel="Save" isSubmitting={save.isPending} close={close} />

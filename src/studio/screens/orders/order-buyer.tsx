@@ -22,6 +22,7 @@ import classes from './order.module.css'
 export function OrderBuyer({ order }: { readonly order: Order }) {
   const { email, note, shippingAddress, billingAddress } = order
   const { locale } = useStaff().website
+  const { moment } = useFormats()
   const canManage = useMay()('orders.manage')
   const [isEditing, editing] = useDisclosure(false)
   const isPickup = order.shippingMethod?.isPickup === true
@@ -58,6 +59,13 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           </p>
         )}
       </div>
+      {order.withdrawalConsent && (
+        <div className={classes.block}>
+          <h3>Consent for digital goods</h3>
+          <p>“{order.withdrawalConsent.text}”</p>
+          <p className={classes.facts}>Agreed on {moment(order.withdrawalConsent.at)}</p>
+        </div>
+      )}
       {order.taxExemption && (
         <div className={classes.block}>
           <h3>Tax exemption</h3>

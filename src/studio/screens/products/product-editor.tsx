@@ -116,6 +116,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         scarcity={draft.scarcity}
         taxable={draft.taxable}
         taxCategoryId={draft.taxCategoryId}
+        withdrawalExemption={draft.withdrawalExemption}
         relatedProductIds={draft.relatedProductIds}
         additionalFieldsFormId={draft.additionalFieldsFormId}
         change={change}

@@ -8,6 +8,7 @@ import type { ProductDraft } from './draft.ts'
 import { RelatedProducts } from './related-products.tsx'
 import { TaxCategorySelect } from './tax-category-select.tsx'
 import type { ChangeProduct } from './use-product-editor.ts'
+import { ExemptionSelect } from './withdrawals/exemption-select.tsx'
 
 interface SellingProps
   extends Pick<
@@ -19,6 +20,7 @@ interface SellingProps
     | 'scarcity'
     | 'taxable'
     | 'taxCategoryId'
+    | 'withdrawalExemption'
     | 'relatedProductIds'
     | 'additionalFieldsFormId'
   > {
@@ -48,6 +50,10 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
         ) : (
           <TaxFields taxable={props.taxable} taxCategoryId={props.taxCategoryId} change={change} />
         )}
+        <ExemptionSelect
+          exemption={props.withdrawalExemption}
+          onChange={(withdrawalExemption) => change('withdrawal', { withdrawalExemption })}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label="Button text"

@@ -2,6 +2,7 @@ import { Alert, Anchor, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import { getWithdrawalCall } from '#shared/withdrawals/owner-api.ts'
 import type { Withdrawal, WithdrawalPeriod } from '#shared/withdrawals/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -23,7 +24,7 @@ export function WithdrawalPage() {
   const formats = useFormats()
   return (
     <DetailPage query={query} back={back} waitingTitle="Withdrawal" width="narrow">
-      {({ withdrawal, period }) => (
+      {({ withdrawal, period, exemptItems }) => (
         <Page
           title={withdrawal.name}
           lead={`Received on ${formats.moment(withdrawal.receivedAt)}`}
@@ -42,9 +43,19 @@ export function WithdrawalPage() {
             <Panel title="Statement">
               <Facts facts={statementFacts(withdrawal)} />
             </Panel>
-            <Panel title="Deadlines" lead="Some items are exempt, such as personalized or perishable goods.">
+            <Panel title="Deadlines">
               <Facts facts={deadlineFacts(withdrawal, period, formats)} />
             </Panel>
+            {exemptItems.length > 0 && (
+              <Panel title="Items without a right of withdrawal" lead="As their products said when they were ordered.">
+                <Facts
+                  facts={exemptItems.map(({ title, reason }) => ({
+                    name: title,
+                    fact: withdrawalExemptionTexts.reasons[reason],
+                  }))}
+                />
+              </Panel>
+            )}
             {withdrawal.decidedAt !== null && (
               <Panel title="Decision">
                 <Facts facts={decisionFacts(withdrawal, formats)} />

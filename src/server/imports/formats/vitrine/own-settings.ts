@@ -10,6 +10,7 @@ import {
   variantSchema,
 } from '#shared/products/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { readJson } from './read-json.ts'
 
 /** A form in our own export: its id for the same site, its name for other sites. */
@@ -39,6 +40,7 @@ export const ownSettingsSchema = z.object({
   /** Whether it is also in the root category. */
   inRoot: z.boolean().optional(),
   isSubscribable: z.boolean().optional(),
+  withdrawalExemption: withdrawalExemptionSchema.nullable().optional(),
   /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
   /** Prices of the variants in other currencies. */
@@ -69,6 +71,7 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   files: product.files,
   inRoot: around.isInRoot,
   isSubscribable: product.isSubscribable,
+  withdrawalExemption: product.withdrawalExemption,
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {
     hiddenUnits: product.variants.map(({ unlimited, qtyInStock }) => (unlimited ? qtyInStock : 0)),
   }),

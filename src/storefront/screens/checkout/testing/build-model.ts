@@ -24,6 +24,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     strictEmailEnding: false,
     asksForBusinesses: false,
     exemptionHref: null,
+    offersWithdrawal: false,
     newsletterText: null,
     policies: [],
     testAccess: null,

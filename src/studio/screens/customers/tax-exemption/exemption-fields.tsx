@@ -1,13 +1,16 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { TaxExemption } from '#shared/tax-exemptions/schema.ts'
 
 interface ExemptionFieldsProps {
   readonly exemption: TaxExemption | null
+  /** What is wrong with the reason. */
+  readonly error?: ReactNode
   readonly onChange: (exemption: TaxExemption | null) => void
 }
 
 /** Whether a customer is exempt from tax, and why. */
-export function ExemptionFields({ exemption, onChange }: ExemptionFieldsProps) {
+export function ExemptionFields({ exemption, error, onChange }: ExemptionFieldsProps) {
   return (
     <>
       <Checkbox
@@ -26,6 +29,7 @@ export function ExemptionFields({ exemption, onChange }: ExemptionFieldsProps) {
             placeholder="Public school"
             required
             maxLength={100}
+            error={error}
             value={exemption.reason}
             onChange={(event) => onChange({ ...exemption, reason: event.currentTarget.value })}
           />
