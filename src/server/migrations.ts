@@ -8,6 +8,7 @@ import { customerMigrations } from './customers/tables.ts'
 import type { Migration } from './database/migrate.ts'
 import { discountMigrations } from './discounts/tables.ts'
 import { downloadMigrations } from './downloads/tables.ts'
+import { draftOrderMigrations } from './draft-orders/tables.ts'
 import { fileMigrations } from './files/tables.ts'
 import { formFileMigrations } from './forms/file-tables.ts'
 import { formMigrations } from './forms/tables.ts'
@@ -82,6 +83,7 @@ const steps: readonly Migration[] = [
   ...taxMigrations,
   ...withdrawalMigrations,
   ...taxExemptionMigrations,
+  ...draftOrderMigrations,
 ]
 
 /** All steps, sorted by name. */

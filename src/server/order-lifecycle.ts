@@ -3,6 +3,7 @@ import { refundCanceled } from './checkout/refunds/return-money.ts'
 import { joinCorrectedOrder, joinPlacedOrder } from './customers/join-order.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
+import { closeDraftOfOrder } from './draft-orders/claim-draft.ts'
 import { releaseGiftCardsOfCanceled } from './gift-cards/hold-balance.ts'
 import { issueCardsOfPaid } from './gift-cards/issue-sold.ts'
 import { takeBackCardsOfCanceled } from './gift-cards/sold-cards.ts'
@@ -16,7 +17,15 @@ import { checkOrderAgain } from './vat-numbers/check-again.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
-  placed: [closeCartOfOrder, joinPlacedOrder, inviteBuyer, issueInvoiceOfPlaced, checkOrderAgain, countUnionSale],
+  placed: [
+    closeCartOfOrder,
+    closeDraftOfOrder,
+    joinPlacedOrder,
+    inviteBuyer,
+    issueInvoiceOfPlaced,
+    checkOrderAgain,
+    countUnionSale,
+  ],
   corrected: [joinCorrectedOrder],
   paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid],
   canceled: [

@@ -3,6 +3,7 @@ import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { draftOrderRoutes } from './checkout/draft-orders/routes.ts'
 import { paymentEventRoutes } from './checkout/events/routes.ts'
 import { refundRoutes } from './checkout/refunds/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -113,6 +114,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   discountRoutes(services)
   giftCardRoutes(services)
   withdrawalRoutes(services)
+  draftOrderRoutes(services)
   importRoutes(services)
   emailRoutes(services)
   formRoutes(services)

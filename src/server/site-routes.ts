@@ -5,6 +5,7 @@ import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerTaxExemptionPage } from './cart/tax-exemptions/exemption-page.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
+import { registerPaymentLinks } from './checkout/draft-orders/link-page.ts'
 import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
@@ -69,6 +70,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerDiscountLink(services, answerError)
   registerCurrencyChoice(services, answerError)
   registerCheckoutPages(services, servePersonalPage)
+  registerPaymentLinks(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)

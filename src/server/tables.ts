@@ -8,6 +8,7 @@ import type { CustomerTables } from './customers/tables.ts'
 import type { Queries } from './database/transaction.ts'
 import type { DiscountTables } from './discounts/tables.ts'
 import type { DownloadTables } from './downloads/tables.ts'
+import type { DraftOrderTables } from './draft-orders/tables.ts'
 import type { FileTables } from './files/tables.ts'
 import type { FormFileTables } from './forms/file-tables.ts'
 import type { FormTables } from './forms/tables.ts'
@@ -74,6 +75,7 @@ export type Tables = WebsiteTables &
   UseTables &
   TaxExemptionTables &
   WithdrawalTables &
+  DraftOrderTables &
   NewsletterTables &
   MissingUrlTables &
   TaxTables &

@@ -8,6 +8,7 @@ import { customerMessages } from './customers/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
 import { domainMessages } from './domains/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
+import { draftOrderMessages } from './draft-orders/messages.ts'
 import { emailMessages } from './emails/messages.ts'
 import { fileMessages } from './files/messages.ts'
 import { formMessages } from './forms/messages.ts'
@@ -52,6 +53,7 @@ export const messages = {
   ...paypalMessages,
   ...stripeMessages,
   ...orderMessages,
+  ...draftOrderMessages,
   ...customerMessages,
   ...invoiceMessages,
   ...withdrawalMessages,

@@ -170,6 +170,17 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/gift-cards/gift-card-page.tsx')).GiftCardPage,
     'orders.read',
   ),
+  screen('/draft-orders', async () => (await import('./screens/draft-orders/draft-list.tsx')).DraftList, 'orders.read'),
+  screen(
+    '/draft-orders/new',
+    async () => (await import('./screens/draft-orders/draft-page.tsx')).NewDraftPage,
+    'orders.manage',
+  ),
+  screen(
+    '/draft-orders/:draftId',
+    async () => (await import('./screens/draft-orders/draft-page.tsx')).DraftPage,
+    'orders.read',
+  ),
   screen(
     '/withdrawals',
     async () => (await import('./screens/withdrawals/withdrawal-list.tsx')).WithdrawalList,

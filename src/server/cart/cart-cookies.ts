@@ -6,18 +6,43 @@ export const cartToken = (request: FastifyRequest): string | undefined => reques
 
 /** Sets the cookie with a cart's token, and the cookie that scripts read. */
 export function giveCartToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const cookie = {
+  reply.setCookie(cartCookies.token, token, cookieFor(request, true))
+  reply.setCookie(cartCookies.mark, 'true', cookieFor(request, false))
+}
+
+const cookieFor = (request: FastifyRequest, httpOnly: boolean) =>
+  ({
     path: '/',
     sameSite: 'lax',
     secure: request.protocol === 'https',
     maxAge: CART_LIFETIME_SECONDS,
-  } as const
-  reply.setCookie(cartCookies.token, token, { ...cookie, httpOnly: true })
-  reply.setCookie(cartCookies.mark, 'true', cookie)
+    httpOnly,
+  }) as const
+
+/** Opens the cart of a draft order. The visitor's own cart comes back when they have paid, or left it. */
+export function giveDraftCartToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const own = cartToken(request)
+  if (own !== undefined && own !== token && request.cookies[cartCookies.kept] === undefined)
+    reply.setCookie(cartCookies.kept, own, cookieFor(request, true))
+  giveCartToken(request, reply, token)
 }
 
-/** Deletes the cookies once the cart was bought. */
+/** Brings the visitor's own cart back in place of a draft order's. @returns its token; undefined where there is none */
+export function leaveDraftCart(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const own = request.cookies[cartCookies.kept]
+  reply.clearCookie(cartCookies.kept, { path: '/' })
+  if (own !== undefined) giveCartToken(request, reply, own)
+  else deleteCookies(reply)
+  return own
+}
+
+/** Deletes the cookies once the cart was bought; a cart that waited meanwhile comes back. */
 export function takeCartToken(reply: FastifyReply): void {
+  if (reply.request.cookies[cartCookies.kept] === undefined) deleteCookies(reply)
+  else leaveDraftCart(reply.request, reply)
+}
+
+function deleteCookies(reply: FastifyReply): void {
   reply.clearCookie(cartCookies.token, { path: '/' })
   reply.clearCookie(cartCookies.mark, { path: '/' })
 }

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { reading } from '#server/stores.ts'
-import { cartToken } from './cart-cookies.ts'
+import { cartToken, leaveDraftCart } from './cart-cookies.ts'
 import { findCart } from './cart-store.ts'
 import { describeCart } from './describe-cart.ts'
 import { showCart } from './show-cart.ts'
@@ -12,7 +12,12 @@ import { showCart } from './show-cart.ts'
 export function registerCartPage(services: Services, serve: ServePage): void {
   serve('GET', '/cart', async (page, request, reply) => {
     const csrfToken = services.csrf.ensure(request, reply, page.website.id)
-    const { shoppingCart } = await cartOfVisitor(services, page, request)
+    const { cart, shoppingCart } = await cartOfVisitor(services, page, request)
+    // The goods of a draft order cannot be changed: this page is the visitor's own cart.
+    if (cart?.content.draftOrderId !== undefined) {
+      leaveDraftCart(request, reply)
+      return '/cart'
+    }
     return showCart(page, shoppingCart, { csrfToken, error: null })
   })
 }

@@ -3,7 +3,7 @@ import { newToken } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
-import { cartToken, giveCartToken } from './cart-cookies.ts'
+import { cartToken, giveCartToken, leaveDraftCart } from './cart-cookies.ts'
 import { emptyCart, findCart, insertCart, replaceCart, type SavedCart } from './cart-store.ts'
 
 /** A lost race is retried this many times, so that many parallel changes of a cart succeed. */
@@ -16,15 +16,18 @@ export type CartChange<Code extends string> = (
 
 /**
  * Changes the visitor's cart without losing parallel changes of another tab. A visitor without a cart, or whose cart
- * was bought, gets a new one. Each change extends the cookie's lifetime.
+ * was bought, gets a new one. Each change extends the cookie's lifetime. The goods of a draft order are fixed: a change
+ * of goods leaves its cart and changes the visitor's own.
+ * @param part `terms` where the change is possible in every cart: its destination, how it is paid
  */
 export async function changeCart<Code extends string>(
   scope: Scope,
   request: FastifyRequest,
   reply: FastifyReply,
   change: CartChange<Code>,
+  part: 'goods' | 'terms' = 'goods',
 ): Promise<Result<SavedCart, Code | 'stale'>> {
-  const token = cartToken(request)
+  const token = part === 'goods' ? await tokenOfOwnCart(scope, request, reply) : cartToken(request)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const found = await findCart(scope, token)
     const open = found?.orderId === null ? found : null
@@ -42,4 +45,11 @@ export async function changeCart<Code extends string>(
     }
   }
   return fail('stale')
+}
+
+/** The token of the visitor's own cart, also while they look at that of a draft order. */
+async function tokenOfOwnCart(scope: Scope, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+  const token = cartToken(request)
+  const cart = await findCart(scope, token)
+  return cart?.content.draftOrderId === undefined ? token : leaveDraftCart(request, reply)
 }

@@ -30,11 +30,17 @@ export async function addGiftCard(
     return fail('gift-card-currency', { cardCurrency: card.value.currency, currency })
   // Cards that are used up are not shown any more, so they must not count.
   const shown = await giftCardsOfCart(scope, cart.content.giftCards ?? [], 0)
-  return changeCart(scope, request, reply, (content) => {
-    const others = shown.map(({ id }) => id).filter((id) => id !== card.value.id)
-    if (others.length >= giftCardLimits.perCart) return fail('gift-cards-full')
-    return succeed({ ...content, giftCards: [...others, card.value.id] })
-  })
+  return changeCart(
+    scope,
+    request,
+    reply,
+    (content) => {
+      const others = shown.map(({ id }) => id).filter((id) => id !== card.value.id)
+      if (others.length >= giftCardLimits.perCart) return fail('gift-cards-full')
+      return succeed({ ...content, giftCards: [...others, card.value.id] })
+    },
+    'terms',
+  )
 }
 
 /** Removes a card from the visitor's cart. */
@@ -43,7 +49,11 @@ export function removeGiftCard(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   cardId: string,
 ): Promise<Result<SavedCart, 'stale'>> {
-  return changeCart<never>(scope, request, reply, (content) =>
-    succeed({ ...content, giftCards: (content.giftCards ?? []).filter((id) => id !== cardId) }),
+  return changeCart<never>(
+    scope,
+    request,
+    reply,
+    (content) => succeed({ ...content, giftCards: (content.giftCards ?? []).filter((id) => id !== cardId) }),
+    'terms',
   )
 }

@@ -21,8 +21,12 @@ export async function setVatNumber(
   const cart = await findCart(scope, cartToken(request))
   if (cart?.orderId !== null) return fail('cart-empty')
   const save = (vatNumber: string | undefined) =>
-    changeCart<never>(scope, request, reply, ({ vatNumber: _, ...content }) =>
-      succeed({ ...content, ...(vatNumber !== undefined && { vatNumber }) }),
+    changeCart<never>(
+      scope,
+      request,
+      reply,
+      ({ vatNumber: _, ...content }) => succeed({ ...content, ...(vatNumber !== undefined && { vatNumber }) }),
+      'terms',
     )
   if (typed.trim() === '') return save(undefined)
   if (!asksForBusinesses(website.settings)) return fail('vat-numbers-off')

@@ -4,6 +4,8 @@ export const cartCookies = {
   token: 'CART',
   /** Tells scripts that there is a cart to load. Holds nothing else. */
   mark: 'hasCart',
+  /** The token of the visitor's own cart, while `token` is that of a draft order; HttpOnly. */
+  kept: 'CART_KEPT',
 } as const
 
 /** Carts that are not used expire after two weeks. */

@@ -1,5 +1,6 @@
 import { hasWorkingCode } from '#server/discounts/discount-store.ts'
 import { codesWithoutEffect, discountsOfCart } from '#server/discounts/discounts-of-cart.ts'
+import { type FixedTerms, readTerms } from '#server/draft-orders/fixed-terms.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
 import { giftCardsOfCart } from '#server/gift-cards/cards-of-cart.ts'
@@ -38,12 +39,18 @@ export async function describeCart(scope: Scope, cart: SavedCart | null, known?:
   return (await priceCart(scope, cart, known)).shoppingCart
 }
 
-/** The cart, with what an order needs in addition. */
-export async function priceCart(scope: Scope, cart: SavedCart | null, known?: CartVariants) {
+/**
+ * The cart, with what an order needs in addition.
+ * @param given the terms of a draft order; absent: those of the draft that the cart belongs to, if there is one
+ */
+export async function priceCart(scope: Scope, cart: SavedCart | null, known?: CartVariants, given?: FixedTerms) {
   const settings = await scope.settings()
   const kept = cart?.orderId === null ? cart.content : emptyCart
-  const variants = known ?? (await readCartVariants(scope, kept.entries))
-  const stored = { ...kept, entries: kept.entries.map(withinAllowed) }
+  const fixed = given ?? (kept.draftOrderId === undefined ? null : await readTerms(scope, kept.draftOrderId))
+  const variants = fixed?.variants ?? known ?? (await readCartVariants(scope, kept.entries))
+  const stored = fixed
+    ? { ...kept, entries: [...fixed.entries], couponCodes: [] }
+    : { ...kept, entries: kept.entries.map(withinAllowed) }
   const sellable = sellableLines(stored.entries, variants)
   const forms = await readFormFields(
     scope,
@@ -61,10 +68,11 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       regularPriceCents: variant.priceCents,
       quantity: entry.quantity,
     })),
-    settings: { ...settings, shippingZones: offeredZones(settings) },
+    settings: { ...settings, shippingZones: fixed?.zonesOf(offeredZones(settings)) ?? offeredZones(settings) },
     shippingLocation: stored.shippingLocation,
     shippingMethodId: stored.shippingMethodId,
-    discounts: found.discounts,
+    // The owner's discount is the only one of a draft order.
+    discounts: fixed?.discounts ?? found.discounts,
     isReverseCharged: givenNumber?.isReverseCharged ?? false,
     isTaxExempt: taxExemption !== null,
   })
@@ -102,13 +110,13 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     entries,
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
-    takesCoupons: stored.entries.length > 0 && (await hasWorkingCode(scope, Date.now())),
+    takesCoupons: !fixed && stored.entries.length > 0 && (await hasWorkingCode(scope, Date.now())),
     validCoupons: takenDiscounts.filter(isOfCode),
     invalidCoupons: [...found.invalid, ...(await codesWithoutEffect(scope, { beatenDiscounts, exceededDiscounts }))],
     automaticDiscounts: takenDiscounts.filter((discount) => !isOfCode(discount)),
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
-    minimumSubtotalCents: settings.minimumSubtotalCents,
+    minimumSubtotalCents: fixed ? 0 : settings.minimumSubtotalCents,
     takesGiftCards: stored.entries.length > 0 && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
     dueCents: dueOfOrder({ ...totals, giftCards }),
@@ -121,9 +129,18 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
         isReverseCharged,
       },
     }),
+    ...(fixed && { draftOrder: { id: fixed.draftOrder.id, number: fixed.draftOrder.number } }),
   }
-  const { refusedToCustomer } = found
-  return { shoppingCart, sellable, lineTotals, shippingTaxes, business, taxExemption, refusedToCustomer }
+  return {
+    shoppingCart,
+    sellable,
+    lineTotals,
+    shippingTaxes,
+    business,
+    taxExemption,
+    refusedToCustomer: fixed ? [] : found.refusedToCustomer,
+    fixed,
+  }
 
   /** Gift cards cannot buy gift cards: their money would never expire. */
   function payableByGiftCard(): number {

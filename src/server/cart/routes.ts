@@ -75,19 +75,22 @@ export function cartRoutes(services: Services): void {
 
   serve(setShippingLocationCall, async ({ body, ...call }) => {
     const { shippingMethodId, ...shippingLocation } = body
-    return change(call, (content) => withLocation(content, shippingLocation, shippingMethodId))
+    return change(call, (content) => withLocation(content, shippingLocation, shippingMethodId), 'terms')
   })
 
   serve(choosePickupCall, async ({ body: { shippingMethodId }, ...call }) => {
     const pickups = pickupMethods(offeredZones(call.website.settings))
     if (shippingMethodId !== null && !pickups.some(({ option }) => option.id === shippingMethodId))
       return fail('shipping-unavailable')
-    return change(call, (content) =>
-      succeed({
-        ...content,
-        shippingMethodId,
-        shippingLocation: shippingMethodId === null ? null : content.shippingLocation,
-      }),
+    return change(
+      call,
+      (content) =>
+        succeed({
+          ...content,
+          shippingMethodId,
+          shippingLocation: shippingMethodId === null ? null : content.shippingLocation,
+        }),
+      'terms',
     )
   })
 
@@ -124,9 +127,10 @@ export function cartRoutes(services: Services): void {
   async function change<Code extends string>(
     { website, request, reply }: Pick<Call<unknown>, 'website' | 'request' | 'reply'>,
     compute: CartChange<Code>,
+    part: 'goods' | 'terms' = 'goods',
   ) {
     const scope = reading(services, website)
-    const cart = await changeCart(scope, request, reply, compute)
+    const cart = await changeCart(scope, request, reply, compute, part)
     return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
   }
 }

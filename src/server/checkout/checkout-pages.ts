@@ -14,6 +14,7 @@ import { showNotFound } from '#server/site/show-not-found.ts'
 import { reading } from '#server/stores.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { knownOfDraft } from './draft-orders/payment-link.ts'
 import { showCheckout } from './show-checkout.ts'
 import { showOrder } from './show-order.ts'
 
@@ -34,8 +35,12 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
         hasNewsletter: await hasNewsletter(reading(services, page.website)),
         offersExemption: await offersExemption(services, page.website),
         providers: services.providers,
+        known: shoppingCart.draftOrder
+          ? await knownOfDraft(reading(services, page.website), shoppingCart.draftOrder.id)
+          : null,
       })
-    if (mayCheckOut(shoppingCart)) return showIt()
+    // The goods of a draft order cannot be changed in the cart: its checkout says what is wrong with them.
+    if (mayCheckOut(shoppingCart) || (shoppingCart.draftOrder && shoppingCart.entries.length > 0)) return showIt()
     // Stock that a payment has reserved is not available, except to its own buyer: they see the state of the payment.
     const isPaying = cart !== null && (await listPaymentsOfCart(reading(services, page.website), cart.id)).some(isOpen)
     return isPaying ? showIt() : '/cart'

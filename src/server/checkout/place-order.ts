@@ -1,4 +1,5 @@
 import { lockCart, replaceCart, type SavedCart } from '#server/cart/cart-store.ts'
+import { claimDraft } from '#server/draft-orders/claim-draft.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import {
@@ -25,6 +26,9 @@ import { FIRST_POLL_DELAY } from './settle-later.ts'
 import { describePayment, endPayment, place, settlePayment } from './settle-payment.ts'
 
 const ATTEMPTS_PER_CART = 5
+
+/** The money that staff have got themselves. */
+const paidByHand = { state: 'charged', reference: '' } as const
 
 export type PlaceOrderInput = Omit<OrderRequest, 'cart'> & { readonly cart: SavedCart | null }
 
@@ -70,7 +74,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     draft: draft.value,
     expiresAt: Date.now() + HOLD_MILLISECONDS,
   }
-  const known = providers[payment.method].knownOutcome
+  const known = input.byHand ? paidByHand : providers[payment.method].knownOutcome
   const held = await changing(services, website, null, (change) =>
     begin(change, services.orderLifecycle, cart, payment, known),
   )
@@ -105,6 +109,8 @@ async function begin(
   known: PaymentProvider['knownOutcome'],
 ) {
   if (!(await lockCart(scope, cart))) return fail('payment-in-progress')
+  const claimed = await claimDraft(scope, payment.draft)
+  if (!claimed.ok) return claimed
   const held = await reserveStock(scope, payment)
   if (!held.ok) return held
   if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')

@@ -1,5 +1,6 @@
 import type { SavedCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
+import type { FixedTerms } from '#server/draft-orders/fixed-terms.ts'
 import { newId } from '#server/identifiers.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
@@ -59,6 +60,8 @@ export interface OrderRequest {
   readonly origin: string
   /** Whether and why test methods can be used. */
   readonly testAccess: TestAccess
+  /** Set where staff have the money already, whatever methods the shop offers. */
+  readonly byHand?: { readonly terms: FixedTerms; readonly by: string }
 }
 
 /**
@@ -69,7 +72,7 @@ export interface OrderRequest {
 export async function prepareDraft(
   scope: Scope,
   providers: PaymentProviders,
-  { website, cart, body, origin, testAccess }: OrderRequest,
+  { website, cart, body, origin, testAccess, byHand }: OrderRequest,
 ): Promise<Result<OrderDraft, Refusal>> {
   const { settings } = website
   const conversion = conversionOf(settings)
@@ -80,15 +83,13 @@ export async function prepareDraft(
 
   // Without shipping, the buyer's place is taxed.
   const place = shippingAddress ?? billingAddress ?? body.buyer
-  const priced = await priceCart(scope, {
-    ...cart,
-    content: {
-      ...(await withOwnExemption(scope, withBusiness(cart.content, body), body.email)),
-      shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
-      shippingMethodId: body.shippingMethodId,
-      email: body.email,
-    },
-  })
+  const content = {
+    ...(await withOwnExemption(scope, withBusiness(cart.content, body), body.email)),
+    shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
+    shippingMethodId: body.shippingMethodId,
+    email: body.email,
+  }
+  const priced = await priceCart(scope, { ...cart, content }, undefined, byHand?.terms)
   const { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer } = priced
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
@@ -104,9 +105,9 @@ export async function prepareDraft(
   if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
   if (shoppingCart.entries.length === 0) return fail('cart-empty')
   if (shoppingCart.entries.some((entry) => entry.problem !== null)) return fail('cart-problem', { shoppingCart })
-  if (shoppingCart.subtotalCents < settings.minimumSubtotalCents) {
+  if (shoppingCart.subtotalCents < shoppingCart.minimumSubtotalCents) {
     return fail('minimum-subtotal', {
-      subtotal: formatMoney(settings.minimumSubtotalCents, settings.currency, moneyFormatOf(settings)),
+      subtotal: formatMoney(shoppingCart.minimumSubtotalCents, settings.currency, moneyFormatOf(settings)),
     })
   }
   if (shoppingCart.requiresShipping) {
@@ -131,7 +132,7 @@ export async function prepareDraft(
   const methods = offeredPaymentMethods(offered, shoppingCart)
   // An order that costs nothing, or that gift cards pay, needs no method, whatever the page has sent.
   const paymentMethod = methods.find((id) => id === 'free' || id === 'gift-card') ?? body.paymentMethod
-  if (!methods.includes(paymentMethod))
+  if (!byHand && !methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
   const smallestCents = stripeModeOf(paymentMethod) === null ? 0 : smallestCharge(settings.currency)
   if (shoppingCart.dueCents < smallestCents)
@@ -191,6 +192,11 @@ export async function prepareDraft(
         : null,
     currency: settings.currency,
     ...(conversion && { exchange: exchangeOf(conversion, settings, shoppingCart.grandTotalCents) }),
+    ...(priced.fixed && {
+      draftOrder: { id: priced.fixed.draftOrder.id, number: priced.fixed.draftOrder.number },
+      draftOrderRevision: priced.fixed.draftOrder.revision,
+    }),
+    ...(byHand && { by: byHand.by }),
     couponCodes: discounts.map(({ code }) => code).filter((code) => code !== ''),
     discounts,
     taxes: shoppingCart.applicableTaxRules,

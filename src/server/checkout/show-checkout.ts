@@ -12,6 +12,7 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { taxExemptionPath } from '#shared/tax-exemptions/paths.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
+import type { CheckoutModel } from '#storefront/screens/checkout/model.ts'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
 
@@ -23,7 +24,12 @@ export async function showCheckout(
     hasNewsletter,
     offersExemption,
     providers,
-  }: { readonly hasNewsletter: boolean; readonly offersExemption: boolean; readonly providers: PaymentProviders },
+    known,
+  }: {
+    readonly hasNewsletter: boolean
+    readonly offersExemption: boolean
+    readonly providers: PaymentProviders
+  } & Pick<CheckoutModel, 'known'>,
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site
@@ -33,6 +39,7 @@ export async function showCheckout(
     screen: checkoutScreen,
     model: {
       cart,
+      known,
       moneyFormat: moneyFormatForPages(settings),
       ...placesOf(settings, cart),
       allCountries: listCountries(settings.locale),

@@ -19,6 +19,7 @@ interface DiscountedPayment {
     readonly discounts: readonly TakenDiscount[]
     readonly grandTotalCents: number
     readonly exchange?: Exchange | undefined
+    readonly draftOrder?: { readonly id: string } | undefined
   }
 }
 
@@ -33,6 +34,8 @@ export async function claimDiscounts(
 ): Promise<Result<void, 'coupon-refused'>> {
   // In a fixed order, so that two buyers with the same two discounts never block each other.
   for (const taken of payment.draft.discounts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    // The discount of a draft order is no discount of the shop: it is not counted.
+    if (taken.id === payment.draft.draftOrder?.id) continue
     const refusal = await claim(scope, payment, taken)
     if (refusal) return fail('coupon-refused', { reason: `${shownName(taken)}: ${sentenceOf(refusal)}` })
   }

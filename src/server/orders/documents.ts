@@ -18,6 +18,7 @@ const orderDetailsSchema = orderSchema
     taxExemption: true,
     withdrawalConsent: true,
     exchange: true,
+    draftOrder: true,
     takesStock: true,
   })
   // Scheme and host that the buyer used, for the links in emails.

@@ -25,6 +25,7 @@ export const orderDraftSchema = orderSchema
     business: true,
     taxExemption: true,
     withdrawalConsent: true,
+    draftOrder: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,
@@ -32,6 +33,10 @@ export const orderDraftSchema = orderSchema
     grandTotalCents: true,
   })
   .extend({
+    /** The revision of the draft order that is bought; absent for other carts. */
+    draftOrderRevision: z.int().optional(),
+    /** Who of the staff has taken the money by hand; absent for buyers. */
+    by: z.string().optional(),
     /** The cart that is bought; null for orders with another origin. */
     cartId: z.string().nullable(),
     lines: z.array(

@@ -2,6 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { nextCount } from '#server/websites/next-count.ts'
+import { formatDraftNumber } from '#shared/draft-orders/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -41,6 +42,7 @@ export async function insertOrder(
     taxExemption,
     withdrawalConsent,
     exchange,
+    draftOrder,
   } = draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
@@ -85,6 +87,7 @@ export async function insertOrder(
         taxExemption,
         withdrawalConsent,
         exchange,
+        draftOrder,
         origin: draft.origin,
         takesStock: draft.takesStock,
       }),
@@ -118,7 +121,8 @@ export async function insertOrder(
       }),
     })),
   )
-  await addOrderEvent(scope, orderId, { kind: 'placed', by: '', text: '' })
+  const text = draftOrder ? `Draft order ${formatDraftNumber(draftOrder.number)}` : ''
+  await addOrderEvent(scope, orderId, { kind: 'placed', by: draft.by ?? '', text })
   await runSteps(scope, lifecycle.placed, { orderId, draft })
   if (paymentState === 'paid')
     await runSteps(scope, lifecycle.paid, { orderId, isTest: draft.testMode, isPlacedNow: true })

@@ -7,6 +7,8 @@ export interface StockLine {
 /** Pieces per variant, sorted by id: the order in which all transactions lock variants. */
 export function piecesByVariant(lines: readonly StockLine[]): [variantId: string, quantity: number][] {
   const pieces = new Map<string, number>()
-  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  // A line that is not in the catalog has no stock.
+  for (const { variantId, quantity } of lines)
+    if (variantId !== '') pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
   return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -56,6 +56,8 @@ export const storedCartSchema = z.object({
   vatNumber: z.string().optional(),
   /** The customer who has proven an email address to buy without tax; absent without one. */
   exemptCustomerId: z.string().optional(),
+  /** The draft order whose link opened this cart: it says the goods and their prices. Absent in carts of visitors. */
+  draftOrderId: z.string().optional(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
@@ -151,5 +153,7 @@ export const shoppingCartSchema = z.object({
   business: cartBusinessSchema.optional(),
   /** Whether the buyer has proven to be exempt from tax; absent: no. */
   isTaxExempt: z.boolean().optional(),
+  /** The draft order that says its goods and prices; absent in other carts. */
+  draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
 })
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>

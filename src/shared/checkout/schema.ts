@@ -92,6 +92,7 @@ export const placeOrderCall = contract({
   failures: [
     'cart-empty',
     'cart-problem',
+    'draft-order-changed',
     'minimum-subtotal',
     'invalid-fields',
     'shipping-unavailable',

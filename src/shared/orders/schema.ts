@@ -200,6 +200,8 @@ export const orderSchema = z.object({
   withdrawalConsent: withdrawalConsentSchema.optional(),
   /** The exemption from tax that the buyer has proven; absent without one. */
   taxExemption: usedExemptionSchema.optional(),
+  /** The draft order that it came from; absent for carts of visitors. */
+  draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   shippingCostCents: z.int(),

@@ -2,6 +2,7 @@ import {
   AppWindow,
   Boxes,
   ClipboardList,
+  ClipboardPen,
   CodeXml,
   Cookie,
   CornerDownRight,
@@ -57,6 +58,7 @@ export const destinations: readonly DestinationGroup[] = [
     places: [
       { to: '/', label: 'Home', icon: House, isMain: true },
       { to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', isMain: true },
+      { to: '/draft-orders', label: 'Draft orders', icon: ClipboardPen, needs: 'orders.read' },
       { to: '/customers', label: 'Customers', icon: UsersRound, needs: 'orders.read' },
       { to: '/invoices', label: 'Invoices', icon: ReceiptText, needs: 'orders.read' },
       { to: '/withdrawals', label: 'Withdrawals', icon: FileX, needs: 'orders.read' },

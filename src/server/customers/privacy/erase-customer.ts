@@ -109,6 +109,11 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .execute()
   await eraseWithdrawals(scope, emails)
   await database
+    .deleteFrom('draft_orders')
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .execute()
+  await database
     .deleteFrom('letters')
     .where('website_id', '=', websiteId)
     .where((where) =>

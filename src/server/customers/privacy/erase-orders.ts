@@ -73,6 +73,11 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
 
 async function eraseAround({ database, websiteId }: ChangeScope, order: OrderRow): Promise<void> {
   await database
+    .deleteFrom('draft_orders')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', order.id)
+    .execute()
+  await database
     .updateTable('order_events')
     .set({ text: '' })
     .where('website_id', '=', websiteId)

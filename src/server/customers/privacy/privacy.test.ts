@@ -24,6 +24,8 @@ import {
   listPrivacyRequestsCall,
   previewErasureCall,
 } from '#shared/customers/privacy-api.ts'
+import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { addOrderNoteCall, cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
@@ -74,6 +76,7 @@ async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
   await cardForFriend(website, orderIds[0]!)
   await leaveCart(website)
   await withdraw(website)
+  await owner.call(createDraftOrderCall, { body: { content: { ...blankDraft, email: EMAIL, address } } })
   await app.runJobs()
   const { customers } = (await owner.call(listCustomersCall, { query: { search: 'quillwort' } })).body
   const customerId = customers.find(({ email }) => email === EMAIL)!.id

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { draftContent } from '#server/draft-orders/documents.ts'
 import { readRevision } from '#server/forms/definition/form-store.ts'
 import { submissionAnswers } from '#server/forms/documents.ts'
 import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Scope } from '#server/scope.ts'
+import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
@@ -41,6 +43,7 @@ export async function readData(scope: Scope, customerId: string) {
     })),
     giftCards: await readGiftCardsOf(scope, { emails: customer.emails, orderIds: ids }),
     withdrawals: await readWithdrawals(scope, customer.emails),
+    draftOrders: await readDraftOrders(scope, customer.emails, ids),
     emails: await readEmails(scope, customer.emails),
     files: submissions.flatMap(({ files }) => files),
   }
@@ -83,6 +86,27 @@ async function readWithdrawals({ database, websiteId }: Scope, emails: readonly 
     ...row,
     ...{ receivedAt, orderNumber, decidedAt },
   }))
+}
+
+/** Drafts for one of the addresses, and those that became one of the orders. */
+async function readDraftOrders(
+  { database, websiteId }: Scope,
+  emails: readonly string[],
+  orderIds: readonly string[],
+): Promise<DraftContent[]> {
+  const rows = await database
+    .selectFrom('draft_orders')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(email)`, 'in', emails),
+        ...(orderIds.length > 0 ? [where('order_id', 'in', orderIds)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ document }) => draftContent.read(document))
 }
 
 async function readSubmissions(scope: Scope, emails: readonly string[]) {

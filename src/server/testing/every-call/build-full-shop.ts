@@ -32,6 +32,8 @@ import type { Website } from '#server/websites/website.ts'
 import { getCustomerCall, listCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
 import { copyCustomerCall } from '#shared/customers/privacy-api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
+import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
 import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
 import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
@@ -115,6 +117,9 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await fillTaxes(app, website, parcel.orderId, canary)
   await addWithdrawal(app, website, parcel.orderId, canary)
   await buildLocation(app, website, { name: canary, variantId: product.variants[0]!.id, paymentId: newId() })
+  await owner.call(createDraftOrderCall, {
+    body: { content: { ...blankDraft, email: `${canary}@example.com`, message: canary } },
+  })
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)

@@ -41,13 +41,15 @@ export type FormErrors = Readonly<Record<string, string>>
 
 const emptyAddress = (country: string): Address => ({ ...blankAddress, country })
 
-/** An empty form; its place is the cart's estimate, if the shop ships there. */
-export function emptyForm({ cart, countries, startCountry, paymentMethods }: CheckoutModel): CheckoutForm {
-  const known = countries.some(({ code }) => code === cart.shippingLocation?.country) ? cart.shippingLocation : null
+/** A new form: what is known of the customer of a draft order, else the cart's estimate if the shop ships there. */
+export function emptyForm({ cart, known, countries, startCountry, paymentMethods }: CheckoutModel): CheckoutForm {
+  const isOffered = (country: string | undefined) => countries.some(({ code }) => code === country)
+  const estimate = isOffered(cart.shippingLocation?.country) ? cart.shippingLocation : null
+  const address = known?.address ?? null
   return {
-    email: '',
-    buyer: { ...emptyAddress(startCountry), ...cart.shippingLocation },
-    shippingAddress: { ...emptyAddress(startCountry), ...known },
+    email: known?.email ?? '',
+    buyer: { ...emptyAddress(startCountry), ...cart.shippingLocation, ...address },
+    shippingAddress: { ...emptyAddress(startCountry), ...estimate, ...(isOffered(address?.country) && address) },
     billingIsShipping: true,
     isBusiness: false,
     company: '',

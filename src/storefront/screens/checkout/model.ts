@@ -1,3 +1,4 @@
+import type { Address } from '#shared/addresses/schema.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { PaymentSettings, TestAccess } from '#shared/payments/rules.ts'
@@ -11,6 +12,8 @@ import type { RegionsByCountry } from '../../purchases/use-regions.ts'
  */
 export interface CheckoutModel extends PaymentSettings {
   readonly cart: ShoppingCart
+  /** What the shop knows of the customer of a draft order; null for all others. */
+  readonly known: { readonly email: string; readonly address: Address | null } | null
   readonly moneyFormat: MoneyFormat
   /** Countries that the shop ships to, by name in the site's language. */
   readonly countries: readonly { readonly code: string; readonly name: string }[]

@@ -47,9 +47,11 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
         <CouponForm cart={cart} />
         <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
         <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
-        <a className="checkout-change" href="/cart">
-          {checkoutPageTexts.editCart}
-        </a>
+        {!cart.draftOrder && (
+          <a className="checkout-change" href="/cart">
+            {checkoutPageTexts.editCart}
+          </a>
+        )}
       </div>
     </aside>
   )

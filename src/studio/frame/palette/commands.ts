@@ -36,6 +36,7 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
 const placeWords: Readonly<Record<string, string>> = {
   '/discounts': 'Coupons, Promo codes, Vouchers, Free shipping, Sale',
   '/customers': 'People, Contacts, Privacy, GDPR, Erase, Tags',
+  '/draft-orders': 'Payment links, Quotes, Offers, Orders by phone',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
   '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks',

@@ -67,14 +67,14 @@ export function ContactDialog({ order, close }: ContactDialogProps) {
 
 interface AddressFieldsProps {
   readonly title: string
-  readonly name: 'shippingAddress' | 'billingAddress'
+  readonly name: string
   readonly address: Address
   readonly errors: Readonly<Record<string, ReactNode>>
   readonly onChange: (address: Address) => void
 }
 
 /** The fields of an address in the format of its country. */
-function AddressFields({ title, name, address, errors, onChange }: AddressFieldsProps) {
+export function AddressFields({ title, name, address, errors, onChange }: AddressFieldsProps) {
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
       <Title order={3} size="h5" component="legend" p={0} mb="xs">

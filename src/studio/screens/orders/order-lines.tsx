@@ -93,7 +93,7 @@ function Line({ line, delivery, cost }: LineProps) {
     <li className={classes.line}>
       <Thumbnail url={line.imageUrl} width={100} size={48} height={60} />
       <div>
-        {may('products.read') ? (
+        {may('products.read') && line.productId !== '' ? (
           <Link className={classes.lineTitle} to={`/products/${line.productId}`}>
             {line.title}
           </Link>

@@ -9,6 +9,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
   ]
   return {
     cart: buildCart(),
+    known: null,
     moneyFormat: { locale: 'en-US' },
     countries,
     allCountries: [...countries, { code: 'JP', name: 'Japan' }],

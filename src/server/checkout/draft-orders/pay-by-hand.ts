@@ -1,0 +1,94 @@
+import { readDraft } from '#server/draft-orders/draft-store.ts'
+import type { Staff } from '#server/http/serve.ts'
+import { newId } from '#server/identifiers.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { payDraftOrderCall } from '#shared/draft-orders/api.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { placeOrder } from '../place-order.ts'
+import { cartOfDraft } from './payment-link.ts'
+import { priceDraft, problemOfDraft } from './price-draft.ts'
+
+type Refusal =
+  | 'draft-order-address'
+  | 'draft-order-changed'
+  | 'draft-order-closed'
+  | 'draft-order-email'
+  | 'draft-order-empty'
+  | 'draft-order-not-found'
+  | 'draft-order-unavailable'
+  | 'not-enough-stock'
+  | 'payment-in-progress'
+  | 'shipping-unavailable'
+
+interface PaidByHand extends BodyOf<typeof payDraftOrderCall> {
+  readonly website: Website
+  readonly staff: Staff
+  readonly draftId: string
+  /** Scheme and host for links in emails. */
+  readonly origin: string
+}
+
+/**
+ * Makes an order of a draft whose money staff have got. It goes the way of every purchase, in the cart of the draft's
+ * link: stock is taken, and a buyer who pays at the same moment and the staff cannot both make an order of it.
+ */
+export async function payByHand(
+  services: Services,
+  { website, staff, draftId, origin, paymentMethod }: PaidByHand,
+): Promise<Result<void, Refusal>> {
+  const scope = reading(services, website)
+  const draft = await readDraft(scope, draftId)
+  if (!draft) return fail('draft-order-not-found')
+  if (draft.order) return fail('draft-order-closed')
+  const { email, address, lines } = draft.content
+  if (lines.length === 0) return fail('draft-order-empty')
+  if (email === '') return fail('draft-order-email')
+  if (!address) return fail('draft-order-address')
+  const priced = await priceDraft(scope, draft.content, draft)
+  if (!priced.ok) return fail('draft-order-changed')
+  const { cart, terms } = priced.value
+  const problem = problemOfDraft(cart)
+  if (problem !== null) return fail('draft-order-unavailable', { reason: problem })
+  const isShipped = cart.requiresShipping && cart.selectedShippingOption?.isPickup !== true
+  if (cart.requiresShipping && !cart.selectedShippingOption) return fail('shipping-unavailable')
+  const shared = await cartOfDraft(scope, services.secret, draft)
+  const outcome = await placeOrder(services, services.providers, {
+    website,
+    // What a buyer has entered at the link does not count.
+    cart: { ...shared, content: { ...shared.content, giftCards: [], vatNumber: undefined } },
+    origin,
+    testAccess: null,
+    byHand: { terms, by: staff.name },
+    body: {
+      idempotencyKey: newId(),
+      email,
+      buyer: null,
+      shippingAddress: isShipped ? address : null,
+      billingAddress: isShipped ? null : address,
+      business: null,
+      shippingMethodId: cart.selectedShippingOption?.id ?? null,
+      slot: null,
+      note: '',
+      wantsNewsletter: false,
+      paymentMethod: cart.grandTotalCents === 0 ? 'free' : paymentMethod,
+      paymentToken: null,
+      expectedTotalCents: cart.grandTotalCents,
+      expectedCurrency: null,
+      expectedDueCents: null,
+    },
+  })
+  return outcome.ok ? succeed(undefined) : fail(refusals[outcome.failure.code] ?? 'draft-order-changed')
+}
+
+/** The refusals of a purchase in words for staff. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  'cart-empty': 'draft-order-closed',
+  'invalid-fields': 'draft-order-address',
+  'not-enough-stock': 'not-enough-stock',
+  'payment-in-progress': 'payment-in-progress',
+  'shipping-unavailable': 'shipping-unavailable',
+  'slot-unavailable': 'shipping-unavailable',
+}

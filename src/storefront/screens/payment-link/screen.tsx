@@ -1,0 +1,23 @@
+import { defineScreen } from '../../document/screen.ts'
+import { paymentLinkTexts as texts } from './texts.ts'
+
+export interface PaymentLinkModel {
+  readonly shopHref: string
+}
+
+/** Says that a payment link does not work. */
+export const paymentLinkScreen = defineScreen<PaymentLinkModel>({ component: PaymentLinkScreen, styles: [] })
+
+function PaymentLinkScreen({ model }: { model: PaymentLinkModel }) {
+  return (
+    <div className="wrap">
+      <h1>{texts.title}</h1>
+      <p>{texts.explanation}</p>
+      <p>
+        <a className="button" href={model.shopHref}>
+          {texts.shop}
+        </a>
+      </p>
+    </div>
+  )
+}

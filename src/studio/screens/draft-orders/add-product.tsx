@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { DraftLine } from '#shared/draft-orders/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { unitPriceCents } from '#shared/products/prices.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import { listStockCall } from '#shared/stock/schema.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+
+interface AddProductProps {
+  /** The variants that are in the draft already. */
+  readonly chosen: readonly string[]
+  readonly onAdd: (line: DraftLine) => void
+}
+
+/** Finds a variant of the shop, and adds it at its price. Gift cards are sold in the shop alone. */
+export function AddProduct({ chosen, onAdd }: AddProductProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const found = useContractQuery(listStockCall, { query: { ...(search && { search }) } }, { keepsPreviousData: true })
+  const variants = (found.data?.variants ?? []).filter(
+    ({ variantId, productType }) => !chosen.includes(variantId) && productType !== productTypes.giftCard,
+  )
+  const nameOf = ({ productTitle, attributes }: (typeof variants)[number]) =>
+    [productTitle, variantTitle(attributes)].filter(Boolean).join(' · ')
+  return (
+    <Select
+      label="Add a product"
+      placeholder="Search products"
+      data={variants.map((variant) => ({ value: variant.variantId, label: `${nameOf(variant)} (${variant.sku})` }))}
+      // The server has searched already.
+      filter={({ options }) => options}
+      searchable
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={found.isFetching ? 'Searching…' : 'No products match.'}
+      style={{ flex: '1 1 260px' }}
+      onChange={(variantId) => {
+        const variant = variants.find((one) => one.variantId === variantId)
+        if (variant)
+          onAdd({
+            kind: 'product',
+            productId: variant.productId,
+            variantId: variant.variantId,
+            title: nameOf(variant),
+            quantity: 1,
+            unitPriceCents: unitPriceCents(variant),
+          })
+        setTyped('')
+      }}
+    />
+  )
+}

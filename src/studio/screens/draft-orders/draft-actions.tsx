@@ -1,0 +1,198 @@
+import { Button, CopyButton, Group, Menu, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  deleteDraftOrderCall,
+  getDraftOrderCall,
+  linkDraftOrderCall,
+  listDraftOrdersCall,
+  payDraftOrderCall,
+  withdrawDraftLinkCall,
+} from '#shared/draft-orders/api.ts'
+import type { DraftOrder } from '#shared/draft-orders/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
+import { listOrdersCall } from '#shared/orders/read-api.ts'
+import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
+
+const outdates = [listDraftOrdersCall, getDraftOrderCall]
+
+/** What staff do with a saved draft order. */
+export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
+  const [open, setOpen] = useState<'link' | 'paid' | 'delete' | null>(null)
+  const navigate = useNavigate()
+  const withdraw = useContractMutation(withdrawDraftLinkCall, {
+    outdates,
+    onDone: () => showDone('The link no longer works.'),
+  })
+  if (!useMay()('orders.manage')) return null
+  const close = () => setOpen(null)
+  const parameters = { draftId: draft.id }
+  const isOpen = draft.order === null
+  const hasLink = isOpen && draft.linkExpiresAt !== null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default">More</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => navigate('/draft-orders/new', { state: { copied: draft.content } })}>
+            Duplicate
+          </Menu.Item>
+          {hasLink && <Menu.Item onClick={() => withdraw.mutate({ parameters })}>Deactivate link</Menu.Item>}
+          <Menu.Item color="danger" onClick={() => setOpen('delete')}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <>
+          <Button variant="default" onClick={() => setOpen('paid')}>
+            Mark as paid
+          </Button>
+          <Button onClick={() => setOpen('link')}>{hasLink ? 'Payment link' : 'Create payment link'}</Button>
+        </>
+      )}
+      <Modal opened={open === 'link'} onClose={close} title="Payment link">
+        <LinkForm draft={draft} close={close} />
+      </Modal>
+      <Modal opened={open === 'paid'} onClose={close} title="Mark as paid">
+        <PaidForm draft={draft} close={close} />
+      </Modal>
+      <Modal opened={open === 'delete'} onClose={close} title="Delete this draft order?">
+        <DeleteForm draft={draft} close={close} />
+      </Modal>
+    </>
+  )
+}
+
+interface FormProps {
+  readonly draft: DraftOrder
+  readonly close: () => void
+}
+
+function LinkForm({ draft, close }: FormProps) {
+  const { canSendEmail } = useStaff().website
+  const { email, validDays } = draft.content
+  // Not outdated before the dialog closes: the page would replace it.
+  const link = useContractMutation(linkDraftOrderCall, { outdates: [listDraftOrdersCall] })
+  const refresh = useContractMutation(linkDraftOrderCall, {
+    outdates,
+    onDone: () => {
+      close()
+      showDone(deliveryResult(canSendEmail))
+    },
+  })
+  const parameters = { draftId: draft.id }
+  return (
+    <Stack gap="md">
+      <Text>
+        The customer pays this order at your checkout. They can’t change its items or prices. The link works once, for{' '}
+        {validDays === 1 ? '1 day' : `${validDays} days`} from now.
+      </Text>
+      {link.data && (
+        <TextInput label="Link" value={link.data.url} readOnly onFocus={(event) => event.target.select()} />
+      )}
+      {email !== '' && (
+        <Text size="sm" c="dimmed">
+          {deliveryNote(email, canSendEmail)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {link.data ? (
+          <CopyButton value={link.data.url}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+          </CopyButton>
+        ) : (
+          <Button
+            variant="default"
+            loading={link.isPending}
+            onClick={() => link.mutate({ parameters, body: { sendEmail: false } })}
+          >
+            Show link
+          </Button>
+        )}
+        <Button
+          disabled={email === ''}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate({ parameters, body: { sendEmail: true } })}
+        >
+          Email link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const methods = [
+  { value: 'bank-transfer', label: 'Bank transfer' },
+  { value: 'pay-on-pickup', label: 'Cash or card in person' },
+] as const
+
+function PaidForm({ draft, close }: FormProps) {
+  const [paymentMethod, setPaymentMethod] = useState<(typeof methods)[number]['value']>('bank-transfer')
+  const pay = useContractMutation(payDraftOrderCall, {
+    outdates: [...outdates, listOrdersCall, getHomeCall],
+    onDone: () => {
+      close()
+      showDone('The draft is now an order.')
+    },
+  })
+  return (
+    <Stack gap="md">
+      <Text>The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.</Text>
+      <SegmentedControl
+        aria-label="How it was paid"
+        data={[...methods]}
+        value={paymentMethod}
+        onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          loading={pay.isPending}
+          onClick={() => pay.mutate({ parameters: { draftId: draft.id }, body: { paymentMethod } })}
+        >
+          Mark as paid
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function DeleteForm({ draft, close }: FormProps) {
+  const navigate = useNavigate()
+  const remove = useContractMutation(deleteDraftOrderCall, {
+    outdates: [listDraftOrdersCall],
+    onDone: () => {
+      showDone('Draft order deleted.')
+      void navigate('/draft-orders')
+    },
+  })
+  return (
+    <Stack gap="md">
+      <Text>{draft.order ? 'The order that came from it stays.' : 'Its payment link will no longer work.'}</Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          color="danger"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ parameters: { draftId: draft.id } })}
+        >
+          Delete
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

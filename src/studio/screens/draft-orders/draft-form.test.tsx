@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
+import type { DraftContent } from '#shared/draft-orders/schema.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { DraftForm } from './draft-form.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', taxCategories: [] }
+const staff = { permissions: ['orders.manage', 'products.read'], website } as unknown as SignedIn
+
+const variant = {
+  variantId: '0199a000-93e3-747b-acbf-9ce86cf1cbee',
+  productId: '0199a000-93e3-747b-acbf-9a33fda80e9a',
+  productTitle: 'Harbor mug',
+  productType: 1,
+  sku: 'MUG',
+  attributes: { Color: 'Blue' },
+  priceCents: 2000,
+  salePriceCents: 0,
+  onSale: false,
+}
+
+test('a product is added at its price, then gets its own, beside an item that is not in the catalog', async () => {
+  const changes: DraftContent[] = []
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.startsWith('/api/owner/stock')
+      ? Response.json({ variants: [variant], next: null })
+      : Response.json({ failure: { code: 'unavailable' } }, { status: 503 }),
+  )
+  function Form() {
+    const [content, setContent] = useState(blankDraft)
+    return (
+      <DraftForm
+        content={content}
+        onChange={(next) => {
+          changes.push(next)
+          setContent(next)
+        }}
+      />
+    )
+  }
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <Form />
+    </StaffContext>,
+  )
+  await person.click(screen.getByRole('combobox', { name: 'Add a product' }))
+  await person.click(await screen.findByRole('option', { name: 'Harbor mug · Blue (MUG)', hidden: true }))
+  expect(changes.at(-1)!.lines).toMatchObject([{ kind: 'product', quantity: 1, unitPriceCents: 2000 }])
+  const price = screen.getByRole('textbox', { name: 'Price of Harbor mug · Blue' })
+  await person.clear(price)
+  await person.type(price, '15')
+  await person.click(screen.getByRole('button', { name: 'Add custom item' }))
+  await person.type(screen.getByRole('textbox', { name: 'Item' }), 'Engraving')
+  await waitFor(() =>
+    expect(changes.at(-1)!.lines).toMatchObject([
+      { variantId: variant.variantId, unitPriceCents: 1500 },
+      { kind: 'free', title: 'Engraving' },
+    ]),
+  )
+  await person.click(screen.getByRole('button', { name: 'Remove Harbor mug · Blue' }))
+  expect(changes.at(-1)!.lines).toMatchObject([{ kind: 'free' }])
+})

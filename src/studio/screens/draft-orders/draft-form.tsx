@@ -1,0 +1,189 @@
+import { Button, Fieldset, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { blankAddress } from '#shared/addresses/blank-address.ts'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { type DraftContent, draftOrderLimits } from '#shared/draft-orders/schema.ts'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useStaff } from '#studio/session/staff-context.ts'
+import { AddressFields } from '../orders/contact-dialog.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { DraftTotals, useDraftCart } from './draft-totals.tsx'
+
+interface DraftFormProps {
+  readonly content: DraftContent
+  readonly onChange: (content: DraftContent) => void
+  readonly isReadOnly?: boolean
+}
+
+/** Everything of a draft order that staff can change, with its totals. */
+export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormProps) {
+  const { country } = useStaff().website
+  const priced = useDraftCart(content)
+  const put = (changes: Partial<DraftContent>) => onChange({ ...content, ...changes })
+  const { address, discount, shipping } = content
+  return (
+    <Fieldset variant="unstyled" disabled={isReadOnly}>
+      <Stack gap="md">
+        <Panel title="Items">
+          <DraftLines lines={content.lines} cart={priced.cart} onChange={(lines) => put({ lines })} />
+        </Panel>
+        <Panel title="Discount and shipping">
+          <Stack gap="sm">
+            <Group gap="sm" align="end" grow>
+              <Select
+                label="Discount"
+                allowDeselect={false}
+                value={discount?.kind ?? 'none'}
+                data={[
+                  { value: 'none', label: 'No discount' },
+                  { value: 'percent', label: 'Percentage' },
+                  { value: 'amount', label: 'Amount' },
+                ]}
+                onChange={(kind) => put({ discount: newDiscounts[kind as keyof typeof newDiscounts] })}
+              />
+              {discount?.kind === 'percent' && (
+                <NumberInput
+                  label="Percentage"
+                  suffix=" %"
+                  min={1}
+                  max={100}
+                  decimalScale={2}
+                  value={discount.percentMilli / 1000}
+                  onChange={(value) =>
+                    put({ discount: { ...discount, percentMilli: Math.round(Number(value) * 1000) } })
+                  }
+                />
+              )}
+              {discount?.kind === 'amount' && (
+                <MoneyField
+                  label="Amount"
+                  value={discount.amountCents}
+                  onChange={(amountCents) => put({ discount: { ...discount, amountCents } })}
+                />
+              )}
+            </Group>
+            <Shipping shipping={shipping} cart={priced.cart} onChange={(next) => put({ shipping: next })} />
+          </Stack>
+        </Panel>
+        <Panel title="Customer">
+          <Stack gap="sm">
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="off"
+              value={content.email}
+              onChange={(event) => put({ email: event.currentTarget.value.trim() })}
+            />
+            {address ? (
+              <>
+                <AddressFields
+                  title="Address"
+                  name="address"
+                  address={address}
+                  errors={{}}
+                  onChange={(next) => put({ address: next })}
+                />
+                <Group>
+                  <Button variant="subtle" size="xs" onClick={() => put({ address: null })}>
+                    Remove address
+                  </Button>
+                </Group>
+              </>
+            ) : (
+              <Group>
+                <Button variant="default" size="xs" onClick={() => put({ address: { ...blankAddress, country } })}>
+                  Add address
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </Panel>
+        <Panel title="Payment link">
+          <Stack gap="sm">
+            <Textarea
+              label="Message to the customer"
+              description="Shown in the email with the link."
+              autosize
+              minRows={2}
+              maxLength={draftOrderLimits.messageLength}
+              value={content.message}
+              onChange={(event) => put({ message: event.currentTarget.value })}
+            />
+            <NumberInput
+              label="Valid for"
+              suffix=" days"
+              min={1}
+              max={draftOrderLimits.mostValidDays}
+              allowDecimal={false}
+              value={content.validDays}
+              onChange={(value) => put({ validDays: Number(value) || 1 })}
+            />
+          </Stack>
+        </Panel>
+        <Panel title="Summary">
+          <DraftTotals {...priced} />
+        </Panel>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+const newDiscounts = {
+  none: null,
+  percent: { kind: 'percent', title: '', percentMilli: 10_000 },
+  amount: { kind: 'amount', title: '', amountCents: 500 },
+} as const satisfies Readonly<Record<string, DraftContent['discount']>>
+
+interface ShippingProps {
+  readonly shipping: DraftContent['shipping']
+  readonly cart: ShoppingCart | undefined
+  readonly onChange: (shipping: DraftContent['shipping']) => void
+}
+
+/** How the order is shipped; the methods are those for the customer's address. */
+function Shipping({ shipping, cart, onChange }: ShippingProps) {
+  const known = useRef<{ value: string; label: string }[]>([])
+  if (shipping.kind === 'customer' && cart)
+    known.current = [...cart.shippingOptions, ...cart.pickupOptions].map(({ id, name }) => ({ value: id, label: name }))
+  const choose = (value: string | null) => {
+    if (value === 'customer') onChange({ kind: 'customer' })
+    else if (value === 'own') onChange({ kind: 'own', name: 'Shipping', costCents: 0 })
+    else if (value !== null) onChange({ kind: 'method', methodId: value })
+  }
+  const methodId = shipping.kind === 'method' ? shipping.methodId : null
+  const isKnown = methodId === null || known.current.some(({ value }) => value === methodId)
+  const name = cart?.selectedShippingOption?.name ?? 'Chosen method'
+  return (
+    <>
+      <Select
+        label="Shipping"
+        allowDeselect={false}
+        value={methodId ?? shipping.kind}
+        data={[
+          { value: 'customer', label: 'The customer chooses at checkout' },
+          ...known.current,
+          ...(isKnown ? [] : [{ value: methodId, label: name }]),
+          { value: 'own', label: 'Custom amount' },
+        ]}
+        onChange={choose}
+      />
+      {shipping.kind === 'own' && (
+        <Group gap="sm" align="end" grow>
+          <TextInput
+            label="Name"
+            maxLength={80}
+            value={shipping.name}
+            error={shipping.name.trim() === '' ? 'Enter a name.' : undefined}
+            onChange={(event) => onChange({ ...shipping, name: event.currentTarget.value })}
+          />
+          <MoneyField
+            label="Price"
+            value={shipping.costCents}
+            onChange={(costCents) => onChange({ ...shipping, costCents })}
+          />
+        </Group>
+      )}
+    </>
+  )
+}

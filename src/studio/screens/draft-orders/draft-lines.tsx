@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { X } from 'lucide-react'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { useStaff } from '#studio/session/staff-context.ts'
+import { AddProduct } from './add-product.tsx'
+import classes from './draft-lines.module.css'
+
+interface DraftLinesProps {
+  readonly lines: readonly DraftLine[]
+  readonly cart: ShoppingCart | undefined
+  readonly onChange: (lines: DraftLine[]) => void
+}
+
+/** The lines of a draft order: products of the shop, and others. */
+export function DraftLines({ lines, cart, onChange }: DraftLinesProps) {
+  const replace = (index: number, line: DraftLine) => onChange(lines.map((one, at) => (at === index ? line : one)))
+  const problemOf = (index: number) => cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null
+  return (
+    <Stack gap="md">
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line, index) => (
+            <li key={line.kind === 'product' ? line.variantId : `free-${index}`}>
+              <Line
+                line={line}
+                problem={problemOf(index)}
+                onChange={(next) => replace(index, next)}
+                remove={() => onChange(lines.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length < limits.cartLines && (
+        <Group gap="sm" align="end">
+          <AddProduct
+            chosen={lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))}
+            onAdd={(line) => onChange([...lines, line])}
+          />
+          <Button variant="default" onClick={() => onChange([...lines, newLine])}>
+            Add custom item
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+const newLine: DraftLine = {
+  kind: 'free',
+  title: '',
+  quantity: 1,
+  unitPriceCents: 0,
+  isTaxed: true,
+  taxCategoryId: '',
+  isShipped: false,
+}
+
+interface LineProps {
+  readonly line: DraftLine
+  readonly problem: string | null
+  readonly onChange: (line: DraftLine) => void
+  readonly remove: () => void
+}
+
+function Line({ line, problem, onChange, remove }: LineProps) {
+  const name = line.title || 'Custom item'
+  return (
+    <Stack gap={6}>
+      <div className={classes.line}>
+        {line.kind === 'product' ? (
+          <Text fw={600} className={classes.title}>
+            {line.title}
+          </Text>
+        ) : (
+          <TextInput
+            label="Item"
+            className={classes.title}
+            maxLength={draftOrderLimits.titleLength}
+            value={line.title}
+            error={line.title.trim() === '' ? 'Enter a name.' : undefined}
+            onChange={(event) => onChange({ ...line, title: event.currentTarget.value })}
+          />
+        )}
+        <NumberInput
+          label="Quantity"
+          aria-label={`Quantity of ${name}`}
+          className={classes.quantity}
+          min={limits.quantityMinimum}
+          max={limits.quantityMaximum}
+          allowDecimal={false}
+          value={line.quantity}
+          onChange={(value) => onChange({ ...line, quantity: Number(value) || 1 })}
+        />
+        <MoneyField
+          label="Price"
+          aria-label={`Price of ${name}`}
+          className={classes.price}
+          value={line.unitPriceCents}
+          onChange={(unitPriceCents) => onChange({ ...line, unitPriceCents })}
+        />
+        <ActionIcon size={36} aria-label={`Remove ${name}`} onClick={remove}>
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {line.kind === 'free' && <FreeLine line={line} onChange={onChange} />}
+      {problem !== null && (
+        <Text size="sm" c="danger">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** The tax and shipping of a line that is not in the catalog. */
+function FreeLine({
+  line,
+  onChange,
+}: {
+  readonly line: Extract<DraftLine, { kind: 'free' }>
+  readonly onChange: (line: DraftLine) => void
+}) {
+  const { taxCategories } = useStaff().website
+  return (
+    <Group gap="md">
+      <Checkbox
+        label="Charge tax"
+        checked={line.isTaxed}
+        onChange={(event) => onChange({ ...line, isTaxed: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Needs shipping"
+        checked={line.isShipped}
+        onChange={(event) => onChange({ ...line, isShipped: event.currentTarget.checked })}
+      />
+      {line.isTaxed && taxCategories.length > 0 && (
+        <Select
+          aria-label="Tax category"
+          allowDeselect={false}
+          value={line.taxCategoryId}
+          data={[
+            { value: '', label: 'Standard tax' },
+            ...taxCategories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(taxCategoryId) => onChange({ ...line, taxCategoryId: taxCategoryId ?? '' })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,130 @@
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import {
+  createDraftOrderCall,
+  getDraftOrderCall,
+  listDraftOrdersCall,
+  updateDraftOrderCall,
+} from '#shared/draft-orders/api.ts'
+import { blankDraft, formatDraftNumber } from '#shared/draft-orders/rules.ts'
+import type { DraftContent, DraftOrder } from '#shared/draft-orders/schema.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+import { DraftActions } from './draft-actions.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { DraftState } from './draft-list.tsx'
+
+const back = { to: '/draft-orders', label: 'Draft orders' }
+
+/** A draft order that is not saved yet; empty, or a copy of another one. */
+export function NewDraftPage() {
+  const { copied } = (useLocation().state ?? {}) as { readonly copied?: DraftContent }
+  const navigate = useNavigate()
+  const [content, setContent] = useState<DraftContent>(copied ?? blankDraft)
+  const create = useContractMutation(createDraftOrderCall, {
+    outdates: [listDraftOrdersCall],
+    onDone: ({ draft }) => {
+      showDone('Draft order saved.')
+      void navigate(`/draft-orders/${draft.id}`, { replace: true })
+    },
+    onRefused: () => {},
+  })
+  return (
+    <Page
+      title="New draft order"
+      back={back}
+      actions={
+        <Button
+          loading={create.isPending}
+          disabled={content.lines.length === 0}
+          onClick={() => create.mutate({ body: { content } })}
+        >
+          Save draft
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <RefusalAlert error={create.error} />
+        <DraftForm content={content} onChange={setContent} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** One draft order: its goods, its customer and its link. */
+export function DraftPage() {
+  const { draftId = '' } = useParams()
+  const query = useContractQuery(getDraftOrderCall, { parameters: { draftId } })
+  return (
+    <DetailPage query={query} back={back} waitingTitle="Draft order">
+      {({ draft }) => <OpenedDraft key={`${draft.id} ${draft.revision}`} draft={draft} />}
+    </DetailPage>
+  )
+}
+
+function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
+  const [content, setContent] = useState(draft.content)
+  const { day } = useFormats()
+  const canChange = useMay()('orders.manage') && draft.order === null
+  const isChanged = JSON.stringify(content) !== JSON.stringify(draft.content)
+  const save = useContractMutation(updateDraftOrderCall, {
+    outdates: [listDraftOrdersCall, getDraftOrderCall],
+    onDone: () => showDone('Draft order saved.'),
+    onRefused: () => {},
+  })
+  return (
+    <Page
+      title={`Draft order ${formatDraftNumber(draft.number)}`}
+      marks={<DraftState draft={draft} />}
+      back={back}
+      actions={
+        isChanged ? (
+          <>
+            <Button variant="default" onClick={() => setContent(draft.content)}>
+              Discard changes
+            </Button>
+            <Button
+              loading={save.isPending}
+              onClick={() =>
+                save.mutate({ parameters: { draftId: draft.id }, body: { content, revision: draft.revision } })
+              }
+            >
+              Save
+            </Button>
+          </>
+        ) : (
+          <DraftActions draft={draft} />
+        )
+      }
+    >
+      <Stack gap="md">
+        <RefusalAlert error={save.error} />
+        {draft.order && (
+          <Alert color="notice">
+            This draft became order{' '}
+            <Anchor component={Link} to={`/orders/${draft.order.id}`}>
+              {formatOrderNumber(draft.order.number)}
+            </Anchor>
+            .
+          </Alert>
+        )}
+        {draft.state === 'sent' && draft.linkExpiresAt !== null && (
+          <Alert color="notice">
+            The customer can pay with the link through {day(draft.linkExpiresAt - 1)}. Changes that you save apply to
+            the link right away.
+          </Alert>
+        )}
+        {draft.state === 'expired' && <Alert color="notice">The link has expired. Create it again to renew it.</Alert>}
+        <DraftForm content={content} onChange={setContent} isReadOnly={!canChange} />
+      </Stack>
+    </Page>
+  )
+}
