@@ -8,5 +8,5 @@ export const lowStockEmailTexts = {
   sku: (sku: string) => `SKU ${sku}`,
   more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
   view: 'View low stock',
-  closing: 'You get this email once a day at most. Change it in Settings under Low stock.',
+  closing: 'You get this email once a day at most. Change it in Store settings under Low stock.',
 } as const

@@ -3,7 +3,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Part, Subtitle, Title, Words } from './email-parts.tsx'
 import { lowStockEmailTexts as texts } from './low-stock-texts.ts'
 
-export interface LowStockProps {
+interface LowStockProps {
   readonly website: EmailWebsite
   readonly origin: string
   readonly variants: readonly { readonly title: string; readonly sku: string; readonly qtyInStock: number }[]

@@ -7,6 +7,8 @@ import type { StockLocation } from '#shared/stock-locations/schema.ts'
 /** Pieces of a variant at a location other than the main one. */
 export interface Part {
   readonly locationId: string
+  /** The name of the location. */
+  readonly name: string
   readonly sellsOnline: boolean
   readonly quantity: number
 }
@@ -33,7 +35,8 @@ export async function lockLocations({ database, websiteId }: ChangeScope, streng
   // SQLite has one writer, and each of our transactions is a writer from its beginning.
   if (engineOf(database) !== 'postgres') return
   const rows = database.selectFrom('stock_locations').select('id').where('website_id', '=', websiteId).orderBy('id')
-  await (strength === 'share' ? rows.forShare() : rows.forUpdate()).execute()
+  // A sale that refers to a location, with its variants locked, is not kept waiting: no one waits for each other.
+  await (strength === 'share' ? rows.forShare() : rows.forNoKeyUpdate()).execute()
 }
 
 /** What is at locations other than the main one, by variant; a variant without any is not in the map. */
@@ -44,10 +47,10 @@ export async function readParts(
   if (variantIds.length === 0) return new Map()
   const { rows } = await selectParts(database, { websiteId }, [...new Set(variantIds)])
   const parts = new Map<string, Part[]>()
-  for (const { variant_id, location_id, quantity, sells_online } of rows)
+  for (const { variant_id, location_id, name, quantity, sells_online } of rows)
     parts.set(variant_id, [
       ...(parts.get(variant_id) ?? []),
-      { locationId: location_id, quantity, sellsOnline: sells_online === 1 },
+      { locationId: location_id, name, quantity, sellsOnline: sells_online === 1 },
     ])
   return parts
 }
@@ -58,7 +61,7 @@ const selectParts = prepareListQuery((database, { websiteId }: { websiteId: stri
     .innerJoin('stock_locations as location', (join) =>
       join.onRef('location.website_id', '=', 'part.website_id').onRef('location.id', '=', 'part.location_id'),
     )
-    .select(['part.variant_id', 'part.location_id', 'part.quantity', 'location.sells_online'])
+    .select(['part.variant_id', 'part.location_id', 'part.quantity', 'location.name', 'location.sells_online'])
     .where('part.website_id', '=', websiteId)
     .where('part.variant_id', 'in', ids),
 )

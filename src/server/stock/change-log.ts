@@ -8,8 +8,10 @@ const stockSnapshotSchema = z.object({
   qtyInStock: z.int(),
   /** Absent in older entries. */
   lowStockAt: z.int().nullable().optional(),
-  /** What is at locations other than the main one, by id; absent where there are none. */
-  parts: z.record(z.string(), z.int()).optional(),
+  /** What is at locations other than the main one; absent where there are none. */
+  parts: z
+    .array(z.object({ locationId: z.string(), name: z.string(), sellsOnline: z.boolean(), quantity: z.int() }))
+    .optional(),
 })
 export type StockSnapshot = z.infer<typeof stockSnapshotSchema>
 
@@ -18,4 +20,9 @@ export const stockLog = defineLog({
   noun: 'stock',
   snapshot: stockSnapshotSchema,
   titleOf: (stock) => stock.title,
+  factsOf: ({ lowStockAt, parts = [], ...stock }) => ({
+    ...stock,
+    lowStockQuantity: lowStockAt ?? undefined,
+    locations: Object.fromEntries(parts.map(({ name, quantity }) => [name, quantity])),
+  }),
 })

@@ -92,7 +92,7 @@ export async function listStock(
 }
 
 /** What is at every location, in their order. */
-function partsOf(qtyInStock: number, others: readonly Part[], locations: readonly StockLocation[]): Part[] {
+function partsOf(qtyInStock: number, others: readonly Part[], locations: readonly StockLocation[]): StockRow['parts'] {
   const atMain = qtyInStock - sumOf(others.filter(({ sellsOnline }) => sellsOnline))
   return locations.map(({ id, sellsOnline }) => {
     const part = others.find(({ locationId }) => locationId === id)

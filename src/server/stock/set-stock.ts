@@ -82,7 +82,7 @@ type Known = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer 
 
 const snapshot = ({ title, unlimited, qtyInStock, lowStockAt, parts }: Known) => ({
   ...{ title, unlimited, qtyInStock, lowStockAt },
-  ...(parts.length > 0 && { parts: Object.fromEntries(parts.map((part) => [part.locationId, part.quantity])) }),
+  ...(parts.length > 0 && { parts: [...parts] }),
 })
 
 /** Reads variants to change them, locked in the same order as by buyers. */
@@ -108,9 +108,9 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
   const others = (await readLocations(scope)).filter(({ id }) => id !== MAIN_LOCATION_ID)
   // Every location is in it, so that a change finds the one that it names.
   const partsOf = (variantId: string): readonly Part[] =>
-    others.map(({ id, sellsOnline }) => ({
+    others.map(({ id, name, sellsOnline }) => ({
       locationId: id,
-      sellsOnline,
+      ...{ name, sellsOnline },
       quantity: parts.get(variantId)?.find(({ locationId }) => locationId === id)?.quantity ?? 0,
     }))
   return new Map(

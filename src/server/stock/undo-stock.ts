@@ -1,5 +1,5 @@
 import type { Undoer } from '#server/changes/undoer.ts'
-import type { Part } from '#server/stock-locations/part-store.ts'
+import { lockLocations, type Part } from '#server/stock-locations/part-store.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import type { StockChange } from '#shared/stock/schema.ts'
 import { type StockSnapshot, stockLog } from './change-log.ts'
@@ -10,6 +10,7 @@ export const undoStock: Undoer<StockSnapshot> = {
   log: stockLog,
   permissions: ['products.write'],
   async undo(scope, changes, { batchId }) {
+    await lockLocations(scope, 'share')
     const current = await lockVariants(
       scope,
       changes.map((change) => change.nounId),
@@ -20,7 +21,11 @@ export const undoStock: Undoer<StockSnapshot> = {
       // Stock is never created or deleted without its variant.
       if (!stock || !before || !after || stock.unlimited !== after.unlimited) return fail('change-superseded')
       // An adjustment counts the stock, which a change of an unlimited one must not do.
-      if (!(before.unlimited && after.unlimited)) back.push(...adjustments(variantId, stock.parts, { before, after }))
+      if (!(before.unlimited && after.unlimited)) {
+        const adjusted = adjustments(variantId, stock.parts, { before, after })
+        if (adjusted === null) return fail('change-superseded')
+        back.push(...adjusted)
+      }
       if (before.lowStockAt !== undefined && before.lowStockAt !== after.lowStockAt)
         back.push({ kind: 'low-stock-at', variantId, quantity: before.lowStockAt })
       if (before.unlimited) back.push({ kind: 'unlimited', variantId })
@@ -30,19 +35,23 @@ export const undoStock: Undoer<StockSnapshot> = {
   },
 }
 
-/** The differences by location; where there are no other ones, of the sum. */
+/** The differences by location; where there are no other ones, of the sum. Null where a location was deleted. */
 function adjustments(
   variantId: string,
-  parts: readonly Part[],
+  present: readonly Part[],
   { before, after }: { readonly before: StockSnapshot; readonly after: StockSnapshot },
-): StockChange[] {
-  const others = parts.flatMap(({ locationId, sellsOnline }) => {
-    const by = (before.parts?.[locationId] ?? 0) - (after.parts?.[locationId] ?? 0)
+): StockChange[] | null {
+  const others = (after.parts ?? []).flatMap(({ locationId, sellsOnline, quantity }) => {
+    const by = quantityAt(before, locationId) - quantity
     return by === 0 ? [] : [{ locationId, sellsOnline, by }]
   })
+  if (others.some(({ locationId }) => !present.some((part) => part.locationId === locationId))) return null
   const online = others.reduce((sum, { sellsOnline, by }) => sum + (sellsOnline ? by : 0), 0)
   return [
     { kind: 'adjust', variantId, by: before.qtyInStock - after.qtyInStock - online },
     ...others.map(({ locationId, by }): StockChange => ({ kind: 'adjust', variantId, locationId, by })),
   ]
 }
+
+const quantityAt = ({ parts = [] }: StockSnapshot, locationId: string): number =>
+  parts.find((part) => part.locationId === locationId)?.quantity ?? 0

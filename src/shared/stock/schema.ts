@@ -6,7 +6,7 @@ import { lowStockSettingsSchema } from '#shared/settings/low-stock-settings.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 /** The number at which a variant's stock is low; null uses the one of the settings. */
-export const lowStockAtSchema = lowStockSettingsSchema.shape.threshold.unwrap().nullable()
+const lowStockAtSchema = lowStockSettingsSchema.shape.threshold.unwrap().nullable()
 
 /** One row of the stock grid. */
 export const stockRowSchema = z.object({

@@ -2,7 +2,7 @@ import { newId } from '#server/identifiers.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 
-/** A location besides the main one, with pieces of a variant, and as many that a payment has taken. @returns its id */
+/** A variant that has run low, and a location besides the main one, with pieces of a variant, and as many that a payment has taken. @returns its id */
 export async function buildLocation(
   app: TestApp,
   website: Website,
@@ -21,5 +21,7 @@ export async function buildLocation(
     .insertInto('stock_allocations')
     .values({ ...part, about_id: facts.paymentId })
     .execute()
+  const notice = { website_id: website.id, variant_id: facts.variantId, noted_at: 1 }
+  await database.insertInto('low_stock_notices').values(notice).execute()
   return id
 }

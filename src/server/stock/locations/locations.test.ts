@@ -123,6 +123,19 @@ test('a change at several locations is undone by its differences', async () => {
   expect(await stock()).toEqual([3, 3, 0, 0])
 })
 
+test('a change at a location that was deleted is not undone, and one that sells online no more changes there alone', async () => {
+  const { owner, save, set, main, berlin, room, stock } = await openShop(4)
+  const { batchId } = (await set(berlin, 6)).body
+  await save(main, { ...berlin, sellsOnline: false }, room)
+  await undo(owner, batchId)
+  expect(await stock()).toEqual([4, 4, 0, 0])
+  const later = (await set(berlin, 2)).body
+  await set(berlin, 0)
+  await save(main, room)
+  expect((await undo(owner, later.batchId)).code).toBe('change-superseded')
+  expect(await stock()).toEqual([4, 4, 0])
+})
+
 test('fewer pieces than are at other locations, from an import or the editor, are taken from the last of them', async () => {
   const { shop, product, set, berlin, stock, tryTo, variantId } = await openShop(4)
   await set(berlin, 6)

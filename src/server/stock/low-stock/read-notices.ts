@@ -4,7 +4,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 
 /** A variant in the email about low stock. */
-export interface LowVariant {
+interface LowVariant {
   readonly title: string
   readonly sku: string
   readonly qtyInStock: number

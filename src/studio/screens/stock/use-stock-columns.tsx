@@ -62,7 +62,7 @@ function stockColumns(
   if (locations.length < 2) return [{ ...stock, width: 100 }]
   const { write: _write, ...sum } = stock
   return [
-    { ...sum, title: 'Sold online', width: 100 },
+    { ...sum, title: 'Available', width: 100 },
     ...locations.map(
       ({ id, name }): SheetColumn<EditedRow> => ({
         ...stock,
@@ -86,7 +86,7 @@ const lowStockColumn: SheetColumn<EditedRow> = {
   width: 76,
   align: 'end',
   inputMode: 'numeric',
-  hint: 'Low at this quantity or less. Leave it empty to use the quantity from Settings.',
+  hint: 'Low at this quantity or less. Leave it empty to use the quantity from Store settings.',
   text: ({ lowStockAt }) => (lowStockAt === null ? '' : String(lowStockAt)),
   write(row, text) {
     if (text.trim() === '') return { ...row, lowStockAt: null }

@@ -38,10 +38,9 @@ export function LocationRow({ location, pickups, isOnly, onChange, onRemove }: L
           data-autofocus={location.isNew || undefined}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        {(pickups.length > 0 || pickupMethodId !== null) && (
+        {!isOnly && pickups.length > 0 && (
           <Select
-            label="Pickup"
-            description="Orders with this pickup method take from here first."
+            label="Pickup method"
             value={pickupMethodId ?? ''}
             data={[{ value: '', label: 'None' }, ...pickups]}
             allowDeselect={false}
@@ -49,10 +48,9 @@ export function LocationRow({ location, pickups, isOnly, onChange, onRemove }: L
           />
         )}
         <Checkbox
-          label="Sell online"
-          description={
-            isMain ? 'The main location always sells online.' : 'Customers can buy the stock at this location.'
-          }
+          className={classes.wide}
+          label="Sell this stock online"
+          description={isMain && !isOnly ? 'The main location always sells online.' : undefined}
           checked={sellsOnline}
           disabled={isMain}
           onChange={(event) => onChange({ sellsOnline: event.currentTarget.checked })}

@@ -30,7 +30,7 @@ test('an owner renames the main location and adds another one, which needs a nam
   await person.type(first!, 'Workshop')
   await person.type(second!, 'Berlin')
   expect(screen.queryByRole('button', { name: 'Delete Workshop' })).toBe(null)
-  await person.click(screen.getAllByRole('checkbox', { name: /^Sell online/ })[1]!)
+  await person.click(screen.getAllByRole('checkbox', { name: /^Sell this stock online/ })[1]!)
   await person.click(save)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({

@@ -71,7 +71,7 @@ function LocationsForm({ close, locations }: Omit<LocationsDialogProps, 'isOpen'
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Orders take stock from the first location in the list that has some, then from the next.
+          {leadOf(draft.length > 1, pickups.length > 0)}
         </Text>
         <RefusalAlert error={save.error} />
         <SortableList
@@ -114,6 +114,13 @@ function LocationsForm({ close, locations }: Omit<LocationsDialogProps, 'isOpen'
       </Stack>
     </form>
   )
+}
+
+/** The rule of which location orders take from, as far as there is a choice. */
+function leadOf(hasSeveral: boolean, hasPickup: boolean): string {
+  if (!hasSeveral) return 'Add a location for each place where you keep stock, such as a store or a warehouse.'
+  const rule = 'Orders take stock from the first location in the list that has some, then from the next.'
+  return hasPickup ? `${rule} Orders for pickup take from the location of their pickup method first.` : rule
 }
 
 /** The pickup methods of the shop, for those who may see its settings. */
