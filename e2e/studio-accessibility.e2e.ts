@@ -29,6 +29,7 @@ test('the lists of the studio, full and empty, and screens with few states', asy
     ['/forms/captcha', 'reCAPTCHA'],
     ['/gift-cards', 'Gift cards'],
     ['/invoices', 'Invoices'],
+    ['/returns', 'Returns'],
     ['/withdrawals', 'Withdrawals'],
     ['/images', 'Images'],
   ] as const) {
@@ -189,6 +190,7 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     ['/custom-code', 'Custom code'],
     ['/cookie-banner', 'Cookie banner'],
     ['/invoices', 'Invoices'],
+    ['/returns', 'Returns'],
     ['/withdrawals', 'Withdrawals'],
     ['/gift-cards', 'Gift cards'],
     ['/products', 'Products'],

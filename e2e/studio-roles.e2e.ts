@@ -56,6 +56,7 @@ for (const [name, expected, closed] of [
     [
       '/orders',
       '/invoices',
+      '/returns',
       '/withdrawals',
       '/gift-cards',
       '/products/:id',

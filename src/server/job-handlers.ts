@@ -13,6 +13,7 @@ import { copyCustomerHandler } from './customers/privacy/copy-customer.ts'
 import { eraseCustomerHandler } from './customers/privacy/erase-customer.ts'
 import { dailyWorkHandler } from './daily-work.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
+import { writeReturnEmailsHandler } from './emails/write-return-emails.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
 import { makeDerivativesJob, removeFilesJob } from './files/jobs.ts'
 import { makeDerivativesHandler } from './files/make-derivatives.ts'
@@ -48,6 +49,7 @@ import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
 import { indexProductsHandler } from './products/write/index-products.ts'
 import { publishScheduled } from './products/write/publish-scheduled.ts'
+import { writeReturnEmailsJob } from './returns/jobs.ts'
 import { writePostingsJob } from './search/jobs.ts'
 import { writePostingsHandler } from './search/write-late-postings.ts'
 import type { Services } from './services.ts'
@@ -84,6 +86,7 @@ export const jobs: readonly JobEntry[] = [
   entry(makeDerivativesJob, makeDerivativesHandler),
   entry(writeResetEmailJob, writeResetEmailHandler),
   entry(writeOrderEmailsJob, writeOrderEmailsHandler),
+  entry(writeReturnEmailsJob, writeReturnEmailsHandler),
   entry(checkImportJob, checkImportHandler),
   entry(runImportJob, runImportHandler),
   entry(undoImportJob, undoImportHandler),

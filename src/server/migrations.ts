@@ -19,16 +19,19 @@ import { invoiceMigrations } from './invoices/tables.ts'
 import { itemMigrations } from './items/tables.ts'
 import { jobMigrations } from './jobs/tables.ts'
 import { lowestPriceMigrations } from './lowest-prices/tables.ts'
+import { listViewMigrations } from './list-views/tables.ts'
 import { mailMigrations } from './mail/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { refundMigrations } from './orders/refund-migrations.ts'
+import { tagMigrations } from './orders/tags/migrations.ts'
 import { pageMigrations } from './pages/tables.ts'
 import { keyMigrations } from './payments/keys/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
 import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
+import { returnMigrations } from './returns/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
@@ -61,6 +64,7 @@ const steps: readonly Migration[] = [
   ...keyMigrations,
   ...orderMigrations,
   ...refundMigrations,
+  ...tagMigrations,
   ...invoiceMigrations,
   ...pageMigrations,
   ...redirectMigrations,
@@ -84,6 +88,8 @@ const steps: readonly Migration[] = [
   ...withdrawalMigrations,
   ...taxExemptionMigrations,
   ...draftOrderMigrations,
+  ...listViewMigrations,
+  ...returnMigrations,
 ]
 
 /** All steps, sorted by name. */

@@ -33,6 +33,7 @@ import { csrfRoutes } from './http/csrf-routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { jobs } from './job-handlers.ts'
+import { listViewRoutes } from './list-views/routes.ts'
 import { missingUrlRoutes } from './missing-urls/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
@@ -55,6 +56,7 @@ import { setUpRoutes } from './people/set-up-routes.ts'
 import { popupRoutes } from './popup/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteImageRoutes } from './site-images/routes.ts'
@@ -115,6 +117,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   giftCardRoutes(services)
   withdrawalRoutes(services)
   draftOrderRoutes(services)
+  listViewRoutes(services)
+  returnRoutes(services)
   importRoutes(services)
   emailRoutes(services)
   formRoutes(services)

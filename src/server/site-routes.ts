@@ -21,6 +21,7 @@ import { registerPreviews } from './pages/show-preview.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import { testAccessOf } from './payments/test-access.ts'
 import { registerPopupPosts } from './popup/popup-page.ts'
+import { registerReturnPage } from './returns/return-page.ts'
 import type { Services } from './services.ts'
 import { createPageErrors } from './site/answer-page-errors.ts'
 import { browserFiles } from './site/browser-files.ts'
@@ -78,6 +79,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerGiftCardPage(services, servePage)
   registerWithdrawalPage(services, servePage)
   registerTaxExemptionPage(services, servePage)
+  registerReturnPage(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

@@ -19,6 +19,7 @@ import type { InvoiceTables } from './invoices/tables.ts'
 import type { ItemTables } from './items/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
 import type { LowestPriceTables } from './lowest-prices/tables.ts'
+import type { ListViewTables } from './list-views/tables.ts'
 import type { MailTables } from './mail/tables.ts'
 import type { MissingUrlTables } from './missing-urls/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
@@ -28,6 +29,7 @@ import type { KeyTables } from './payments/keys/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
+import type { ReturnTables } from './returns/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
@@ -76,6 +78,8 @@ export type Tables = WebsiteTables &
   TaxExemptionTables &
   WithdrawalTables &
   DraftOrderTables &
+  ListViewTables &
+  ReturnTables &
   NewsletterTables &
   MissingUrlTables &
   TaxTables &

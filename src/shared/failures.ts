@@ -18,6 +18,7 @@ import { httpMessages } from './http/messages.ts'
 import { importMessages } from './imports/messages.ts'
 import { invoiceMessages } from './invoices/messages.ts'
 import { itemMessages } from './items/messages.ts'
+import { listViewMessages } from './list-views/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
@@ -25,6 +26,7 @@ import { paymentMessages } from './payments/messages.ts'
 import { paypalMessages } from './paypal/messages.ts'
 import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
+import { returnMessages } from './returns/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 import { stockLocationMessages } from './stock-locations/messages.ts'
@@ -54,6 +56,8 @@ export const messages = {
   ...stripeMessages,
   ...orderMessages,
   ...draftOrderMessages,
+  ...returnMessages,
+  ...listViewMessages,
   ...customerMessages,
   ...invoiceMessages,
   ...withdrawalMessages,

@@ -181,6 +181,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/draft-orders/draft-page.tsx')).DraftPage,
     'orders.read',
   ),
+  screen('/returns', async () => (await import('./screens/returns/return-list.tsx')).ReturnList, 'orders.read'),
   screen(
     '/withdrawals',
     async () => (await import('./screens/withdrawals/withdrawal-list.tsx')).WithdrawalList,

@@ -8,6 +8,7 @@ import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isOpen, listPaymentsOfCart } from '#server/payments/payment-store.ts'
+import { returnsForBuyer } from '#server/returns/returns-for-buyer.ts'
 import type { Services } from '#server/services.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
@@ -59,6 +60,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
         secret,
         sendsEmails: page.website.canSendEmail,
         invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),
+        ...(await returnsForBuyer(services, page.website, order)),
         giftCardLinks: await giftCardLinksOf(services, page.website, order),
         again: isBuyable ? { orderId, key, csrfToken } : null,
       })

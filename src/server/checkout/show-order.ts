@@ -27,11 +27,14 @@ export async function showOrder(
   {
     secret,
     ...shownWith
-  }: { readonly secret: KeyObject } & Pick<OrderModel, 'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks'>,
+  }: { readonly secret: KeyObject } & Pick<
+    OrderModel,
+    'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks' | 'returns' | 'returnHref'
+  >,
 ): Promise<RenderedPage> {
   const { settings } = page.website
   const isJustPlaced = page.query.has('confirmed') && Date.now() - order.placedAt < JUST_NOW
-  const { events: _, downloads, refunds, lines: orderLines, ...facts } = order
+  const { events: _, tags: __, downloads, refunds, lines: orderLines, ...facts } = order
   const shown = { ...facts, lines: orderLines.map((line) => ({ ...line, answers: answersOfBuyer(line.answers) })) }
   const now = Date.now()
   const lines = (address: Address | null) =>

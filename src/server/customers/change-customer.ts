@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { tagsOf, writeTags } from '#server/tags/tag-store.ts'
 import { customerExemption } from '#server/tax-exemptions/documents.ts'
 import type { updateCustomerCall } from '#shared/customers/api.ts'
 import type { CustomerContent } from '#shared/customers/schema.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type CustomerSnapshot, customerLog } from './change-log.ts'
-import { addCustomerEvent, type CustomerRow, emailsOf, lockCustomer, tagsOf, writeTags } from './customer-store.ts'
+import { addCustomerEvent, type CustomerRow, emailsOf, lockCustomer } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 import { customerSearchKey } from './search-key.ts'
 
@@ -20,7 +21,7 @@ export const snapshotOf = async (scope: Scope, row: CustomerRow): Promise<Custom
   lastName: row.last_name,
   phone: row.phone,
   note: row.note,
-  tags: await tagsOf(scope, row.id),
+  tags: await tagsOf(scope, 'customer_tags', row.id),
   taxExemption: row.tax_exemption === null ? null : customerExemption.read(row.tax_exemption),
   country: row.country,
   source: row.source,
@@ -92,5 +93,5 @@ export async function writeContent(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', id)
     .execute()
-  await writeTags(scope, id, tags)
+  await writeTags(scope, 'customer_tags', id, tags)
 }

@@ -105,45 +105,6 @@ export async function emailsOf(
   return [email, ...rows.map((row) => row.email).filter((one) => one !== email)]
 }
 
-/** The tags of customers by name; a customer without tags is not in it. */
-export async function tagsOfMany(
-  { database, websiteId }: Scope,
-  customerIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await database
-    .selectFrom('customer_tags')
-    .select(['customer_id', 'tag'])
-    .where('website_id', '=', websiteId)
-    .where('customer_id', 'in', customerIds)
-    .orderBy('tag')
-    .execute()
-  const found = new Map<string, string[]>()
-  for (const { customer_id: id, tag } of rows) found.set(id, [...(found.get(id) ?? []), tag])
-  return found
-}
-
-/** The tags of a customer by name. */
-export const tagsOf = async (scope: Scope, customerId: string): Promise<string[]> =>
-  (await tagsOfMany(scope, [customerId])).get(customerId) ?? []
-
-/** Replaces the tags of a customer. */
-export async function writeTags(
-  { database, websiteId }: ChangeScope,
-  customerId: string,
-  tags: readonly string[],
-): Promise<void> {
-  await database
-    .deleteFrom('customer_tags')
-    .where('website_id', '=', websiteId)
-    .where('customer_id', '=', customerId)
-    .execute()
-  await insertRows(
-    database,
-    'customer_tags',
-    [...new Set(tags)].map((tag) => ({ website_id: websiteId, customer_id: customerId, tag })),
-  )
-}
-
 /** Adds a line to a customer's timeline. */
 export async function addCustomerEvent(
   { database, websiteId }: ChangeScope,

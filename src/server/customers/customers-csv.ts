@@ -3,10 +3,11 @@ import { type Cell, sendCsv } from '#server/files/send-csv.ts'
 import { writeCursor } from '#server/http/list-cursor.ts'
 import { orderDetails } from '#server/orders/documents.ts'
 import type { Scope } from '#server/scope.ts'
+import { tagsOfMany } from '#server/tags/tag-store.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { CustomerFilter } from '#shared/customers/api.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
-import { type CustomerRow, tagsOfMany } from './customer-store.ts'
+import type { CustomerRow } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 import { listKeys } from './list-customers.ts'
 
@@ -115,7 +116,7 @@ async function readExported(scope: Scope, ids: readonly string[]): Promise<Expor
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .execute()
-  const tags = await tagsOfMany(scope, ids)
+  const tags = await tagsOfMany(scope, 'customer_tags', ids)
   const subscribed = await database
     .selectFrom('customer_emails as email')
     .innerJoin('newsletter_subscribers as subscriber', (join) =>

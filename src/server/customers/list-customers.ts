@@ -3,6 +3,7 @@ import { beginsWord } from '#server/database/begins-word.ts'
 import { type FoundRows, searchByWord, selectFound } from '#server/database/search-by-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
+import { idsWithTag, tagsOfMany } from '#server/tags/tag-store.ts'
 import type { CustomerFilter, listCustomersCall } from '#shared/customers/api.ts'
 import type { CustomerSummary } from '#shared/customers/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
@@ -10,7 +11,6 @@ import type { QueryOf } from '#shared/http/contract.ts'
 import { MOST_SELECTED } from '#shared/orders/read-api.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { consentOf, rowsWithConsent } from './consent-filter.ts'
-import { tagsOfMany } from './customer-store.ts'
 
 type CustomerQuery = QueryOf<typeof listCustomersCall>
 
@@ -98,7 +98,7 @@ function narrowed(scope: Scope, query: CustomerFilter, now: number, found: Found
   const { websiteId } = scope
   return selectFound(scope, 'customers', found)
     .$if(tag !== undefined, (some) =>
-      some.where(sql<boolean>`exists (${withTag(websiteId, tag!)}
+      some.where(sql<boolean>`exists (${idsWithTag(websiteId, 'customer_tags', tag!)}
       and customer_tags.customer_id = customers.id)`),
     )
     .$if(country !== undefined, (some) => some.where('country', '=', country!))
@@ -113,9 +113,6 @@ function narrowed(scope: Scope, query: CustomerFilter, now: number, found: Found
     .$if(consent !== undefined, (some) => some.where(consentOf(websiteId, consent!)))
 }
 
-const withTag = (websiteId: string, tag: string) => sql<{ found_id: string }>`select customer_id as found_id
-  from customer_tags where website_id = ${websiteId} and tag = ${tag}`
-
 /** With more customers than this the list itself is searched: they are found soon there. */
 const FEW = 1_000
 
@@ -125,7 +122,7 @@ async function fewOf(
   { tag, country, consent }: CustomerFilter,
 ): Promise<FoundRows | null> {
   const filters = [
-    ...(tag === undefined ? [] : [withTag(websiteId, tag)]),
+    ...(tag === undefined ? [] : [idsWithTag(websiteId, 'customer_tags', tag)]),
     ...(consent === undefined || consent === 'none' ? [] : [rowsWithConsent(websiteId, consent)]),
     ...(country === undefined
       ? []
@@ -152,7 +149,7 @@ export async function readSummaries(scope: Scope, ids: readonly string[]): Promi
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .execute()
-  const tags = await tagsOfMany(scope, ids)
+  const tags = await tagsOfMany(scope, 'customer_tags', ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -1,32 +1,21 @@
 import { distinctValues } from '#server/database/distinct-values.ts'
 import type { Scope } from '#server/scope.ts'
+import { listTags } from '#server/tags/tag-store.ts'
 
-const MOST_TAGS = 100
 const MOST_COUNTRIES = 300
 
 /** The tags and countries of all customers, by name. */
-export async function listFacets({ database, websiteId }: Scope): Promise<{ tags: string[]; countries: string[] }> {
-  const tags = await distinctValues(async (last) => {
-    const row = await database
-      .selectFrom('customer_tags')
-      .select('tag')
-      .where('website_id', '=', websiteId)
-      .where('tag', '>', last)
-      .orderBy('tag')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.tag
-  }, MOST_TAGS)
+export async function listFacets(scope: Scope): Promise<{ tags: string[]; countries: string[] }> {
   const countries = await distinctValues(async (last) => {
-    const row = await database
+    const row = await scope.database
       .selectFrom('customers')
       .select('country')
-      .where('website_id', '=', websiteId)
+      .where('website_id', '=', scope.websiteId)
       .where('country', '>', last)
       .orderBy('country')
       .limit(1)
       .executeTakeFirst()
     return row?.country
   }, MOST_COUNTRIES)
-  return { tags, countries }
+  return { tags: await listTags(scope, 'customer_tags'), countries }
 }

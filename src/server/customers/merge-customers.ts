@@ -1,10 +1,12 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { writeTags } from '#server/tags/tag-store.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { tagLimits } from '#shared/tags/schema.ts'
 import { snapshotOf, writeContent } from './change-customer.ts'
 import { customerLog } from './change-log.ts'
-import { addCustomerEvent, lockCustomer, writeTags } from './customer-store.ts'
+import { addCustomerEvent, lockCustomer } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 
 /**
@@ -39,7 +41,7 @@ export async function mergeCustomers(
     country: before.country || gone.country,
     note: [before.note, gone.note].filter(Boolean).join('\n\n').slice(0, customerLimits.noteLength),
     taxExemption: before.taxExemption ?? gone.taxExemption,
-    tags: [...new Set([...before.tags, ...gone.tags])].toSorted().slice(0, customerLimits.tags),
+    tags: [...new Set([...before.tags, ...gone.tags])].toSorted().slice(0, tagLimits.most),
     addresses: [...before.addresses, ...gone.addresses],
   }
   const { database, websiteId } = scope
@@ -56,7 +58,7 @@ export async function mergeCustomers(
     .where('website_id', '=', websiteId)
     .where('customer_id', '=', otherId)
     .execute()
-  await writeTags(scope, otherId, [])
+  await writeTags(scope, 'customer_tags', otherId, [])
   await database.deleteFrom('customers').where('website_id', '=', websiteId).where('id', '=', otherId).execute()
   await writeContent(scope, one, emails, after)
   await database

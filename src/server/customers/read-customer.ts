@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { orderDetails } from '#server/orders/documents.ts'
 import { summariesOf, summaryColumns } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
+import { tagsOf } from '#server/tags/tag-store.ts'
 import { customerExemption } from '#server/tax-exemptions/documents.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
-import { emailsOf, readCustomerRow, tagsOf } from './customer-store.ts'
+import { emailsOf, readCustomerRow } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 
 type OrderAddress = CustomerProfile['addresses'][number]
@@ -27,7 +28,7 @@ export async function readCustomer(scope: Scope, customerId: string): Promise<Cu
     phone: row.phone,
     country: row.country,
     note: row.note,
-    tags: await tagsOf(scope, customerId),
+    tags: await tagsOf(scope, 'customer_tags', customerId),
     taxExemption: row.tax_exemption === null ? null : customerExemption.read(row.tax_exemption),
     source: row.source,
     orders: row.orders_count,

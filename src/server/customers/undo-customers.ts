@@ -4,11 +4,12 @@ import type { Undoer } from '#server/changes/undoer.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { writeTags } from '#server/tags/tag-store.ts'
 import { customerExemption } from '#server/tax-exemptions/documents.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { snapshotOf, writeContent } from './change-customer.ts'
 import { type CustomerSnapshot, customerLog } from './change-log.ts'
-import { addCustomerEvent, customerEmail, lockCustomer, writeTags } from './customer-store.ts'
+import { addCustomerEvent, customerEmail, lockCustomer } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 import { customerSearchKey } from './search-key.ts'
 
@@ -88,7 +89,7 @@ async function restoreCustomer(scope: ChangeScope, customer: CustomerSnapshot): 
       updated_at: Date.now(),
     },
   ])
-  await writeTags(scope, id, customer.tags)
+  await writeTags(scope, 'customer_tags', id, customer.tags)
   const holders = await database
     .selectFrom('customer_emails')
     .select(['email', 'customer_id'])

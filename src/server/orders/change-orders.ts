@@ -4,10 +4,11 @@ import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
-import type { Result } from '#shared/http/failure.ts'
+import { fail, type Result } from '#shared/http/failure.ts'
 import type { changeOrdersCall } from '#shared/orders/change-api.ts'
 import { markOrderPaid } from './change-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { changeTags } from './tags/change-tags.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 const wholeOrder = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [] }
@@ -50,6 +51,17 @@ export async function changeOrders(
     case 'undo-paid':
       for (const orderId of orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, staff.name))
       break
+    case 'add-tag':
+    case 'remove-tag': {
+      const tags = [body.tag]
+      const wanted = body.action === 'add-tag' ? { add: tags, remove: [] } : { add: [], remove: tags }
+      for (const orderId of orderIds)
+        await each(orderId, async (scope) => {
+          const outcome = await changeTags(scope, orderId, staff.name, wanted)
+          return outcome.ok && !outcome.value ? fail('order-state') : outcome
+        })
+      break
+    }
     case 'undo-fulfil':
       for (const one of body.fulfilments.filter(({ orderId }) => known.has(orderId)))
         await each(one.orderId, (scope) => undoFulfilment(scope, one, staff.name))

@@ -53,7 +53,7 @@ export async function correctContact(
       .set({
         email,
         buyer_name: name,
-        search_key: searchKeyOf({ email, buyerName: name, lines: order.lines }),
+        search_key: searchKeyOf({ email, buyerName: name, lines: order.lines, tags: order.tags }),
         details: orderDetails.write({ ...orderDetails.read(row.details), ...addresses }),
       })
       .where('website_id', '=', websiteId)

@@ -3,6 +3,7 @@ import { beginsWord } from '#server/database/begins-word.ts'
 import { type FoundRows, searchByWord, selectFound } from '#server/database/search-by-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
+import { idsWithTag, tagsOfMany } from '#server/tags/tag-store.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { type listOrdersCall, MOST_SELECTED } from '#shared/orders/read-api.ts'
@@ -66,7 +67,7 @@ async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most:
       .orderBy('id', direction)
   const words = normalize(query.search?.trim() ?? '').replace(/^#/, '')
   if (words === '') {
-    const found = query.carrier === undefined ? null : await fewShipped(scope, query.carrier)
+    const found = await fewOf(scope, query)
     return list(found)
       .select(['id', `${column} as value`])
       .limit(most)
@@ -84,7 +85,7 @@ async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most:
 }
 
 function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {
-  const { state, paymentState, refund, delivery, carrier, test, from, to } = query
+  const { state, paymentState, refund, delivery, carrier, tag, test, from, to } = query
   // States are literals, so that the partial indexes of the rare ones are found. Days are compared without their own
   // index, which does not contain the other filters.
   const placedAt = sql<number>`+placed_at`
@@ -104,20 +105,31 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
       some.where(sql<boolean>`exists (select 1 from fulfilments
         where fulfilments.website_id = orders.website_id and fulfilments.order_id = orders.id and carrier = ${carrier})`),
     )
+    .$if(tag !== undefined, (some) =>
+      some.where(sql<boolean>`exists (${idsWithTag(scope.websiteId, 'order_tags', tag!)}
+        and order_tags.order_id = orders.id)`),
+    )
     .$if(test !== undefined, (some) => some.where('test_mode', '=', sql.lit(test === 'only' ? 1 : 0)))
     .$if(from !== undefined, (some) => some.where(placedAt, '>=', beginningOfDay(from!, timeZone)))
     .$if(to !== undefined, (some) => some.where(placedAt, '<', beginningOfDay(dayAfter(to!), timeZone)))
 }
 
-/** With more shipments than this the list itself is searched: they are found soon there. */
-const FEW_SHIPMENTS = 1_000
+/** With more orders than this the list itself is searched: they are found soon there. */
+const FEW = 1_000
 
-/** The orders with a shipment by a carrier; null when there are many. */
-async function fewShipped({ database, websiteId }: Scope, carrier: string): Promise<FoundRows | null> {
+/** The orders with a tag or a carrier that few have; null where many have it, and for other filters. */
+async function fewOf({ database, websiteId }: Scope, { tag, carrier }: OrderFilter): Promise<FoundRows | null> {
   const shipped = sql<{ found_id: string }>`select distinct order_id as found_id from fulfilments
     where website_id = ${websiteId} and carrier = ${carrier}`
-  const few = await sql`${shipped} limit ${FEW_SHIPMENTS + 1}`.execute(database)
-  return few.rows.length <= FEW_SHIPMENTS ? shipped : null
+  const filters = [
+    ...(tag === undefined ? [] : [idsWithTag(websiteId, 'order_tags', tag)]),
+    ...(carrier === undefined ? [] : [shipped]),
+  ]
+  for (const filter of filters) {
+    const few = await sql`${filter} limit ${FEW + 1}`.execute(database)
+    if (few.rows.length <= FEW) return filter
+  }
+  return null
 }
 
 /** The columns that lists show: not the details, which are the largest part of a row. */
@@ -156,10 +168,13 @@ async function readSummaries(scope: Scope, ids: readonly string[]): Promise<Orde
 }
 
 /** Orders' rows in the form of lists. */
-export async function summariesOf(
-  { database, websiteId }: Scope,
-  rows: readonly SummaryRow[],
-): Promise<OrderSummary[]> {
+export async function summariesOf(scope: Scope, rows: readonly SummaryRow[]): Promise<OrderSummary[]> {
+  const { database, websiteId } = scope
+  const tags = await tagsOfMany(
+    scope,
+    'order_tags',
+    rows.map(({ id }) => id),
+  )
   const open = rows.filter((row) => row.state === 'open').map((row) => row.id)
   const begun =
     open.length === 0
@@ -172,10 +187,10 @@ export async function summariesOf(
           .where('order_id', 'in', open)
           .execute()
   const begunIds = new Set(begun.map((row) => row.order_id))
-  return rows.map((row) => ({ ...toSummary(row), isPartlySent: begunIds.has(row.id) }))
+  return rows.map((row) => ({ ...toSummary(row), isPartlySent: begunIds.has(row.id), tags: tags.get(row.id) ?? [] }))
 }
 
-function toSummary(row: SummaryRow): Omit<OrderSummary, 'isPartlySent'> {
+function toSummary(row: SummaryRow): Omit<OrderSummary, 'isPartlySent' | 'tags'> {
   return {
     id: row.id,
     number: row.number,

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import { sendCsv } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/scope.ts'
+import { tagsOfMany } from '#server/tags/tag-store.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'
@@ -62,6 +63,7 @@ const titles = [
   'Exchange rate',
   'Total in store currency',
   'Tax exemption',
+  'Tags',
 ]
 
 const stateNames: Readonly<Record<Order['state'], string>> = {
@@ -81,7 +83,8 @@ export function streamOrdersCsv(scope: Scope, website: Website, reply: FastifyRe
   return sendCsv(reply, `${website.slug}-orders.csv`, orderRows(scope, website.settings.timeZone))
 }
 
-async function* orderRows({ database, websiteId }: Scope, timeZone: string): AsyncGenerator<(string | number)[]> {
+async function* orderRows(scope: Scope, timeZone: string): AsyncGenerator<(string | number)[]> {
+  const { database, websiteId } = scope
   yield titles
   for (let after = 0; ; ) {
     const orders = await database
@@ -108,10 +111,15 @@ async function* orderRows({ database, websiteId }: Scope, timeZone: string): Asy
       .orderBy('id')
       .execute()
     const parcelsOf = Map.groupBy(fulfilments, (parcel) => parcel.order_id)
+    const tags = await tagsOfMany(
+      scope,
+      'order_tags',
+      orders.map(({ id }) => id),
+    )
     const linesOf = Map.groupBy(lines, (line) => line.order_id)
     for (const order of orders)
       for (const line of linesOf.get(order.id) ?? [])
-        yield cellsOf(order, line, parcelsWith(line, parcelsOf.get(order.id) ?? []), timeZone)
+        yield cellsOf(order, line, parcelsWith(line, parcelsOf.get(order.id) ?? []), timeZone, tags.get(order.id) ?? [])
     if (orders.length < BATCH) return
     after = orders.at(-1)!.number
   }
@@ -127,6 +135,7 @@ function cellsOf(
   line: Selectable<OrderTables['order_lines']>,
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
+  tags: readonly string[],
 ): (string | number)[] {
   const {
     buyer,
@@ -192,6 +201,7 @@ function cellsOf(
     exchange?.rate ?? '',
     exchange ? decimalOf(exchange.totalCents, exchange.currency) : money(order.grand_total_cents),
     taxExemption ? exemptionWords(taxExemption) : '',
+    tags.join(', '),
   ]
 }
 

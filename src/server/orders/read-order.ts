@@ -1,5 +1,6 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
+import { tagsOf } from '#server/tags/tag-store.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { readOrderDownloads } from './read-downloads.ts'
@@ -61,6 +62,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     taxCents: row.tax_cents,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
+    tags: await tagsOf(scope, 'order_tags', orderId),
     refunds: await readRefunds(scope, orderId),
     ...orderDetails.read(row.details),
     lines: await readLines(scope, orderId),

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
+import { listTags } from '#server/tags/tag-store.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as changes from '#shared/orders/change-api.ts'
 import * as reads from '#shared/orders/read-api.ts'
@@ -16,6 +17,7 @@ import { orderChange } from './order-change.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
 import { importTracking } from './tracking/import-tracking.ts'
+import { changeTags } from './tags/change-tags.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 /** The owner's calls on orders. */
@@ -31,6 +33,10 @@ export function orderRoutes(services: Services): void {
   )
   serve(reads.listCarriersCall, async ({ website }) =>
     succeed({ carriers: await listCarriers(reading(services, website)) }),
+  )
+
+  serve(reads.listOrderTagsCall, async ({ website }) =>
+    succeed({ tags: await listTags(reading(services, website), 'order_tags') }),
   )
 
   serve(reads.listDueOrdersCall, async ({ website, query }) =>
@@ -72,6 +78,9 @@ export function orderRoutes(services: Services): void {
     succeed(await changeOrders(services, website, staff, body)),
   )
   serve(importTrackingCall, ({ website, staff, body }) => importTracking(services, website, staff, body))
+  serve(changes.changeOrderTagsCall, (call) =>
+    orderChange(services, call, (scope, by) => changeTags(scope, call.parameters.orderId, by, call.body)),
+  )
   serve(changes.addOrderNoteCall, (call) =>
     orderChange(services, call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
   )

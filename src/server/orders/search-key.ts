@@ -6,13 +6,14 @@ interface Found {
   readonly email: string
   readonly buyerName: string
   readonly lines: readonly { readonly title: string; readonly sku: string }[]
+  readonly tags?: readonly string[]
 }
 
 /**
- * The search key of an order: each word of its customer's email and name, its items and SKUs, with a space before it.
+ * The search key of an order: each word of its customer's email and name, its items, SKUs and tags, with a space before it.
  */
-export const searchKeyOf = ({ email, buyerName, lines }: Found): string =>
-  ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set(lines.flatMap(({ title, sku }) => [normalize(title), normalize(sku)]))].join(' ')}`
+export const searchKeyOf = ({ email, buyerName, lines, tags = [] }: Found): string =>
+  ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set([...lines.flatMap(({ title, sku }) => [title, sku]), ...tags].map(normalize))].join(' ')}`
 
 const BATCH = 500
 

@@ -58,6 +58,7 @@ export interface OrderTables {
     /** `orderLineDetails`. */
     details: string
   }
+  order_tags: { website_id: string; order_id: string; tag: string }
   order_events: {
     website_id: string
     id: string

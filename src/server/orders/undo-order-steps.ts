@@ -33,6 +33,7 @@ export async function undoFulfilment(
   if (!order) return fail('order-not-found')
   const parcel = order.fulfilments.find((one) => one.id === fulfilmentId)
   if (!isMine || !parcel) return fail('order-state')
+  if (await hasReturns(scope, orderId)) return fail('order-state')
   for (const { lineId, quantity } of parcel.lines) {
     await database
       .updateTable('order_lines')
@@ -51,4 +52,17 @@ export async function undoFulfilment(
   const text = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')
   await addOrderEvent(scope, orderId, { kind: 'fulfilment-undone', by, text })
   return succeed(undefined)
+}
+
+/** Whether items of an order come back, or have: then they were shipped. */
+async function hasReturns({ database, websiteId }: ChangeScope, orderId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('returns')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['refused', 'canceled'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

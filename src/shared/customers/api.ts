@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countrySchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { centsSchema } from '#shared/money/schema.ts'
+import { tagSchema } from '#shared/tags/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import {
   consentStates,
@@ -11,7 +12,6 @@ import {
   customerSummarySchema,
   lastOrders,
   orderCounts,
-  tagSchema,
 } from './schema.ts'
 
 /** The owner's calls on customers. */

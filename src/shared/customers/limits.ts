@@ -2,8 +2,6 @@ export const customerLimits = {
   nameLength: 100,
   phoneLength: 40,
   noteLength: 5_000,
-  tagLength: 60,
-  tags: 50,
   /** Email addresses of one customer. */
   emails: 20,
   /** Orders that a profile lists. */

@@ -3,6 +3,7 @@ import { orderAddressSchema } from '#shared/addresses/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { subscriberSchema, subscriptionEventSchema } from '#shared/newsletter/schema.ts'
 import { orderSummarySchema } from '#shared/orders/schema.ts'
+import { tagsSchema } from '#shared/tags/schema.ts'
 import { taxExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { customerLimits } from './limits.ts'
@@ -31,8 +32,6 @@ export const lastOrders = ['in-30-days', 'in-90-days', 'in-a-year', 'not-in-90-d
 export const consentStates = ['subscribed', 'pending', 'unsubscribed', 'none'] as const
 export type ConsentState = (typeof consentStates)[number]
 
-export const tagSchema = singleLine(customerLimits.tagLength, 1)
-
 /** What an owner can change about a customer. */
 export const customerContentSchema = z.strictObject({
   firstName: singleLine(customerLimits.nameLength),
@@ -40,7 +39,7 @@ export const customerContentSchema = z.strictObject({
   phone: singleLine(customerLimits.phoneLength),
   note: z.string().trim().max(customerLimits.noteLength),
   /** Each once; sorted when they are saved. */
-  tags: z.array(tagSchema).max(customerLimits.tags),
+  tags: tagsSchema,
   /** Null for customers who pay tax. */
   taxExemption: taxExemptionSchema.nullable().default(null),
 })

@@ -6,6 +6,7 @@ export const jobNames = {
   'write-form-letters': 'Write the emails about a response',
   'send-letter': 'Send an email',
   'write-order-letters': 'Write the emails about an order',
+  'write-return-letters': 'Write the emails about a return',
   'write-newsletter-letter': 'Write an email to a subscriber',
   'copy-customer': 'Create a copy of a customer’s data',
   'erase-customer': 'Erase a customer',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
+import { tagSchema, tagsSchema } from '#shared/tags/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { orderSchema } from './schema.ts'
 
@@ -70,6 +71,17 @@ export const addOrderNoteCall = contract({
   failures: ['order-not-found'],
 })
 
+export const changeOrderTagsCall = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/tags',
+  summary: 'Add tags to an order, and remove others',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  body: z.strictObject({ add: tagsSchema, remove: tagsSchema }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'too-many-tags'],
+})
+
 export const undoOrderPaidCall = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/paid',
@@ -125,12 +137,13 @@ const orderIds = z.array(idSchema).min(1).max(MOST_AT_ONCE)
 export const changeOrdersCall = contract({
   method: 'POST',
   path: '/api/owner/orders/bulk',
-  summary: 'Fulfill several orders or mark them as paid, or undo that',
+  summary: 'Fulfill or tag several orders or mark them as paid, or undo that',
   access: 'orders.manage',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('fulfil'), orderIds, notifyBuyer: z.boolean() }),
     z.strictObject({ action: z.literal('mark-paid'), orderIds }),
     z.strictObject({ action: z.literal('undo-paid'), orderIds }),
+    z.strictObject({ action: z.enum(['add-tag', 'remove-tag']), orderIds, tag: tagSchema }),
     z.strictObject({
       action: z.literal('undo-fulfil'),
       fulfilments: z.array(fulfilmentParameters).min(1).max(MOST_AT_ONCE),

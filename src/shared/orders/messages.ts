@@ -1,4 +1,5 @@
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, numberIn } from '#shared/http/facts.ts'
+import { tagLimits } from '#shared/tags/schema.ts'
 
 /** Sentences for the failures of orders. */
 export const orderMessages = {
@@ -9,6 +10,8 @@ export const orderMessages = {
   'refund-not-failed': () => 'This refund has changed. Reload to see its current status.',
   'refund-quantity': () => 'Some of these items were refunded or fulfilled meanwhile. Check the quantities.',
   'refund-shipping': () => 'That’s more than is left of the shipping cost.',
+  'too-many-tags': (facts) =>
+    `An order can have up to ${numberIn(facts, 'most', tagLimits.most)} tags. Remove some first.`,
   'tracking-too-many': () => 'This file has more than 1,000 rows. Split it into several files.',
   'tracking-unreadable': () =>
     'This file can’t be read. Save it as CSV (UTF-8) with the columns order, carrier and tracking number.',

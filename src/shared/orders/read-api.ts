@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { tagSchema } from '#shared/tags/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import {
   deliveries,
@@ -15,7 +16,7 @@ const daySchema = z.iso.date()
 
 /** Search, filter and order of a list of orders. */
 const orderFilterSchema = z.object({
-  /** An order's number, or the beginning of a word of its email, name, items or SKUs. */
+  /** An order's number, or the beginning of a word of its email, name, items, SKUs or tags. */
   search: z.string().max(100).optional(),
   state: z.enum(orderStands).optional(),
   paymentState: z.enum(paymentStates).optional(),
@@ -24,6 +25,7 @@ const orderFilterSchema = z.object({
   delivery: z.enum(deliveries).optional(),
   /** Orders with a shipment by this carrier. */
   carrier: z.string().max(100).optional(),
+  tag: tagSchema.optional(),
   test: z.enum(['without', 'only']).optional(),
   /** The first and last day (`2026-11-20`), in the shop's time zone. */
   from: daySchema.optional(),
@@ -63,6 +65,14 @@ export const listCarriersCall = contract({
   summary: 'List the carriers that orders were shipped with, by name; 50 at most',
   access: 'orders.read',
   reply: z.object({ carriers: z.array(z.string()) }),
+})
+
+export const listOrderTagsCall = contract({
+  method: 'GET',
+  path: '/api/owner/orders/tags',
+  summary: 'List the tags of orders, by name; 100 at most',
+  access: 'orders.read',
+  reply: z.object({ tags: z.array(z.string()) }),
 })
 
 export const listDueOrdersCall = contract({

@@ -87,6 +87,8 @@ export const orderEventKinds = [
   'gift-cards-returned',
   'gift-card-credited',
   'withdrawal',
+  'return',
+  'tags-changed',
   'note',
 ] as const
 export const orderEventSchema = z.object({
@@ -209,6 +211,8 @@ export const orderSchema = z.object({
   grandTotalCents: z.int(),
   /** What was returned to the buyer. */
   refundedCents: z.int(),
+  /** For the team alone, by name. */
+  tags: z.array(z.string()),
   /** Oldest first. */
   refunds: z.array(orderRefundSchema),
   fulfilments: z.array(fulfilmentSchema),
@@ -230,6 +234,7 @@ export const orderSummarySchema = orderSchema
     currency: true,
     grandTotalCents: true,
     testMode: true,
+    tags: true,
   })
   .extend({
     buyerName: z.string(),

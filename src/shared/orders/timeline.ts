@@ -23,6 +23,8 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   'refund-dismissed': 6,
   'credit-note-issued': 7,
   withdrawal: 7,
+  return: 4,
+  'tags-changed': 7,
   'contact-changed': 7,
   'vat-number-confirmed': 7,
   'vat-number-refused': 7,

@@ -6,6 +6,7 @@ import { noPolicies } from '#shared/policies/schema.ts'
 import { firstGiftCardSettings } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
 import { firstLowStockSettings } from './low-stock-settings.ts'
+import { firstReturnSettings } from './return-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 import { firstTaxRules } from './tax-rules.ts'
@@ -58,6 +59,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     giftCards: firstGiftCardSettings,
     withdrawal: firstWithdrawalSettings,
     lowestPrices: firstLowestPriceSettings,
+    returns: firstReturnSettings,
     policies: noPolicies,
     policyDates: {},
   }

@@ -39,6 +39,7 @@ const picked = storeSettingsSchema.pick({
   giftCards: true,
   withdrawal: true,
   lowestPrices: true,
+  returns: true,
   policies: true,
   productInformation: true,
 })

@@ -14,6 +14,7 @@ import { singleLine } from '#shared/texts/schema.ts'
 import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstLowStockSettings, lowStockSettingsSchema } from './low-stock-settings.ts'
+import { firstReturnSettings, returnSettingsSchema } from './return-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
 import { firstWithdrawalSettings, withdrawalSettingsSchema } from './withdrawal-settings.ts'
 
@@ -182,6 +183,7 @@ export const storeSettingsSchema = z.object({
   giftCards: giftCardSettingsSchema.default(firstGiftCardSettings),
   withdrawal: withdrawalSettingsSchema.default(firstWithdrawalSettings),
   lowestPrices: lowestPriceSettingsSchema.default(firstLowestPriceSettings),
+  returns: returnSettingsSchema.default(firstReturnSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

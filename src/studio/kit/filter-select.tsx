@@ -12,6 +12,10 @@ interface FilterSelectProps {
   readonly onChange: (value: string | null) => void
 }
 
+/** The known values of a filter with its own, which may have gone meanwhile. */
+export const withOwn = (known: readonly string[], own: string | undefined): readonly string[] =>
+  own === undefined || known.includes(own) ? known : [...known, own]
+
 /** A filter with a list of values; the first choice is any of them. */
 export function FilterSelect({ label, width, value = '', anyLabel, choices, onChange }: FilterSelectProps) {
   return (

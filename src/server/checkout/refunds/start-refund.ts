@@ -14,7 +14,8 @@ import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
 
 type Body = BodyOf<typeof refundOrderCall>
-type Refusal =
+/** Why a refund is refused. */
+export type RefundRefusal =
   | 'gift-card-used'
   | 'order-not-found'
   | 'order-state'
@@ -31,7 +32,7 @@ export async function startRefund(
   orderId: string,
   by: string,
   body: Body,
-): Promise<Result<unknown, Refusal>> {
+): Promise<Result<unknown, RefundRefusal>> {
   await lockOrder(scope, orderId)
   if (await isRefundRequested(scope, orderId, body.idempotencyKey)) return succeed(undefined)
   const order = await readOrder(scope, orderId)

@@ -5,6 +5,7 @@ import { customerImportLimits } from '#shared/customers/import-api.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { tagLimits } from '#shared/tags/schema.ts'
 import { cutToField, onOneLine } from '#shared/texts/schema.ts'
 
 /** A row of a file of customers. */
@@ -103,9 +104,9 @@ function rowOf(cell: (place: Place) => string, note: string): Omit<CustomerRow, 
     note: note.slice(0, customerLimits.noteLength),
     tags: cell('tags')
       .split(',')
-      .map((tag) => tag.trim().slice(0, customerLimits.tagLength))
+      .map((tag) => tag.trim().slice(0, tagLimits.length))
       .filter((tag) => tag !== '')
-      .slice(0, customerLimits.tags),
+      .slice(0, tagLimits.most),
     isSubscribed: YES.has(cell('marketing').toLowerCase()),
     address: hasAddress
       ? {

@@ -85,6 +85,13 @@ async function eraseAround({ database, websiteId }: ChangeScope, order: OrderRow
     .where('kind', 'not in', isReport)
     .execute()
   await database
+    .updateTable('returns')
+    .set({ note: '', message: '' })
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', order.id)
+    .execute()
+  await database.deleteFrom('order_tags').where('website_id', '=', websiteId).where('order_id', '=', order.id).execute()
+  await database
     .updateTable('refunds')
     .set({ reason: '' })
     .where('website_id', '=', websiteId)

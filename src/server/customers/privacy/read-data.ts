@@ -4,6 +4,7 @@ import { readRevision } from '#server/forms/definition/form-store.ts'
 import { submissionAnswers } from '#server/forms/documents.ts'
 import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
 import { readOrder } from '#server/orders/read-order.ts'
+import { returnsOfOrder } from '#server/returns/return-store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
@@ -31,7 +32,11 @@ export async function readData(scope: Scope, customerId: string) {
     const order = await readOrder(scope, id)
     if (!order) continue
     // The notes of staff about the order are data about the buyer, too.
-    orders.push({ ...order, invoices: (await listInvoicesOfOrder(scope, id)).map(({ invoice }) => invoice) })
+    orders.push({
+      ...order,
+      invoices: (await listInvoicesOfOrder(scope, id)).map(({ invoice }) => invoice),
+      returns: await returnsOfOrder(scope, id),
+    })
   }
   const submissions = await readSubmissions(scope, customer.emails)
   return {

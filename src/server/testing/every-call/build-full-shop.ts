@@ -16,12 +16,14 @@ import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
 import { insertInvoice } from '#server/invoices/invoice-store.ts'
 import { forgetPrices, writeFormerPrices } from '#server/lowest-prices/former-price-store.ts'
+import { readLines } from '#server/orders/read-order.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { writeDispute } from '#server/payments/dispute-store.ts'
 import { insertPaymentEvent } from '#server/payments/event-store.ts'
 import { givePayPalKeys } from '#server/payments/paypal/testing/give-keys.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
+import { insertReturn } from '#server/returns/return-store.ts'
 import { claimSlot } from '#server/slots/claim-slot.ts'
 import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
@@ -36,9 +38,10 @@ import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
 import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
+import { saveViewCall } from '#shared/list-views/schema.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
-import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
+import { cancelOrderCall, changeOrderTagsCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { followDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
@@ -120,6 +123,8 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await owner.call(createDraftOrderCall, {
     body: { content: { ...blankDraft, email: `${canary}@example.com`, message: canary } },
   })
+  await tagOrder(owner, parcel.orderId, canary)
+  await addReturn(app, website, parcel.orderId, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)
@@ -161,6 +166,28 @@ async function addWithdrawal(app: TestApp, website: Website, orderId: string, ca
     ...{ message: canary, decided_at: null, decided_by: '' },
   }
   await app.services.database.insertInto('withdrawals').values(row).execute()
+}
+
+/** A return of the first line of an order, which was received in part. */
+async function addReturn(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
+  const [line] = await readLines(app.reading(website), orderId)
+  const id = newId()
+  const wanted = { lineId: line!.id, quantity: 1, reason: 'other' as const }
+  const words = { by: canary, note: canary, message: canary, requestKey: canary }
+  await app.changing(website, (scope) =>
+    insertReturn(scope, { id, orderId, state: 'approved', lines: [wanted], ...words }),
+  )
+  const piece = { website_id: website.id, return_id: id, line_id: line!.id, condition: 'used' as const }
+  await app.services.database
+    .insertInto('return_pieces')
+    .values({ ...piece, quantity: 1, restocked: 0 })
+    .execute()
+}
+
+/** A tag of an order, and a view of the orders with it. */
+async function tagOrder(owner: Browser, orderId: string, canary: string): Promise<void> {
+  await owner.call(changeOrderTagsCall, { parameters: { orderId }, body: { add: [canary], remove: [] } })
+  await owner.call(saveViewCall, { body: { list: 'orders', name: canary, query: { tag: canary } } })
 }
 
 /** What a replaced picture shows. */

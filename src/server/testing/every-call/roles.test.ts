@@ -27,6 +27,8 @@ const openToAll = [
   /^POST \/gift-card\/balance$/,
   // A statement without account; senders are counted.
   /^POST \/withdrawal$/,
+  // A return without account: the key of the order allows it.
+  /^POST \/order\/:orderId\/return$/,
   /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.
   /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,

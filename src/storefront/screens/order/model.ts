@@ -1,6 +1,7 @@
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import type { ReturnState } from '#shared/returns/schema.ts'
 
 /** A file of the order with its link. */
 export interface DownloadLink {
@@ -28,7 +29,7 @@ export interface VisibleRefund {
 
 /** An order as its buyer sees it, through a signed link. */
 export interface OrderModel {
-  readonly order: Omit<Order, 'events' | 'downloads' | 'refunds'>
+  readonly order: Omit<Order, 'events' | 'tags' | 'downloads' | 'refunds'>
   /** Oldest first, without those that failed. */
   readonly refunds: readonly VisibleRefund[]
   readonly downloads: readonly DownloadLink[]
@@ -49,6 +50,10 @@ export interface OrderModel {
   readonly shopHref: string
   /** The withdrawal function with the order filled in; null when the shop has none, or its period is over. */
   readonly withdrawalHref: string | null
+  /** Its returns, newest first. */
+  readonly returns: readonly { readonly id: string; readonly state: ReturnState; readonly items: readonly string[] }[]
+  /** The page that asks for a return; null where nothing can be returned, or not any more. */
+  readonly returnHref: string | null
   /** Whether the shop sends emails; if not, no text promises one. */
   readonly sendsEmails: boolean
   /** Data of the form that orders the same products again; null when not all of them can be bought. */

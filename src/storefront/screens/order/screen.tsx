@@ -19,6 +19,7 @@ import type { OrderModel } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLine } from './order-line.tsx'
 import { Refunds } from './refunds.tsx'
+import { Returns } from './returns.tsx'
 import { orderPageTexts } from './texts.ts'
 
 /** The order's page: the confirmation after buying, later its status. It needs no script. */
@@ -98,6 +99,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
             <Lines title={orderPageTexts.payment} lines={[paymentWords(order)]} />
             <Invoices invoices={model.invoices} />
             <Lines title={orderPageTexts.email} lines={[order.email]} />
+            <Returns returns={model.returns} returnHref={model.returnHref} />
             {model.withdrawalHref !== null && (
               <section>
                 <h2>{orderPageTexts.withdrawal}</h2>

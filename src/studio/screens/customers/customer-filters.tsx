@@ -1,6 +1,6 @@
 import { listCustomerFacetsCall } from '#shared/customers/api.ts'
 import { consentStates, lastOrders, orderCounts } from '#shared/customers/schema.ts'
-import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { FilterSelect, withOwn } from '#studio/kit/filter-select.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -88,6 +88,3 @@ export function CustomerFilters({ values, change }: CustomerFiltersProps) {
     </>
   )
 }
-
-const withOwn = (tags: readonly string[], own: string | undefined) =>
-  own === undefined || tags.includes(own) ? tags : [...tags, own]

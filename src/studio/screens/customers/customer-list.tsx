@@ -1,4 +1,4 @@
-import { Badge, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Download, FileUp } from 'lucide-react'
 import { exportCustomersCall, listCustomersCall } from '#shared/customers/api.ts'
@@ -14,8 +14,10 @@ import type { InputOf } from '#shared/http/contract.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
+import { ListViews, type StandardView } from '#studio/kit/list-views/list-views.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { TagBadges } from '#studio/kit/tag-badges.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -33,6 +35,9 @@ const nothing = {
   consent: null,
   lastOrder: null,
 }
+
+/** The views that every website has. */
+const standardViews: readonly StandardView[] = [{ name: 'All', query: {} }]
 
 /** All customers, the newest first by default. */
 export function CustomerList() {
@@ -111,6 +116,11 @@ export function CustomerList() {
             </Menu>
           </>
         }
+        above={
+          (isNarrowed || pages.isPending || rows.length > 0) && (
+            <ListViews list="customers" standard={standardViews} values={values} />
+          )
+        }
         isNarrowed={isNarrowed}
         onWiden={() => change(nothing)}
         filters={<CustomerFilters values={values} change={change} />}
@@ -132,12 +142,7 @@ function columnsFor({ money, day, number }: Formats, locale: string): Column<Cus
       title: 'Tags',
       isSpare: true,
       wraps: true,
-      cell: (customer) =>
-        customer.tags.slice(0, 3).map((tag) => (
-          <Badge key={tag} variant="light" color="gray" tt="none" mr={4}>
-            {tag}
-          </Badge>
-        )),
+      cell: (customer) => <TagBadges tags={customer.tags} most={3} />,
     },
     { title: 'Added', isSpare: true, sorts: ['newest', 'oldest'], cell: (customer) => day(customer.createdAt) },
     {

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Pencil, UsersRound } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -7,6 +7,7 @@ import type { CustomerProfile } from '#shared/customers/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
+import { TagBadges } from '#studio/kit/tag-badges.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -47,17 +48,7 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
       title={customerName({ name: `${firstName} ${lastName}`.trim(), email })}
       lead={`Customer since ${day(firstOrderAt === 0 ? createdAt : Math.min(createdAt, firstOrderAt))}`}
       back={back}
-      marks={
-        tags.length > 0 && (
-          <Group gap={4}>
-            {tags.map((tag) => (
-              <Badge key={tag} variant="light" color="gray" tt="none">
-                {tag}
-              </Badge>
-            ))}
-          </Group>
-        )
-      }
+      marks={<TagBadges tags={tags} />}
       actions={
         canManage && (
           <>

@@ -8,6 +8,7 @@ import {
 } from '#shared/customers/api.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
+import { tagLimits } from '#shared/tags/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -77,7 +78,7 @@ export function EditCustomerDialog({
             label="Tags"
             description="Press Enter after each tag."
             data={known}
-            maxTags={customerLimits.tags}
+            maxTags={tagLimits.most}
             {...form.getInputProps('tags')}
           />
           <ExemptionFields

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Banknote, PackageCheck, Printer } from 'lucide-react'
+import { Banknote, PackageCheck, Printer, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getHomeCall } from '#shared/home/schema.ts'
 import type { BodyOf, QueryOf } from '#shared/http/contract.ts'
 import { changeOrdersCall } from '#shared/orders/change-api.ts'
-import { getOrderCall, listOrderIdsCall, listOrdersCall } from '#shared/orders/read-api.ts'
+import { getOrderCall, listOrderIdsCall, listOrdersCall, listOrderTagsCall } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
@@ -15,6 +15,7 @@ import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import type { WholeSelection } from '#studio/kit/use-selection.ts'
 import { changeInBatches } from './change-in-batches.ts'
+import { TagForm } from './tags/tag-form.tsx'
 
 interface OrderBulkBarProps {
   readonly selection: WholeSelection
@@ -30,6 +31,7 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [isAsking, asking] = useDisclosure(false)
+  const [isTagging, tagging] = useDisclosure(false)
   const [busyWith, setBusyWith] = useState<Body['action'] | null>(null)
 
   const chosenIds = async () =>
@@ -39,7 +41,7 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
     setBusyWith(body.action)
     const outcome = await changeInBatches(body, (batch) => ask(changeOrdersCall, { body: batch }))
     setBusyWith(null)
-    for (const one of [listOrdersCall, getOrderCall, getHomeCall])
+    for (const one of [listOrdersCall, listOrderTagsCall, getOrderCall, getHomeCall])
       void client.invalidateQueries({ queryKey: keyOf(one) })
     if (outcome.failure) showRefusal(outcome.failure)
     return outcome
@@ -72,6 +74,22 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
       else if (changed.length > 0) showDone(words)
       else if (!failure) showDone('None of these orders can be fulfilled.')
     })
+  const tag = (action: 'add-tag' | 'remove-tag', word: string) =>
+    withChosen(async (orderIds) => {
+      const { changed, failure } = await change({ action, orderIds, tag: word })
+      if (failure) return
+      tagging.close()
+      const opposite = action === 'add-tag' ? 'remove-tag' : 'add-tag'
+      const done = action === 'add-tag' ? `tagged “${word}”` : `no longer tagged “${word}”`
+      if (changed.length > 0)
+        showUndo(`${countInWords(changed.length, 'orders')} ${done}.`, () =>
+          undo({ action: opposite, orderIds: changed, tag: word }),
+        )
+      else
+        showDone(
+          action === 'add-tag' ? `These orders already have the tag “${word}”.` : `No order has the tag “${word}”.`,
+        )
+    })
   const print = () => withChosen(async (orderIds) => void navigate('/orders/packing-slips', { state: { orderIds } }))
   const isAny = (fits: (order: OrderSummary) => boolean) =>
     selection.isEverything || orders.some((order) => selection.has(order.id) && fits(order))
@@ -96,6 +114,12 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
       <SelectionStep leftSection={<Printer size={16} aria-hidden />} onClick={print}>
         Packing slips
       </SelectionStep>
+      <SelectionStep leftSection={<Tags size={16} aria-hidden />} onClick={tagging.open}>
+        Tag
+      </SelectionStep>
+      <Modal opened={isTagging} onClose={tagging.close} title={`Tag ${countInWords(selection.count, 'orders')}`}>
+        {isTagging && <TagForm busyWith={busyWith} close={tagging.close} onConfirm={tag} />}
+      </Modal>
       <Modal opened={isAsking} onClose={asking.close} title={`Fulfill ${countInWords(selection.count, 'orders')}`}>
         {isAsking && <FulfilForm isPending={busyWith === 'fulfil'} close={asking.close} onConfirm={fulfil} />}
       </Modal>

@@ -1,8 +1,8 @@
 import type { QueryOf } from '#shared/http/contract.ts'
-import { listCarriersCall, type listOrdersCall } from '#shared/orders/read-api.ts'
+import { listCarriersCall, type listOrdersCall, listOrderTagsCall } from '#shared/orders/read-api.ts'
 import { deliveries, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
-import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { FilterSelect, withOwn } from '#studio/kit/filter-select.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { deliveryLabels, paymentWords, standLabels } from './order-words.ts'
@@ -16,12 +16,12 @@ interface OrderFiltersProps {
 
 /** Search, filters and order of the list of orders. */
 export function OrderFilters({ values, change }: OrderFiltersProps) {
-  const used = useContractQuery(listCarriersCall, {}).data?.carriers ?? []
-  const carriers = values.carrier && !used.includes(values.carrier) ? [...used, values.carrier] : used
+  const carriers = withOwn(useContractQuery(listCarriersCall, {}).data?.carriers ?? [], values.carrier)
+  const tags = withOwn(useContractQuery(listOrderTagsCall, {}).data?.tags ?? [], values.tag)
   return (
     <>
       <SearchField
-        label="Search by number, customer, item or SKU"
+        label="Search by number, customer, item, SKU or tag"
         value={values.search ?? ''}
         onChange={(search) => change({ search })}
       />
@@ -62,6 +62,15 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
           value={values.carrier}
           choices={carriers.map((carrier) => ({ value: carrier, label: carrier }))}
           onChange={(carrier) => change({ carrier })}
+        />
+      )}
+      {tags.length > 0 && (
+        <FilterSelect
+          label="Tag"
+          width={150}
+          value={values.tag}
+          choices={tags.map((tag) => ({ value: tag, label: tag }))}
+          onChange={(tag) => change({ tag })}
         />
       )}
       <FilterSelect

@@ -5,9 +5,11 @@ import { exportOrdersCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveries, type OrderSummary, orderSorts, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
+import { ListViews, type StandardView } from '#studio/kit/list-views/list-views.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { SelectEverything } from '#studio/kit/select-everything.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { TagBadges } from '#studio/kit/tag-badges.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -27,10 +29,18 @@ const nothing = {
   refund: null,
   delivery: null,
   carrier: null,
+  tag: null,
   test: null,
   from: null,
   to: null,
 }
+
+/** The views that every website has. */
+const standardViews: readonly StandardView[] = [
+  { name: 'All', query: {} },
+  { name: 'Unfulfilled', query: { state: 'open' } },
+  { name: 'Unpaid', query: { paymentState: 'awaiting' } },
+]
 
 /** All orders, the newest first by default. */
 export function OrderList() {
@@ -41,6 +51,7 @@ export function OrderList() {
     refund: ['failed'] as const,
     delivery: deliveries,
     carrier: 'text',
+    tag: 'text',
     test: ['without', 'only'] as const,
     from: 'day',
     to: 'day',
@@ -86,6 +97,7 @@ export function OrderList() {
               <span>{formats.ago(order.placedAt)}</span>
               {order.delivery === 'pickup' && <span>{deliveryLabels.pickup}</span>}
               <OrderMarks order={order} />
+              <TagBadges tags={order.tags} most={3} />
             </>
           ),
         }}
@@ -113,6 +125,11 @@ export function OrderList() {
             {canManage && <ImportTracking />}
           </>
         }
+        above={
+          (isNarrowed || pages.isPending || rows.length > 0) && (
+            <ListViews list="orders" standard={standardViews} values={values} />
+          )
+        }
         isNarrowed={isNarrowed}
         onWiden={() => change(nothing)}
         filters={<OrderFilters values={values} change={change} />}
@@ -130,7 +147,16 @@ export function OrderList() {
 function columnsFor({ money, moment, number }: Formats): Column<OrderSummary>[] {
   return [
     { title: 'Placed', sorts: ['newest', 'oldest'], cell: (order) => moment(order.placedAt) },
-    { title: 'Customer', wraps: true, cell: (order) => <span title={order.email}>{buyerOf(order)}</span> },
+    {
+      title: 'Customer',
+      wraps: true,
+      cell: (order) => (
+        <>
+          <span title={order.email}>{buyerOf(order)}</span>
+          <TagBadges tags={order.tags} most={3} />
+        </>
+      ),
+    },
     { title: 'Payment', cell: (order) => <PaymentMark order={order} /> },
     { title: 'Status', cell: (order) => <OrderStateMark order={order} /> },
     { title: 'Delivery', isSpare: true, cell: (order) => deliveryLabels[order.delivery] },

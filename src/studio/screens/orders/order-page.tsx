@@ -23,6 +23,8 @@ import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { methodWords, orderName } from './order-words.ts'
 import { OrderRefunds } from './refunds/order-refunds.tsx'
+import { OrderReturns } from './returns/order-returns.tsx'
+import { OrderTags } from './tags/order-tags.tsx'
 import { TestTag } from './test-tag.tsx'
 import { OrderWithdrawals } from './withdrawals/order-withdrawals.tsx'
 
@@ -72,11 +74,13 @@ export function OrderPage() {
               <OrderDownloads order={order} />
               <OrderGiftCards order={order} />
               <OrderParcels order={order} />
+              <OrderReturns order={order} />
               <OrderTimeline order={order} />
             </div>
             <div className={classes.column}>
               <OrderBuyer order={order} />
               <OrderCustomer order={order} />
+              <OrderTags order={order} />
               <OrderPayments order={order} />
               <OrderInvoices order={order} />
               <OrderWithdrawals order={order} />

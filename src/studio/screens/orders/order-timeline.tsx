@@ -15,6 +15,7 @@ import {
   RotateCcw,
   ShoppingBag,
   StickyNote,
+  Tags,
   Undo2,
   UserPen,
 } from 'lucide-react'
@@ -48,6 +49,8 @@ const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly wo
   'gift-cards-returned': { icon: CircleSlash, words: 'Gift cards disabled' },
   'gift-card-credited': { icon: Gift, words: 'Gift card credited' },
   withdrawal: { icon: FileX, words: 'Withdrawal' },
+  return: { icon: PackageOpen, words: 'Return' },
+  'tags-changed': { icon: Tags, words: 'Tags changed' },
   'downloads-opened': { icon: Download, words: 'Ready to download' },
   'downloads-allowed': { icon: RotateCcw, words: 'Downloads allowed again' },
   cancelled: { icon: CircleSlash, words: 'Canceled' },

@@ -15,6 +15,7 @@ import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
 import { ProductInformationSection } from './product-information-section.tsx'
+import { ReturnsSection } from './returns-section.tsx'
 import classes from './settings.module.css'
 import { SettingsNotices } from './settings-notices.tsx'
 import { ShippingSection } from './shipping/shipping-section.tsx'
@@ -78,6 +79,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="invoices" className={classes.panel}>
               <InvoicesSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="returns" className={classes.panel}>
+              <ReturnsSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="withdrawal" className={classes.panel}>
               <WithdrawalSection {...section} />

@@ -84,6 +84,8 @@ export function buildModel({
     pickupInstructions: 'The blue door',
     shopHref: '/shop',
     withdrawalHref: null,
+    returns: [],
+    returnHref: null,
     sendsEmails: true,
     again: null,
     ...changes,

@@ -1,0 +1,101 @@
+import { newToken } from '#server/identifiers.ts'
+import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { Services } from '#server/services.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import type { ServePage } from '#server/site/serve-pages.ts'
+import { showNotFound } from '#server/site/show-not-found.ts'
+import { changing, reading } from '#server/stores.ts'
+import { statusOf } from '#shared/failure-statuses.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
+import type { ReturnModel } from '#storefront/screens/return/model.ts'
+import { returnScreen } from '#storefront/screens/return/screen.tsx'
+import { returnTexts } from '#storefront/screens/return/texts.ts'
+import { askReturn } from './open-return.ts'
+import { type ReturnForm, readReturnForm } from './return-form.ts'
+import { returnPath } from './return-link.ts'
+import { returnsOfOrder } from './return-store.ts'
+
+const empty: ReturnForm = { lines: new Map(), note: '' }
+
+/** The page on which the buyer of an order asks for a return. The key of the order's link allows it. */
+export function registerReturnPage(services: Services, serve: ServePage): void {
+  const { secret } = services
+
+  serve('GET', '/order/:orderId/return', async (page, request) => {
+    const order = await orderOf(page, request.params)
+    return order ? show(page, order, empty, { step: 'form' }) : showNotFound(page, { isPersonal: true })
+  })
+
+  serve('POST', '/order/:orderId/return', async (page, request) => {
+    const order = await orderOf(page, request.params)
+    if (!order) return showNotFound(page, { isPersonal: true })
+    const typed = (request.body ?? {}) as Readonly<Record<string, unknown>>
+    const { form, lines, problem } = readReturnForm(typed, order)
+    const key = typeof typed.form === 'string' ? typed.form.slice(0, 100) : ''
+    if (problem !== null) return show(page, order, form, { step: 'form', problem, status: 400 })
+    const asked = await changing(services, page.website, null, (scope) =>
+      askReturn(scope, { orderId: order.id, key: `page:${key || newToken()}`, lines, note: form.note }),
+    )
+    if (asked.ok) return show(page, order, form, { step: 'done' })
+    const { failure } = asked
+    return show(page, order, form, { step: 'form', problem: sentenceOf(failure), status: statusOf[failure.code] })
+  })
+
+  async function orderOf({ website, query }: PageRequest, parameters: unknown): Promise<Order | null> {
+    const { orderId } = parameters as { orderId: string }
+    const isAllowed = isOrderKey(secret, website.id, orderId, query.get('key') ?? '')
+    return isAllowed ? readOrder(reading(services, website), orderId) : null
+  }
+
+  async function show(page: PageRequest, order: Order, typed: ReturnForm, shown: Shown): Promise<RenderedPage> {
+    const { website } = page
+    const returnable = returnableOf(order, await returnsOfOrder(reading(services, website), order.id))
+    const isOpen = offersReturns(order, website.settings, Date.now()) && returnable.length > 0
+    const step = shown.step === 'form' && !isOpen ? 'over' : shown.step
+    const rendered = renderPage({
+      site: await siteOf(page),
+      head: {
+        pageType: pageTypes.page,
+        title: returnTexts.title,
+        description: '',
+        path: `/order/${order.id}/return`,
+        canonicalPath: null,
+      },
+      screen: returnScreen,
+      model: {
+        step,
+        orderNumber: formatOrderNumber(order.number),
+        orderHref: orderPath(secret, website.id, order.id),
+        lines: returnable.map(({ line, quantity: most }) => ({
+          id: line.id,
+          title: line.title,
+          options: Object.values(line.attributes).join(', '),
+          most,
+          quantity: Math.min(most, typed.lines.get(line.id)?.quantity ?? 0),
+          reason: typed.lines.get(line.id)?.reason ?? null,
+        })),
+        note: typed.note,
+        problem: step === 'form' ? (shown.problem ?? null) : null,
+        action: returnPath(secret, website.id, order.id),
+        formKey: newToken(),
+        sendsEmails: website.canSendEmail,
+      },
+      files: page.files,
+      isPersonal: true,
+      ...(shown.status !== undefined && { status: shown.status }),
+    })
+    // The URL contains the key of the order: it must never be sent in a Referer.
+    return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
+  }
+}
+
+interface Shown extends Partial<Pick<ReturnModel, 'problem'>> {
+  readonly step: ReturnModel['step']
+  readonly status?: number
+}

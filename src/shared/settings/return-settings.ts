@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The settings of returns that buyers ask for on the page of their order. */
+export const returnSettingsSchema = z.object({
+  isOn: z.boolean().default(false),
+  /** Days after the last shipment in which a return can be asked for. */
+  days: z.int().min(1).max(365).default(30),
+  /** Where items go, and how; filled in where a return is approved. */
+  instructions: z.string().max(1000).default(''),
+})
+export type ReturnSettings = z.infer<typeof returnSettingsSchema>
+export const firstReturnSettings = returnSettingsSchema.parse({})

@@ -1,0 +1,28 @@
+import type { ReturnReason } from '#shared/returns/schema.ts'
+
+/** A line that can be returned, and what was typed about it. */
+export interface ReturnableLine {
+  readonly id: string
+  readonly title: string
+  readonly options: string
+  readonly most: number
+  readonly quantity: number
+  readonly reason: ReturnReason | null
+}
+
+/** The page on which a buyer asks for a return of an order. */
+export interface ReturnModel {
+  /** The form, its receipt, or that nothing can be returned. */
+  readonly step: 'form' | 'done' | 'over'
+  readonly orderNumber: string
+  readonly orderHref: string
+  readonly lines: readonly ReturnableLine[]
+  readonly note: string
+  /** Why it was not received, in words; null when nothing was wrong. */
+  readonly problem: string | null
+  /** The path that the form is sent to. */
+  readonly action: string
+  /** The key of the form: sent twice, it is received once. */
+  readonly formKey: string
+  readonly sendsEmails: boolean
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import type { OrderReturn } from '#shared/returns/schema.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { OrderReturns } from './order-returns.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
+const order = buildOrder({ taxes: [], discountCents: 0 })
+const [mug] = order.lines
+
+const found = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
+  id: 'return-0001',
+  state: 'requested',
+  createdAt: Date.UTC(2026, 10, 21),
+  changedAt: Date.UTC(2026, 10, 21),
+  by: '',
+  note: 'It leaks.',
+  message: '',
+  order: { id: order.id, number: order.number },
+  lines: [{ lineId: mug!.id, title: 'Harbor mug', quantity: 2, reason: 'damaged', pieces: [] }],
+  ...changes,
+})
+
+function draw(returns: OrderReturn[], permissions = ['orders.manage']) {
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { body, method = 'GET' }: { body?: string; method?: string } = {}) => {
+    if (method !== 'GET') sent.push({ path, body: JSON.parse(body!) })
+    if (path.includes('/emails')) return Response.json({ emails: [], next: null, sendsMail: true })
+    return method === 'GET'
+      ? Response.json({ returns, returnable: [{ lineId: mug!.id, quantity: 2 }], instructions: 'To Kiln Lane.' })
+      : Response.json({ return: returns[0] ?? found() })
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+      <OrderReturns order={order} />
+    </StaffContext>,
+  )
+  return { person, sent }
+}
+
+test('a request says what comes back and why, and is approved with the instructions of the settings', async () => {
+  const { person, sent } = draw([found()])
+  await screen.findByText(/It leaks/)
+  screen.getByText('Damaged or faulty')
+  await person.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve return' }))
+  await person.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        path: '/api/owner/returns/return-0001/state',
+        body: { state: 'approved', message: 'To Kiln Lane.', notifyBuyer: true },
+      },
+    ]),
+  )
+})
+
+test('a refusal needs a reason', async () => {
+  const { person } = draw([found()])
+  await person.click(await screen.findByRole('button', { name: 'Refuse' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse return' }))
+  const refuse = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Refuse' })
+  expect(refuse().disabled).toBe(true)
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Worn')
+  expect(refuse().disabled).toBe(false)
+})
+
+test('what has arrived is counted by condition, and never more than was to come', async () => {
+  const { person, sent } = draw([found({ state: 'approved' })])
+  await person.click(await screen.findByRole('button', { name: 'Mark as received' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive items' }))
+  const count = async (condition: string, quantity: string) => {
+    const field = dialog.getByRole('textbox', { name: condition })
+    await person.clear(field)
+    await person.type(field, quantity)
+  }
+  const done = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark as received' })
+  await count('Damaged', '1')
+  expect(done().disabled).toBe(true)
+  await count('As new', '1')
+  await person.click(done())
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      pieces: [
+        { lineId: mug!.id, condition: 'as-new', quantity: 1, restock: true },
+        { lineId: mug!.id, condition: 'damaged', quantity: 1, restock: false },
+      ],
+      notifyBuyer: true,
+    }),
+  )
+})
+
+test('a refund names the amount on its button, less the fee', async () => {
+  const line = { ...found().lines[0]!, pieces: [{ condition: 'used' as const, quantity: 1, isRestocked: false }] }
+  const { person, sent } = draw([found({ state: 'received', lines: [line] })])
+  await person.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund return' }))
+  const before = amountOn(dialog.getByRole('button', { name: /^Refund \$/ }))
+  const fee = dialog.getByRole('textbox', { name: /^Restocking fee/ })
+  await person.clear(fee)
+  await person.type(fee, '1.50')
+  const button = await dialog.findByRole('button', { name: /^Refund \$/ })
+  await waitFor(() => expect(amountOn(button)).toBeCloseTo(before - 1.5, 2))
+  await person.click(button)
+  await waitFor(() => expect(sent[0]?.body).toEqual({ shippingCents: 0, feeCents: 150, notifyBuyer: true }))
+})
+
+test('staff create a return of what can be returned', async () => {
+  const { person, sent } = draw([])
+  await person.click(await screen.findByRole('button', { name: 'Create return' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create return' }))
+  const quantity = dialog.getByRole('textbox', { name: `Quantity of ${mug!.title}` })
+  await person.clear(quantity)
+  await person.type(quantity, '1')
+  await person.click(dialog.getByRole('button', { name: 'Create return' }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      path: `/api/owner/orders/${order.id}/returns`,
+      body: { lines: [{ lineId: mug!.id, quantity: 1, reason: 'changed-mind' }], message: 'To Kiln Lane.' },
+    }),
+  )
+})
+
+test('staff who only read orders see returns without steps', async () => {
+  draw([found()], ['orders.read'])
+  await screen.findByText(/It leaks/)
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const amountOn = (button: HTMLElement): number => Number(/\$([\d.]+)/.exec(button.textContent ?? '')![1])

@@ -1,0 +1,104 @@
+import { Checkbox, NumberInput, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { sum } from '#shared/money/sum.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { receiveReturnCall } from '#shared/returns/owner-api.ts'
+import { type OrderReturn, type ReturnCondition, returnConditions } from '#shared/returns/schema.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { conditionWords } from '../../returns/return-words.ts'
+import { NotifyField } from './notify-field.tsx'
+import classes from './returns.module.css'
+import { useReturnChange } from './use-return-change.ts'
+
+/** Pieces of a line in one condition, while they are counted. */
+interface Counted {
+  readonly lineId: string
+  readonly condition: ReturnCondition
+  readonly quantity: number
+  readonly restock: boolean
+}
+
+interface ReceiveReturnFormProps {
+  readonly order: Order
+  readonly found: OrderReturn
+  readonly close: () => void
+}
+
+/** Counts what has arrived by condition, and which of it is put into stock again. */
+export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProps) {
+  // Most items arrive whole and as new.
+  const [counted, setCounted] = useState<readonly Counted[]>(() =>
+    found.lines.flatMap(({ lineId, quantity }) =>
+      returnConditions.map((condition) => ({
+        ...{ lineId, condition, quantity: condition === 'as-new' ? quantity : 0 },
+        restock: condition === 'as-new' && order.takesStock,
+      })),
+    ),
+  )
+  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const receive = useReturnChange(receiveReturnCall, () => {
+    close()
+    showDone('Items received.')
+  })
+  const pieces = counted.filter(({ quantity }) => quantity > 0)
+  const arrived = (lineId: string) =>
+    sum(counted.filter((one) => one.lineId === lineId).map(({ quantity }) => quantity))
+  const isTooMuch = found.lines.some(({ lineId, quantity }) => arrived(lineId) > quantity)
+  const change = (changed: Counted) =>
+    setCounted(
+      counted.map((one) => (one.lineId === changed.lineId && one.condition === changed.condition ? changed : one)),
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        receive.mutate({ parameters: { returnId: found.id }, body: { pieces: [...pieces], notifyBuyer } })
+      }}
+    >
+      <Stack gap="md">
+        <RefusalAlert error={receive.error} />
+        {found.lines.map(({ lineId, title, quantity }) => (
+          <fieldset key={lineId} className={classes.received}>
+            <legend>{title}</legend>
+            <p className={classes.facts} data-wrong={arrived(lineId) > quantity || undefined}>
+              {arrived(lineId)} of {quantity} received
+            </p>
+            {counted
+              .filter((one) => one.lineId === lineId)
+              .map((one) => (
+                <div key={one.condition} className={classes.condition}>
+                  <NumberInput
+                    label={conditionWords[one.condition]}
+                    min={0}
+                    max={quantity}
+                    clampBehavior="strict"
+                    allowDecimal={false}
+                    value={one.quantity}
+                    onChange={(value) => change({ ...one, quantity: Number(value) || 0 })}
+                  />
+                  {order.takesStock && (
+                    <Checkbox
+                      label="Restock"
+                      aria-label={`Restock ${title}, ${conditionWords[one.condition].toLowerCase()}`}
+                      disabled={one.quantity === 0}
+                      checked={one.restock && one.quantity > 0}
+                      onChange={(event) => change({ ...one, restock: event.currentTarget.checked })}
+                    />
+                  )}
+                </div>
+              ))}
+          </fieldset>
+        ))}
+        <NotifyField order={order} value={notifyBuyer} onChange={setNotifyBuyer} />
+        <DialogFooter
+          submitLabel="Mark as received"
+          isSubmitting={receive.isPending}
+          isDisabled={pieces.length === 0 || isTooMuch}
+          close={close}
+        />
+      </Stack>
+    </form>
+  )
+}

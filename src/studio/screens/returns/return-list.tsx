@@ -1,0 +1,76 @@
+import { PackageOpen } from 'lucide-react'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { listReturnsCall } from '#shared/returns/owner-api.ts'
+import { type OrderReturn, returnStates } from '#shared/returns/schema.ts'
+import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { ListPage } from '#studio/kit/list-page.tsx'
+import type { Column } from '#studio/kit/row-list.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { itemsInWords, returnStateWords } from './return-words.ts'
+
+/** The returns of all orders, newest first. Each opens its order, where it is handled. */
+export function ReturnList() {
+  const { values, change, isNarrowed } = useFilters({ state: returnStates })
+  const pages = useContractPages(listReturnsCall, { query: values })
+  const rows = pages.data?.pages.flatMap((page) => page.returns) ?? []
+  const formats = useFormats()
+  return (
+    <ListPage
+      title="Returns"
+      noun="returns"
+      label="Returns"
+      pages={pages}
+      rows={rows}
+      keyOf={({ id }) => id}
+      linkOf={({ order }) => `/orders/${order.id}`}
+      nameOf={({ order }) => `Order ${formatOrderNumber(order.number)}`}
+      nameTitle="Order"
+      columns={columnsFor(formats)}
+      phone={{
+        aside: (one) => <ReturnMark found={one} />,
+        below: (one) => (
+          <>
+            <span>{itemsInWords(one)}</span>
+            <span>{formats.ago(one.createdAt)}</span>
+          </>
+        ),
+      }}
+      isNarrowed={isNarrowed}
+      onWiden={() => change({ state: null })}
+      filters={
+        <FilterSelect
+          label="Status"
+          width={150}
+          value={values.state}
+          choices={returnStates.map((state) => ({ value: state, label: returnStateWords[state].label }))}
+          onChange={(state) => change({ state })}
+        />
+      }
+      empty={
+        <EmptyState title="No returns yet" icon={PackageOpen}>
+          When a customer wants to send items back, you see it here and on the order, and you get an email. You can also
+          create a return on an order. Let customers ask for returns in Store settings, under Returns.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columnsFor({ moment }: Formats): Column<OrderReturn>[] {
+  return [
+    { title: 'Items', wraps: true, cell: itemsInWords },
+    { title: 'Status', width: 130, cell: (one) => <ReturnMark found={one} /> },
+    { title: 'Created', width: 170, isSpare: true, cell: ({ createdAt }) => moment(createdAt) },
+    { title: 'Changed', width: 170, align: 'end', isSpare: true, cell: ({ changedAt }) => moment(changedAt) },
+  ]
+}
+
+/** The state of a return. */
+export function ReturnMark({ found }: { readonly found: OrderReturn }) {
+  const { tone, label } = returnStateWords[found.state]
+  return <StateMark tone={tone}>{label}</StateMark>
+}

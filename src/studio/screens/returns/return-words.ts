@@ -1,0 +1,32 @@
+import type { OrderReturn, ReturnCondition, ReturnReason, ReturnState } from '#shared/returns/schema.ts'
+import type { Tone } from '#studio/kit/state-mark.tsx'
+
+export const returnStateWords: Readonly<Record<ReturnState, { readonly tone: Tone; readonly label: string }>> = {
+  requested: { tone: 'go', label: 'Requested' },
+  approved: { tone: 'wait', label: 'Approved' },
+  received: { tone: 'go', label: 'Received' },
+  refunded: { tone: 'done', label: 'Refunded' },
+  closed: { tone: 'done', label: 'Closed' },
+  refused: { tone: 'off', label: 'Refused' },
+  canceled: { tone: 'off', label: 'Canceled' },
+}
+
+export const reasonWords: Readonly<Record<ReturnReason, string>> = {
+  'changed-mind': 'Changed mind',
+  'too-small': 'Too small',
+  'too-large': 'Too large',
+  'not-as-described': 'Not as described',
+  damaged: 'Damaged or faulty',
+  'wrong-item': 'Wrong item',
+  other: 'Other reason',
+}
+
+export const conditionWords: Readonly<Record<ReturnCondition, string>> = {
+  'as-new': 'As new',
+  used: 'Used',
+  damaged: 'Damaged',
+}
+
+/** What a return is about, in a few words. */
+export const itemsInWords = ({ lines }: Pick<OrderReturn, 'lines'>): string =>
+  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')

@@ -1,0 +1,47 @@
+import { NumberInput, Stack, Switch, Textarea } from '@mantine/core'
+import { Panel } from '#studio/kit/panel.tsx'
+import type { SectionProps } from './use-settings-editor.ts'
+
+/** Whether buyers can ask for returns on the page of their order, and for how long. */
+export function ReturnsSection({ draft, change }: SectionProps) {
+  const { returns } = draft
+  return (
+    <Panel
+      title="Returns"
+      lead="Customers ask for a return on the page of their order, which is linked in their emails. You approve or refuse it on the order. You can create a return yourself at any time."
+    >
+      <Stack gap="md">
+        <Switch
+          label="Let customers ask for returns"
+          checked={returns.isOn}
+          onChange={(event) => change('returns-on', { returns: { ...returns, isOn: event.currentTarget.checked } })}
+        />
+        {returns.isOn && (
+          <NumberInput
+            label="Days for returns"
+            description="Counted from the last shipment of an order."
+            maw={320}
+            min={1}
+            max={365}
+            allowDecimal={false}
+            clampBehavior="blur"
+            value={returns.days}
+            onChange={(days) => change('returns-days', { returns: { ...returns, days: Number(days) || 1 } })}
+          />
+        )}
+        <Textarea
+          label="Instructions"
+          description="Where customers send items, and how. You can change them each time you approve a return."
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={1000}
+          value={returns.instructions}
+          onChange={(event) =>
+            change('returns-instructions', { returns: { ...returns, instructions: event.currentTarget.value } })
+          }
+        />
+      </Stack>
+    </Panel>
+  )
+}
