@@ -17,6 +17,7 @@ import { measureMixed } from './measure/mixed.mjs'
 import { measurePageEditor } from './measure/page-editor.mjs'
 import { pageViews } from './measure/page-views.mjs'
 import { measureRendering } from './measure/rendering.mjs'
+import { measureRestock } from './measure/restock.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
 import { sizes } from './measure/sizes.mjs'
 import { printTable } from './measure/table.mjs'
@@ -108,6 +109,8 @@ async function measureServer() {
 
   if (!process.argv.includes('--quick')) {
     await measureLargeImports()
+    console.log('100,000 people who wait')
+    await measureRestock(folder, add)
     await measureLargeShop()
     await measureManyPosts()
     console.log('100,000 products')

@@ -16,6 +16,8 @@ import { deleteOldPrices } from './lowest-prices/former-price-store.ts'
 import { deleteOldMissingUrls } from './missing-urls/missing-url-store.ts'
 import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
 import { deleteOldPaymentEvents } from './payments/delete-old-events.ts'
+import { deleteOldRestockRequests } from './restock/delete-old-requests.ts'
+import { sendForgottenNotices } from './restock/send-forgotten.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
@@ -42,6 +44,8 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deletePastSlots(scope, now)
     await deleteOldPrices(scope, now, stopping)
     await deleteOldMissingUrls(scope, now, stopping)
+    await deleteOldRestockRequests(scope, now, stopping)
+    await changing(services, { id: websiteId }, null, (change) => sendForgottenNotices(change, now))
     await deleteOldTallies(scope, now, stopping)
     await deleteOldTries(database, now, stopping)
     await deleteExpiredSessions(database, now, stopping)

@@ -57,6 +57,11 @@ import { writeExemptionLinkJob } from './tax-exemptions/jobs.ts'
 import { writeExemptionLinkHandler } from './tax-exemptions/write-exemption-link.ts'
 import { writeLowStockEmailJob } from './stock/low-stock/jobs.ts'
 import { writeLowStockEmailHandler } from './stock/low-stock/write-low-stock-email.ts'
+import { sendRestockHandler } from './restock/send-notices.ts'
+import { writePostingsJob } from './search/jobs.ts'
+import { writePostingsHandler } from './search/write-late-postings.ts'
+import type { Services } from './services.ts'
+import { sendRestockJob } from './stock-returns/jobs.ts'
 import { checkVatNumberHandler } from './vat-numbers/check-again.ts'
 import { checkVatNumberJob } from './vat-numbers/jobs.ts'
 
@@ -72,6 +77,7 @@ export const jobs: readonly JobEntry[] = [
   entry(settlePaymentJob, settlePaymentHandler),
   entry(handlePaymentEventJob, handlePaymentEventHandler),
   entry(showOrderJob, showOrderHandler),
+  entry(sendRestockJob, sendRestockHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(writeGiftCardEmailJob, writeGiftCardEmailHandler),
   entry(issueSoldCardsJob, issueSoldCardsHandler),

@@ -21,6 +21,7 @@ import { jobMigrations } from './jobs/tables.ts'
 import { lowestPriceMigrations } from './lowest-prices/tables.ts'
 import { listViewMigrations } from './list-views/tables.ts'
 import { mailMigrations } from './mail/tables.ts'
+import { merchandisingMigrations } from './merchandising/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderMigrations } from './orders/migrations.ts'
@@ -32,6 +33,7 @@ import { paymentMigrations } from './payments/tables.ts'
 import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
 import { returnMigrations } from './returns/tables.ts'
+import { restockMigrations } from './restock/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
@@ -90,6 +92,8 @@ const steps: readonly Migration[] = [
   ...draftOrderMigrations,
   ...listViewMigrations,
   ...returnMigrations,
+  ...restockMigrations,
+  ...merchandisingMigrations,
 ]
 
 /** All steps, sorted by name. */

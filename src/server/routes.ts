@@ -34,6 +34,7 @@ import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { jobs } from './job-handlers.ts'
 import { listViewRoutes } from './list-views/routes.ts'
+import { merchandisingRoutes } from './merchandising/routes.ts'
 import { missingUrlRoutes } from './missing-urls/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
@@ -57,6 +58,7 @@ import { popupRoutes } from './popup/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
+import { restockRoutes } from './restock/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteImageRoutes } from './site-images/routes.ts'
@@ -119,6 +121,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   draftOrderRoutes(services)
   listViewRoutes(services)
   returnRoutes(services)
+  restockRoutes(services)
+  merchandisingRoutes(services)
   importRoutes(services)
   emailRoutes(services)
   formRoutes(services)

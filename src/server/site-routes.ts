@@ -22,6 +22,7 @@ import { registerSiteIcons } from './pages/site-icons.ts'
 import { testAccessOf } from './payments/test-access.ts'
 import { registerPopupPosts } from './popup/popup-page.ts'
 import { registerReturnPage } from './returns/return-page.ts'
+import { registerRestockPages } from './restock/restock-pages.ts'
 import type { Services } from './services.ts'
 import { createPageErrors } from './site/answer-page-errors.ts'
 import { browserFiles } from './site/browser-files.ts'
@@ -80,6 +81,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerWithdrawalPage(services, servePage)
   registerTaxExemptionPage(services, servePage)
   registerReturnPage(services, servePage)
+  registerRestockPages(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

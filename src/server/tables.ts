@@ -21,6 +21,7 @@ import type { JobTables } from './jobs/tables.ts'
 import type { LowestPriceTables } from './lowest-prices/tables.ts'
 import type { ListViewTables } from './list-views/tables.ts'
 import type { MailTables } from './mail/tables.ts'
+import type { MerchandisingTables } from './merchandising/tables.ts'
 import type { MissingUrlTables } from './missing-urls/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
@@ -30,6 +31,7 @@ import type { PaymentTables } from './payments/tables.ts'
 import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
 import type { ReturnTables } from './returns/tables.ts'
+import type { RestockTables } from './restock/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
@@ -80,6 +82,8 @@ export type Tables = WebsiteTables &
   DraftOrderTables &
   ListViewTables &
   ReturnTables &
+  RestockTables &
+  MerchandisingTables &
   NewsletterTables &
   MissingUrlTables &
   TaxTables &

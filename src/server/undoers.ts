@@ -19,6 +19,7 @@ import { submissionLog } from './forms/change-log.ts'
 import { undoForms } from './forms/definition/undo-forms.ts'
 import { undoHeaderFooter } from './header-footer/save-header-footer.ts'
 import { cleanUpUndone } from './imports/clean-up-undone.ts'
+import { undoMerchandising } from './merchandising/save-merchandising.ts'
 import { subscriberLog } from './newsletter/change-log.ts'
 import { undoFooterForm } from './newsletter/footer-form.ts'
 import { undoLists } from './newsletter/undo-lists.ts'
@@ -66,6 +67,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoDiscounts,
   undoCustomers,
   undoSettings,
+  undoMerchandising,
   undoStyles,
   undoRedirects,
   undoStartingSites,

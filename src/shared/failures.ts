@@ -19,6 +19,7 @@ import { importMessages } from './imports/messages.ts'
 import { invoiceMessages } from './invoices/messages.ts'
 import { itemMessages } from './items/messages.ts'
 import { listViewMessages } from './list-views/messages.ts'
+import { merchandisingMessages } from './merchandising/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
@@ -27,6 +28,7 @@ import { paypalMessages } from './paypal/messages.ts'
 import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
 import { returnMessages } from './returns/messages.ts'
+import { restockMessages } from './restock/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 import { stockLocationMessages } from './stock-locations/messages.ts'
@@ -61,6 +63,8 @@ export const messages = {
   ...customerMessages,
   ...invoiceMessages,
   ...withdrawalMessages,
+  ...restockMessages,
+  ...merchandisingMessages,
   ...customCodeMessages,
   ...domainMessages,
   ...fileMessages,

@@ -192,6 +192,27 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/withdrawals/withdrawal-page.tsx')).WithdrawalPage,
     'orders.read',
   ),
+  screen('/restock', async () => (await import('./screens/restock/restock-list.tsx')).RestockList, 'orders.read'),
+  screen(
+    '/restock/settings',
+    async () => (await import('./screens/merchandising/site-merchandising.tsx')).SiteMerchandising,
+    'settings.manage',
+  ),
+  screen(
+    '/categories/:categoryId/restock',
+    async () => (await import('./screens/merchandising/category-merchandising.tsx')).CategoryMerchandising,
+    'products.read',
+  ),
+  screen(
+    '/products/:productId/restock',
+    async () => (await import('./screens/merchandising/product-merchandising.tsx')).ProductMerchandising,
+    'products.read',
+  ),
+  screen(
+    '/restock/:productId/:variantId',
+    async () => (await import('./screens/restock/sign-up-list.tsx')).SignUpList,
+    'orders.read',
+  ),
   screen('/imports', async () => (await import('./screens/imports/import-list.tsx')).ImportList, 'products.write'),
   screen(
     '/imports/:importId',

@@ -35,6 +35,7 @@ import { fillCommissions } from './items/fill-commissions.ts'
 import { fillJournal, fillWorkshops } from './items/fill-journal.ts'
 import { fillNewsletter } from './newsletter/fill-newsletter.ts'
 import { fillSubscribers } from './newsletter/fill-subscribers.ts'
+import { fillRestock } from './restock/fill-restock.ts'
 import { savePictures } from './save-pictures.ts'
 
 /**
@@ -95,6 +96,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     await fillPages(scope, { ...places, products, forms, itemCollections, inFooter: [album] })
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
+    await fillRestock(scope, [...all.values()])
     const past = [
       ...(await fillOrders(scope, [...all.values()])),
       ...(await fillResponses(scope, forms)),

@@ -11,4 +11,5 @@ export const EXEMPTION_LINK = 'tax-exemption-link'
 export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL, EXEMPTION_LINK]
 
 /** Emails that prove something about their recipient, or go to a list, are never sent to another address. */
-export const canRedirect = (kind: string): boolean => !personalKinds.includes(kind) && !kind.startsWith('newsletter')
+export const canRedirect = (kind: string): boolean =>
+  !personalKinds.includes(kind) && !kind.startsWith('newsletter') && kind !== 'restock-notice'

@@ -15,6 +15,8 @@ export interface NewEmail {
   readonly aboutId?: string
   /** Where mail programs unsubscribe the recipient; absent for emails that go to no list. */
   readonly unsubscribeUrl?: string
+  /** When it is sent at the earliest, in milliseconds since 1970; absent: now. */
+  readonly sendAt?: number
 }
 
 const LINE_BREAKS = /[\r\n]+/g
@@ -49,6 +51,7 @@ export async function writeEmail(
       state: SMTP_URL ? 'waiting' : 'mailbox',
     },
   ])
-  if (SMTP_URL) await enqueue(sendEmailJob, { letterId: id }, { uniqueKey: id })
+  if (SMTP_URL)
+    await enqueue(sendEmailJob, { letterId: id }, { uniqueKey: id, ...(email.sendAt && { runAt: email.sendAt }) })
   return id
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stored } from '#server/products/visible/stored.ts'
 import type { ListQuery, PageSources, StorePage } from '#server/site/sources.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
+import { merchandisingOf } from '#shared/merchandising/rules.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
@@ -56,6 +58,8 @@ function sources(asked: ListQuery[] = []): PageSources {
     current: async (value) => value,
     appearance: async (stored) => stored,
     frameForm: async () => null,
+    merchandising: async ({ whole }) =>
+      stored(whole.content, () => merchandisingOf(whole.value, shopSettings(), []).values),
     picture: async () => null,
     forms: async () => new Map(),
     homePath: async () => '/',

@@ -13,6 +13,7 @@ import {
   listVisibleItems,
   neighborsOf,
 } from '#server/items/list-visible-items.ts'
+import { readMerchandising } from '#server/merchandising/read-merchandising.ts'
 import { wholePicture } from '#server/popup/show-popup.ts'
 import { readVisibleProduct, type VisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
@@ -24,6 +25,7 @@ import { findRedirect } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import { merchandisingOf } from '#shared/merchandising/rules.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { readPageAt, readPagePaths, readPages, readSpecialPage, readVisiblePage } from './page-store.ts'
@@ -69,6 +71,15 @@ export function createPageSources(scope: Scope): PageSources {
     frameForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
     picture: async (picture) => current(await wholePicture(scope, picture)),
     captcha: once(() => readCaptchaSettings(scope)),
+    merchandising: async (product) => {
+      const sources = await readMerchandising(scope, product)
+      const settings = await scope.settings()
+      const { scarcity, texts } = settings
+      return stored(
+        [product.whole.content, sources, scarcity, texts.productSoldOutText],
+        () => merchandisingOf(product.whole.value, settings, sources).values,
+      )
+    },
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
     storeById: onceForEach(async (collectionId) => {
       const collection = await readCollection(scope, collectionId)

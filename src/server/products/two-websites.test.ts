@@ -271,6 +271,7 @@ const calls: Record<string, readonly unknown[]> = {
   readProductRows: [ids],
   readSummaries: [ids],
   readStoredSummaries: [ids],
+  findVariantLink: [variantId, Date.now()],
   relatedProducts: [{ ...product, relatedProductIds: ids }, 8],
   roomInCollections: [[item], stored, 200],
   saveProduct: [item, options],

@@ -8,6 +8,7 @@ import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Item, ItemCollection, ItemTerm, TermKind } from '#shared/items/schema.ts'
+import type { Merchandising } from '#shared/merchandising/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { Popup } from '#shared/popup/schema.ts'
@@ -130,6 +131,8 @@ export interface PageSources {
   picture(picture: Popup['picture']): Promise<Picture | null>
   /** The public captcha settings; null when the owner has no keys. */
   captcha(): Promise<CaptchaSettings | null>
+  /** What a product shows to sell it, as the product, its categories and the site decide. */
+  merchandising(product: VisibleProduct): Promise<Stored<Merchandising>>
   store(urlId: string): Promise<StorePage | null>
   storeById(collectionId: string): Promise<StorePage | null>
   product(collectionId: string, urlId: string): Promise<VisibleProduct | null>

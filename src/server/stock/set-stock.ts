@@ -4,6 +4,7 @@ import { engineOf } from '#server/database/engine.ts'
 import { variantAttributes } from '#server/products/documents.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { lockLocations, type Part, readLocations, readParts, writeParts } from '#server/stock-locations/part-store.ts'
+import { noteReturns } from '#server/stock-returns/note-returns.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted, type Stock } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
@@ -59,6 +60,12 @@ export async function setStock(
     moves.push(moveOf(variantId, earlier, after))
   }
   await settleMoves(scope, moves, 'set', null)
+  const uncounted = changed.filter(([id, { unlimited }]) => unlimited && !before.get(id)!.unlimited)
+  await noteReturns(
+    scope,
+    uncounted.map(([variantId]) => ({ variantId, before: before.get(variantId)!.qtyInStock, after: Infinity })),
+    'set',
+  )
   const counting = changed.filter(([id, { unlimited }]) => unlimited !== before.get(id)!.unlimited)
   await settleCounting(
     scope,

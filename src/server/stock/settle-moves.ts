@@ -1,5 +1,6 @@
 import { type VariantMove, writeHistory } from '#server/products/write/write-stock-history.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { noteReturns } from '#server/stock-returns/note-returns.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 import { noteLowStock } from './low-stock/note-low-stock.ts'
@@ -14,8 +15,9 @@ export interface StockMove extends VariantMove {
 }
 
 /**
- * Runs the effects of every stock change: a row in the history, the product's `sold_out`, and a new version of the
- * website if visitors can see the difference. Changes without visible effect only get the history.
+ * Runs the effects of every stock change: a row in the history, the product's `sold_out`, the notices to people who wait
+ * for a variant, and a new version of the website if visitors can see the difference. Changes without visible effect
+ * only get the history.
  */
 export async function settleMoves(
   scope: ChangeScope,
@@ -32,6 +34,7 @@ export async function settleMoves(
   )
   const real = moves.filter((move) => move.before !== move.after)
   if (real.length === 0) return
+  await noteReturns(scope, real, reason)
   const crossing = real.filter((move) => move.before === 0 || move.after === 0)
   await updateSoldOut(
     scope,

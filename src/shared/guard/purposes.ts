@@ -1,5 +1,5 @@
 /** Places that the guard protects. A challenge for one of them is refused at another. */
-export const guardPurposes = ['form'] as const
+export const guardPurposes = ['form', 'restock'] as const
 export type GuardPurpose = (typeof guardPurposes)[number]
 
 /** Milliseconds that a person needs at least. Faster answers count as spam; `solveChallenge` waits this long. */

@@ -8,6 +8,7 @@ export const jobNames = {
   'write-order-letters': 'Write the emails about an order',
   'write-return-letters': 'Write the emails about a return',
   'write-newsletter-letter': 'Write an email to a subscriber',
+  'send-restock': 'Write the emails that an item is back in stock',
   'copy-customer': 'Create a copy of a customer’s data',
   'erase-customer': 'Erase a customer',
   'fill-customers': 'Join orders to customers',

@@ -1,8 +1,6 @@
 /** Texts that visitors read: blocks. */
 export const blockTexts = {
   opensInNewWindow: '(opens a new window)',
-  protectedByCaptcha: 'Protected by reCAPTCHA.',
-  captchaAppearsHere: 'reCAPTCHA appears here when you start filling out this form.',
   next: 'Next',
   back: 'Back',
   seeAll: 'See all',

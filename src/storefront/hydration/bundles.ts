@@ -10,9 +10,10 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'blocks/gallery': 'gallery',
   'products/gallery': 'product',
   'products/purchase': 'product',
+  'products/restock': 'restock',
   'screens/cart': 'cart',
   'screens/checkout': 'checkout',
   'screens/search/field': 'search',
 }
 
-export type BundleName = 'album' | 'cart' | 'checkout' | 'form' | 'gallery' | 'product' | 'search'
+export type BundleName = 'album' | 'cart' | 'checkout' | 'form' | 'gallery' | 'product' | 'restock' | 'search'

@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  BellPlus,
   Boxes,
   ClipboardList,
   ClipboardPen,
@@ -71,6 +72,7 @@ export const destinations: readonly DestinationGroup[] = [
     places: [
       { to: '/products', label: 'Products', icon: Package, needs: 'products.read', isMain: true },
       { to: '/stock', label: 'Prices & stock', icon: Boxes, needs: 'products.read', isMain: true },
+      { to: '/restock', label: 'Restock notices', icon: BellPlus, needs: 'orders.read' },
       { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
       { to: '/discounts', label: 'Discounts', icon: TicketPercent, needs: 'discounts.read' },
       { to: '/gift-cards', label: 'Gift cards', icon: Gift, needs: 'orders.read' },

@@ -55,20 +55,30 @@ export function useContractQuery<C extends Contract>(
   })
 }
 
-/** Reads a paged list: the contract's query takes `after`, its reply has `next`. */
-export function useContractPages<C extends Contract>(contract: C, input: InputOf<C>) {
+/** How a contract names the end of a page in its query, and in its reply. */
+interface PageNames {
+  readonly asked: string
+  readonly next: string
+}
+
+/** The names in calls that other software knows. */
+export const cursorNames: PageNames = { asked: 'cursor', next: 'nextPageCursor' }
+
+/** Reads a paged list: the contract's query takes `after` and its reply has `next`, where it has no other names. */
+export function useContractPages<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  names: PageNames = { asked: 'after', next: 'next' },
+) {
   return useInfiniteQuery<ReplyOf<C>, Error, InfiniteData<ReplyOf<C>>, QueryKey, string | number | null>({
     queryKey: [...keyOf(contract, input), 'pages'],
     queryFn: ({ signal, pageParam }) => {
       const { query, ...rest } = input as { query?: object }
-      return ask(
-        contract,
-        { ...rest, query: { ...query, ...(pageParam !== null && { after: pageParam }) } } as InputOf<C>,
-        signal,
-      )
+      const page = pageParam === null ? {} : { [names.asked]: pageParam }
+      return ask(contract, { ...rest, query: { ...query, ...page } } as InputOf<C>, signal)
     },
     initialPageParam: null,
-    getNextPageParam: (reply) => (reply as { next: string | number | null }).next,
+    getNextPageParam: (reply) => (reply as Record<string, string | number | null>)[names.next] ?? null,
     placeholderData: keepPreviousData,
   })
 }

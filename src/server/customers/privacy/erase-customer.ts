@@ -114,6 +114,11 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where(sql<string>`lower(email)`, 'in', emails)
     .execute()
   await database
+    .deleteFrom('restock_requests')
+    .where('website_id', '=', websiteId)
+    .where('email', 'in', emails)
+    .execute()
+  await database
     .deleteFrom('letters')
     .where('website_id', '=', websiteId)
     .where((where) =>

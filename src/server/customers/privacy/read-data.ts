@@ -49,6 +49,7 @@ export async function readData(scope: Scope, customerId: string) {
     giftCards: await readGiftCardsOf(scope, { emails: customer.emails, orderIds: ids }),
     withdrawals: await readWithdrawals(scope, customer.emails),
     draftOrders: await readDraftOrders(scope, customer.emails, ids),
+    restockNotices: await readRestockNotices(scope, customer.emails),
     emails: await readEmails(scope, customer.emails),
     files: submissions.flatMap(({ files }) => files),
   }
@@ -112,6 +113,23 @@ async function readDraftOrders(
     .orderBy('id')
     .execute()
   return rows.map(({ document }) => draftContent.read(document))
+}
+
+async function readRestockNotices({ database, websiteId }: Scope, emails: readonly string[]) {
+  const rows = await database
+    .selectFrom('restock_requests as request')
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.website_id', '=', 'request.website_id').onRef('product.id', '=', 'request.product_id'),
+    )
+    .select(['request.email', 'request.language', 'request.requested_at', 'request.sent_at', 'product.title'])
+    .where('request.website_id', '=', websiteId)
+    .where('request.email', 'in', emails)
+    .orderBy('request.requested_at')
+    .execute()
+  return rows.map(({ requested_at: requestedAt, sent_at: sentAt, title: product, ...row }) => ({
+    ...row,
+    ...{ product, requestedAt, sentAt },
+  }))
 }
 
 async function readSubmissions(scope: Scope, emails: readonly string[]) {

@@ -1,6 +1,8 @@
 import { askedForm } from '#shared/cart/entry-answers.ts'
+import { withMerchandising } from '#shared/merchandising/rules.ts'
 import { settingsForVisitor } from '#shared/payments/rules.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
+import { buildRestock } from '#storefront/products/restock/build-restock.ts'
 import { buildProductModel } from '#storefront/screens/product/build-model.ts'
 import type { Resolver } from './resolver.ts'
 
@@ -17,21 +19,29 @@ export const resolveProduct: Resolver<'product'> = async ({ sources, website, te
   if (!product) return null
   const { additionalFieldsFormId: formId } = product
   const [form] = formId === null ? [] : (await sources.forms([formId])).values()
+  const { value: values } = await sources.merchandising(product)
+  const whole = withMerchandising(product.whole.value, values)
+  const idPrefix = `${id}-`
   const {
     excerpt,
     gallery,
     purchase,
     variantsAttributes,
     form: asked,
+    restock,
   } = buildProductModel({
-    ...{ product: product.whole.value, fullUrl: found.fullUrl, breadcrumbs: [], related: [] },
+    ...{ product: whole, fullUrl: found.fullUrl, breadcrumbs: [], related: [] },
     form: form ? askedForm(form) : null,
+    shown: {
+      ...{ values, view: 'block' },
+      restock: buildRestock(whole, values, { view: 'block', captcha: await sources.captcha(), idPrefix }),
+    },
     settings: settingsForVisitor(website.settings, testAccess),
   })
   // Fields of two products on one page would have the same ids.
   return {
     ...shown,
     card: null,
-    product: { excerpt, gallery, variantsAttributes, form: asked, purchase: { ...purchase, idPrefix: `${id}-` } },
+    product: { excerpt, gallery, variantsAttributes, form: asked, restock, purchase: { ...purchase, idPrefix } },
   }
 }

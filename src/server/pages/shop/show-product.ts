@@ -6,8 +6,10 @@ import { drawOnce, type RenderedPage, renderPage } from '#server/site/render-pag
 import type { StorePage } from '#server/site/sources.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import { categoryPath, categoryTrail, collectionPath, productPath } from '#shared/collections/rules.ts'
+import { withMerchandising } from '#shared/merchandising/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
+import { buildRestock } from '#storefront/products/restock/build-restock.ts'
 import { buildProductModel, RELATED_SHOWN } from '#storefront/screens/product/build-model.ts'
 import type { Breadcrumb } from '#storefront/screens/product/model.ts'
 import { productScreen } from '#storefront/screens/product/screen.tsx'
@@ -24,10 +26,12 @@ export async function showProduct(
   const found = await sources.product(store.collection.id, productUrlId)
   if (!found) return null
   const { additionalFieldsFormId: formId } = found
-  const [site, related, forms] = await Promise.all([
+  const [site, related, forms, merchandising, captcha] = await Promise.all([
     siteOf(request),
     sources.related(found, RELATED_SHOWN),
     sources.forms(formId === null ? [] : [formId]),
+    sources.merchandising(found),
+    sources.captcha(),
   ])
   const [itsForm] = forms.values()
   const form = itsForm ? askedForm(itsForm) : null
@@ -35,9 +39,11 @@ export async function showProduct(
   const fullUrl = productPath(store.collection, found)
   const breadcrumbs = breadcrumbsTo(store, found, fullUrl)
   const { typeCode } = store.collection
-  const from = [found.whole.content, contentsOf(related), form, fullUrl, breadcrumbs, typeCode, asked?.id]
+  const known = [found.whole.content, contentsOf(related), merchandising.content]
+  const from = [...known, captcha, form, fullUrl, breadcrumbs, typeCode, asked?.id]
   return drawOnce(request, site, { kind: 'product', from }, () => {
-    const product = found.whole.value
+    const values = merchandising.value
+    const product = withMerchandising(found.whole.value, values)
     const description = product.seoDescription || product.excerpt || describeHtml(product.body)
     return renderPage({
       site,
@@ -50,6 +56,7 @@ export async function showProduct(
         breadcrumbs,
         related: valuesOf(related),
         form,
+        shown: { values, view: 'product', restock: buildRestock(product, values, { view: 'product', captcha }) },
         settings: site.settings,
         query,
       }),

@@ -2,6 +2,7 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import { recordPrices } from '#server/lowest-prices/record-prices.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
+import { noteReturns } from '#server/stock-returns/note-returns.ts'
 import { changing } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { publishProductJob } from '../jobs.ts'
@@ -37,5 +38,21 @@ export const publishScheduled =
       await scope.raiseVersion()
       const after = await readProduct(scope, productId)
       await recordPrices(scope, [{ before: after && { ...after, status: 'scheduled' }, after }])
+      await tellWhoWaits(scope, productId)
     })
   }
+
+/** What was hidden until now can be bought. */
+async function tellWhoWaits(scope: ChangeScope, productId: string): Promise<void> {
+  const variants = await scope.database
+    .selectFrom('variants')
+    .select(['id', 'unlimited', 'qty_in_stock'])
+    .where('website_id', '=', scope.websiteId)
+    .where('product_id', '=', productId)
+    .execute()
+  const returns = variants.map(({ id: variantId, unlimited, qty_in_stock }) => ({
+    ...{ variantId, before: 0 },
+    after: unlimited === 1 ? Infinity : qty_in_stock,
+  }))
+  await noteReturns(scope, returns, 'set')
+}

@@ -2,7 +2,9 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fitParts, type SplitMove } from '#server/stock-locations/split-moves.ts'
+import { noteReturns } from '#server/stock-returns/note-returns.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
+import { isVisible } from '#shared/products/status.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 import type { ProductChange, WriteOptions } from './product-change.ts'
 
@@ -11,7 +13,7 @@ export type VariantMove = SplitMove
 
 /**
  * Records stock changes of saved products in the history, with what is taken from other locations because the main one
- * has too few; deleted variants have none.
+ * has too few, and tells who waits for them; deleted variants have none.
  */
 export async function writeStockHistory(
   scope: ChangeScope,
@@ -28,8 +30,9 @@ export async function writeStockHistory(
       )
     ).map((move) => [move.variantId, move]),
   )
-  if (moves.length > 0)
-    await writeHistory(scope, moves.map(withParts), options.stockReason ?? 'set', options.aboutId ?? null)
+  const reason = options.stockReason ?? 'set'
+  if (moves.length > 0) await writeHistory(scope, moves.map(withParts), reason, options.aboutId ?? null)
+  await noteReturns(scope, changes.flatMap(returnsOf), reason)
 
   function withParts(move: VariantMove): VariantMove {
     const { before, after, parts } = fitted.get(move.variantId) ?? {}
@@ -45,6 +48,22 @@ function movesOf(changes: readonly ProductChange[], piecesOf: (variant: Variant)
       return move.before === move.after ? [] : [move]
     })
   })
+}
+
+/** The pieces that visitors can buy: none of a product that is hidden, so that showing it again is a return, too. */
+function returnsOf({ before, after }: ProductChange) {
+  if (before === null || after === null) return []
+  const now = Date.now()
+  const sellable = (product: Product, variant: Variant | undefined) => {
+    if (!variant || !isVisible(product, now)) return 0
+    return variant.unlimited ? Infinity : variant.qtyInStock
+  }
+  const earlier = new Map(before.variants.map((variant) => [variant.id, variant]))
+  return after.variants.map((variant) => ({
+    variantId: variant.id,
+    before: sellable(before, earlier.get(variant.id)),
+    after: sellable(after, variant),
+  }))
 }
 
 const pieces = (variant: Variant): number => (variant.unlimited ? 0 : variant.qtyInStock)

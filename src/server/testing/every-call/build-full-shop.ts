@@ -127,6 +127,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await addReturn(app, website, parcel.orderId, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
+  await addRestock(app, website, product, canary)
   await visitor.request('GET', `/shop/p/${product.urlId}`)
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
@@ -156,6 +157,22 @@ async function addInvoice(app: TestApp, website: Website, orderId: string, canar
   await app.changing(website, (scope) =>
     insertInvoice(scope, { ...content, kind, buyer }, { orderId, refersToId: null, refundId: null }),
   )
+}
+
+/** Someone who waits for a variant, and what the product sets about that. */
+async function addRestock(app: TestApp, website: Website, product: Product, canary: string): Promise<void> {
+  const { database } = app.services
+  const request = { website_id: website.id, id: newId(), product_id: product.id, variant_id: product.variants[0]!.id }
+  const asked = { email: `${canary}@example.com`, language: canary, origin: `https://${canary}.example.com` }
+  await database
+    .insertInto('restock_requests')
+    .values({ ...request, ...asked, requested_at: Date.now(), sent_at: null, sent_by: null })
+    .execute()
+  const document = JSON.stringify({ CTAText: canary })
+  await database
+    .insertInto('merchandising')
+    .values({ website_id: website.id, level: 'product', target_id: product.id, document, updated_at: 1 })
+    .execute()
 }
 
 /** A withdrawal from an order. */

@@ -19,7 +19,8 @@ const openToAll = [
   // Forms without JavaScript; they check the CSRF token themselves.
   /^POST \/cart\/(add|again|change|discount|estimate)$/,
   // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
-  /^POST \/s\/popup$/,
+  /^POST \/s\/(popup|restock)$/,
+  /^POST \/s\/restock\/unsubscribe$/,
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
   // Changes nothing but the currency that the visitor sees.
   /^POST \/currency$/,

@@ -4,6 +4,6 @@ import type { StyleName } from '../../style-name.ts'
 export const formStyles: readonly StyleName[] = [
   'forms/form-fields',
   'blocks/form/block',
-  'blocks/form/captcha/captcha',
+  'forms/captcha/captcha',
   'blocks/form/newsletter/newsletter',
 ]

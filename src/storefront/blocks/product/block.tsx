@@ -5,6 +5,7 @@ import Gallery from '../../products/gallery/island.tsx'
 import { ProductCard } from '../../products/product-card.tsx'
 import Purchase from '../../products/purchase/island.tsx'
 import { sendPurchase } from '../../products/purchase/send-purchase.ts'
+import { RestockBox } from '../../products/restock/restock-box.tsx'
 import type { ProductBlockModel } from './model.ts'
 
 interface Props {
@@ -44,6 +45,7 @@ function WholeProduct({ product, hasExcerpt }: { product: FullProduct; hasExcerp
           drawnWith={{ given: purchase, variantsAttributes, form }}
           when="visible"
         />
+        {product.restock && <RestockBox model={product.restock} />}
       </div>
     </article>
   )

@@ -6,6 +6,8 @@ export const productStyles: readonly StyleName[] = [
   'products/product-card',
   'purchases/quantity-stepper',
   'products/purchase/purchase',
+  'products/restock/restock',
+  'forms/captcha/captcha',
   'products/pay-later/pay-later',
   'products/gallery/gallery',
   'lightbox/lightbox',

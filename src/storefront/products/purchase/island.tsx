@@ -118,8 +118,13 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         ) : (
           <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
         )}
-        {model.variants.some((each) => each.scarcity) && (
-          <div className="product-scarcity-place">
+        {(model.productScarcity || model.variants.some((each) => each.scarcity)) && (
+          <div className="product-scarcity-place" data-quick-view-use={model.scarcityUse}>
+            {model.productScarcity && (
+              <p className="product-scarcity" hidden={variant !== null}>
+                {model.productScarcity}
+              </p>
+            )}
             {model.variants.map(
               (each) =>
                 each.scarcity && (

@@ -53,6 +53,10 @@ export interface PurchaseModel {
   readonly expressCheckout: boolean
   /** The variant in the page's URL. */
   readonly askedVariantId: string | null
+  /** The notice of the whole product, before a variant is chosen; absent without one. */
+  readonly productScarcity?: string
+  /** Whether the quick view leaves the notices out, or has them alone; absent: it has them, too. */
+  readonly scarcityUse?: 'hidden' | 'only'
   /** Before the ids of its fields, where a page may have several products; absent on a product's own page. */
   readonly idPrefix?: string
 }

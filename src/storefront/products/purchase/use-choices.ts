@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Choices, findVariant, variantFromQuery, variantLink } from '#shared/products/variants.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
+import { showRestock } from '../restock/show-restock.ts'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { pictureForChoices } from './picture-for-choices.ts'
 
@@ -22,6 +23,7 @@ export function useChoices(model: PurchaseModel): {
     if (asked) {
       setChoices(asked.attributes)
       $chosenPictures.setKey(model.productId, asked.pictureId)
+      showRestock(model.productId, asked)
     }
   }, [model])
 
@@ -34,6 +36,7 @@ export function useChoices(model: PurchaseModel): {
         const picture = pictureForChoices(model.variants, next)
         if (picture) $chosenPictures.setKey(model.productId, picture)
         const variant = findVariant(model, next)
+        showRestock(model.productId, variant)
         if (isOwnPage(model)) {
           history.replaceState(history.state, '', variant ? variantLink(model.fullUrl, variant) : model.fullUrl)
         }

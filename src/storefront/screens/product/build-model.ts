@@ -1,5 +1,6 @@
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { ShownProduct } from '#shared/lowest-prices/shown-product.ts'
+import type { Merchandising } from '#shared/merchandising/schema.ts'
 import { informationFor } from '#shared/product-information/rules.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
@@ -7,6 +8,8 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 import { productCardModel } from '../../products/product-card-model.ts'
 import { buildPurchase } from '../../products/purchase/build-purchase.ts'
+import { withNoticesInView } from '../../products/purchase/notices-in-view.ts'
+import type { RestockModel } from '../../products/restock/model.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
 
 /** Related products on a product's page. */
@@ -22,10 +25,17 @@ export function buildProductModel(input: {
   /** The form that its buyers fill in. */
   readonly form: PublicForm | null
   readonly settings: StoreSettings
+  /** What was decided for the product, and where it is shown; absent: nothing beside its own settings. */
+  readonly shown?: {
+    readonly values: Merchandising
+    readonly view: 'product' | 'block'
+    readonly restock: RestockModel | null
+  }
   readonly query?: URLSearchParams
 }): ProductModel {
-  const { product, fullUrl, breadcrumbs, related, form, settings } = input
-  const purchase = buildPurchase(product, fullUrl, settings, input.query)
+  const { product, fullUrl, breadcrumbs, related, form, settings, shown } = input
+  const plain = buildPurchase(product, fullUrl, settings, input.query)
+  const purchase = shown ? withNoticesInView(plain, product, shown.values, shown.view) : plain
   const asked = purchase.variants.find((variant) => variant.id === purchase.askedVariantId)
   return {
     title: product.title,
@@ -43,6 +53,7 @@ export function buildProductModel(input: {
     variantsAttributes: variantsAttributes(product, settings.currency),
     form,
     withdrawalExemption: offersWithdrawal(settings) ? product.withdrawalExemption : null,
+    restock: shown?.restock ?? null,
     productInformation: informationFor(settings.productInformation, product.productType),
     related: related.map((one) => productCardModel(one, settings)),
   }

@@ -7,6 +7,7 @@ import Gallery from '../../products/gallery/island.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import Purchase from '../../products/purchase/island.tsx'
 import { sendPurchase } from '../../products/purchase/send-purchase.ts'
+import { RestockBox } from '../../products/restock/restock-box.tsx'
 import { screenTexts } from '../texts.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
 
@@ -20,6 +21,8 @@ export const productScreen = defineScreen<ProductModel>({
     'products/purchase/purchase',
     'products/purchase/buy-bar',
     'products/pay-later/pay-later',
+    'products/restock/restock',
+    'forms/captcha/captcha',
     'products/product-information',
     'products/gallery/gallery',
     'lightbox/lightbox',
@@ -59,6 +62,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
           {model.withdrawalExemption && (
             <p className="product-withdrawal">{withdrawalExemptionTexts.onProduct[model.withdrawalExemption]}</p>
           )}
+          {model.restock && <RestockBox model={model.restock} />}
           {model.bodyHtml ? (
             <div className="product-body prose" lang={language} dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />
           ) : (

@@ -20,6 +20,8 @@ export const storeScreen = defineScreen<StoreModel>({
     'products/product-card',
     'purchases/quantity-stepper',
     'products/purchase/purchase',
+    'products/restock/restock',
+    'forms/captcha/captcha',
     'products/pay-later/pay-later',
     'products/product-information',
     'products/gallery/gallery',

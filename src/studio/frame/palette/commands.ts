@@ -40,6 +40,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/draft-orders': 'Payment links, Quotes, Offers, Orders by phone',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
   '/returns': 'Send back, Refund, Restock',
+  '/restock': 'Back in stock, Waitlist, Sold out, Demand',
   '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks',
   '/pages': 'Home page, Splash page, Not-found page',

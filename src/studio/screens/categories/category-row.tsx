@@ -2,6 +2,7 @@ import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
 import {
   ArrowDown,
   ArrowUp,
+  BellPlus,
   Ellipsis,
   ExternalLink,
   FolderPlus,
@@ -81,6 +82,13 @@ export function CategoryRow(props: CategoryRowProps) {
                 onClick={() => setTask({ kind: 'create', collectionId, parentId: id })}
               >
                 Add subcategory
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={`/categories/${id}/restock`}
+                leftSection={<BellPlus size={16} aria-hidden />}
+              >
+                Restock and low stock
               </Menu.Item>
               <Menu.Item
                 component="a"

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { MerchandisingSummary } from '../merchandising/merchandising-summary.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import type { ProductDraft } from './draft.ts'
 import { RelatedProducts } from './related-products.tsx'
@@ -107,6 +108,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
             />
           </SimpleGrid>
         )}
+        {isCounted(productType) && productId !== null && <MerchandisingSummary productId={productId} />}
         {!isGiftCard && (
           <BuyerQuestions
             formId={props.additionalFieldsFormId}

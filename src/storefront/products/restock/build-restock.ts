@@ -1,0 +1,45 @@
+import type { CaptchaSettings } from '#shared/captcha/schema.ts'
+import { offersRestock, soldOutVariants } from '#shared/merchandising/rules.ts'
+import type { Merchandising, ProductView } from '#shared/merchandising/schema.ts'
+import { isSoldOut } from '#shared/products/rules.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import type { RestockModel } from './model.ts'
+
+/** The action of its tokens. Not imported: the module of the actions is too large for browsers. */
+const ACTION = 'PRODUCT_WAITLIST_SUBMISSION'
+
+/** The sign-up of a product in a view; null where nothing is sold out, or its owner does not want it there. */
+export function buildRestock(
+  product: Product,
+  values: Merchandising,
+  {
+    view,
+    captcha,
+    idPrefix = '',
+  }: {
+    readonly view: Exclude<ProductView, 'quick-view'>
+    readonly captcha: CaptchaSettings | null
+    readonly idPrefix?: string
+  },
+): RestockModel | null {
+  const soldOut = soldOutVariants(product)
+  // A quick view shows the parts of the product's page: they are sent for it, too.
+  const isShown = offersRestock(values, view) || (view === 'product' && offersRestock(values, 'quick-view'))
+  if (soldOut.length === 0 || !isShown) return null
+  const { buttonText, CTAText, placeholderText, mailingListDescription, successText } = values
+  return {
+    productId: product.id,
+    variants: soldOut.map(({ id, attributes }) => ({
+      id,
+      title: product.variants.length > 1 ? variantTitle(attributes) : '',
+    })),
+    isAll: isSoldOut(product),
+    texts: { buttonText, CTAText, placeholderText, mailingListDescription, successText },
+    hasMailingList: values.mailingListSignUpEnabled,
+    joins: values.mailingListOptInByDefault,
+    captcha: captcha && { ...captcha, action: ACTION, theme: 'light', alignment: 'left' },
+    quickView: !offersRestock(values, view) ? 'only' : offersRestock(values, 'quick-view') ? 'shown' : 'hidden',
+    idPrefix,
+  }
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listSignUpGroupsCall, type SignUpGroup, sendAllRestockCall } from '#shared/restock/api.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { RestockList } from './restock-list.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
+const staff = { permissions: ['orders.read', 'orders.manage'], website } as unknown as SignedIn
+
+const group = (changes: Partial<SignUpGroup>): SignUpGroup => ({
+  ...{ productId: 'product-1', variantId: 'variant-1', productTitle: 'Moon Jar', sku: 'MOON', attributes: {} },
+  ...{ unlimited: false, qtyInStock: 0, picture: null, signUpCount: 3, firstSignUpAt: 0, lastSignUpAt: 0 },
+  ...changes,
+})
+
+/** The screen with the groups of two pages, and the bodies that it sends. */
+function open(first: SignUpGroup[], second: SignUpGroup[] = []) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (address === sendAllRestockCall.path) {
+      sent.push(JSON.parse(body!))
+      return Response.json({ sent: 1, soldOut: 0 })
+    }
+    const isSecond = address === `${listSignUpGroupsCall.path}?cursor=next-page`
+    if (isSecond) return Response.json({ signUpGroups: second, hasNextPage: false, nextPageCursor: null })
+    const nextPageCursor = second.length > 0 ? 'next-page' : null
+    return Response.json({ signUpGroups: first, hasNextPage: nextPageCursor !== null, nextPageCursor })
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <RestockList />
+    </StaffContext>,
+  )
+  return { person, sent }
+}
+
+test('the owner sees what people wait for, page by page', async () => {
+  const bowl = group({ variantId: 'variant-2', productTitle: 'Bowl', attributes: { Size: 'M' } })
+  const { person } = open([group({})], [bowl])
+  await screen.findByText('Moon Jar')
+  await person.click(screen.getByRole('button', { name: /more/i }))
+  await screen.findByText('Bowl (M)')
+  expect(screen.queryByRole('button', { name: 'Send all in stock' })).toBeNull()
+})
+
+test('all that is in stock is sent at once, and nothing that is sold out', async () => {
+  const { person, sent } = open([group({}), group({ variantId: 'variant-2', productTitle: 'Bowl', qtyInStock: 2 })])
+  await person.click(await screen.findByRole('button', { name: 'Send all in stock' }))
+  await screen.findByText('Sending notices for 1 item.')
+  expect(sent).toEqual([{ sendRequests: [{ productId: 'product-1', variantId: 'variant-2' }] }])
+})
+
+test('where nobody waits, the screen says what it is for', async () => {
+  open([])
+  await screen.findByText('No one is waiting')
+})

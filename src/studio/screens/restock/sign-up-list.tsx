@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Mails, Send } from 'lucide-react'
+import { useParams } from 'react-router'
+import { getProductCall } from '#shared/products/api.ts'
+import { listSignUpGroupsCall, listSignUpsCall, sendRestockCall } from '#shared/restock/api.ts'
+import { ListPage } from '#studio/kit/list-page.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { cursorNames, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+import { titleOf } from './restock-list.tsx'
+
+/** The people who wait for one variant, in the order in which they get their email. */
+export function SignUpList() {
+  const { productId = '', variantId = '' } = useParams()
+  const formats = useFormats()
+  const group = { productId, variantId }
+  const pages = useContractPages(listSignUpsCall, { query: group }, cursorNames)
+  const rows = pages.data?.pages.flatMap((page) => page.signUps) ?? []
+  const product = useContractQuery(getProductCall, { parameters: { productId } }).data?.product
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  const send = useContractMutation(sendRestockCall, {
+    outdates: [listSignUpsCall, listSignUpGroupsCall],
+    onDone: () => showDone('Sending the emails.'),
+  })
+  const canSend = useMay()('orders.manage')
+  return (
+    <ListPage
+      title={product && variant ? titleOf({ productTitle: product.title, attributes: variant.attributes }) : 'Item'}
+      lead="In order of sign-up. You can also send to everyone at once, if the item is in stock."
+      back={{ to: '/restock', label: 'Restock notices' }}
+      noun="sign-ups"
+      label="People who wait for this item"
+      pages={pages}
+      rows={rows}
+      keyOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      nameTitle="Email"
+      columns={[
+        { title: 'Language', width: 120, isSpare: true, cell: ({ language }) => language },
+        { title: 'Signed up', width: 200, cell: ({ signedUpAt }) => formats.moment(signedUpAt) },
+      ]}
+      phone={{ aside: () => null, below: ({ signedUpAt }) => <span>{formats.moment(signedUpAt)}</span> }}
+      isNarrowed={false}
+      onWiden={() => {}}
+      actions={
+        canSend && (
+          <Button
+            leftSection={<Send size={16} aria-hidden />}
+            loading={send.isPending}
+            onClick={() => send.mutate({ body: group })}
+          >
+            Send to everyone
+          </Button>
+        )
+      }
+      empty={
+        <EmptyState title="No one is waiting" icon={Mails}>
+          Everyone who asked got their email.
+        </EmptyState>
+      }
+    />
+  )
+}
