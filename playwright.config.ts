@@ -34,8 +34,8 @@ export default defineConfig<object, ServerOptions>({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/fixtures/fill-demo.ts',
   outputDir: 'test-results',
-  // More than twice as many as there are cores: more than half of a test is waiting for the page to come to rest.
-  workers: 5,
+  // One more than there are cores: a third of a test is waiting for the page to come to rest. More gain no time.
+  workers: 3,
   forbidOnly: true,
   // What passes only the second time is a failure.
   retries: 0,

@@ -28,7 +28,7 @@ test('a visitor asks for what is sold out, and the owner sees who waits', { tag:
   await page.goto('/shop/p/harbor-mug')
   await alive(page, 'products/purchase')
   await expect(notify).toBeHidden()
-  await page.getByText('Tenmoku', { exact: true }).first().click()
+  await page.locator('.product-variants').getByText('Tenmoku (sold out)').click()
   await expect(notify).toBeVisible()
 
   const owner = await request.newContext({ baseURL: server.url })

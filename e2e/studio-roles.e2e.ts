@@ -57,7 +57,6 @@ for (const [name, expected, closed] of [
       '/orders',
       '/invoices',
       '/returns',
-      '/withdrawals',
       '/gift-cards',
       '/products/:id',
       '/stock',

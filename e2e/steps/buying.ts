@@ -40,7 +40,8 @@ export async function payWithTestCard(page: Page, behaviour: string): Promise<vo
 /** Orders by bank transfer: an order that is neither paid nor a test. */
 export async function orderByTransfer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Bank transfer/ }).check()
-  await page.getByRole('button', { name: /^Place order, / }).click()
+  // In the EU the button names the obligation to pay.
+  await page.getByRole('button', { name: /^(Place order|Order with obligation to pay), / }).click()
 }
 
 /** Waits for the confirmation, and reads the order's number in its format, #00042. */

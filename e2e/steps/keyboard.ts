@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STEPS = 120
+/** Twice around the longest screen. */
+const MOST_STEPS = 240
 
 /** Presses Tab until an element has the focus, as people without a pointer do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -94,8 +94,8 @@ export async function prepareDraft(
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
-  // Digital goods are delivered at once: their buyers lose a right that they have to give up themselves.
-  const needsConsent = offersWithdrawal(settings) && shoppingCart.hasDigital
+  // Digital goods are delivered at once: consumers lose a right that only they can give up. Staff place orders without.
+  const needsConsent = offersWithdrawal(settings) && shoppingCart.hasDigital && !byHand && !business
   const errors = {
     ...(needsConsent && body.digitalConsent !== true && { digitalConsent: withdrawalExemptionTexts.consentMissing }),
     ...fieldErrors({ ...body, shippingAddress, billingAddress }, settings.strictEmailEnding),

@@ -35,7 +35,11 @@ export async function showCheckout(
   const { settings } = site
   return renderPage({
     site,
-    head: { ...headOfCart(pageTypes.checkout, checkoutPageTexts.title, '/checkout'), frame: 'checkout' },
+    head: {
+      ...headOfCart(pageTypes.checkout, checkoutPageTexts.title, '/checkout'),
+      frame: 'checkout',
+      hasNoCart: Boolean(cart.draftOrder),
+    },
     screen: checkoutScreen,
     model: {
       cart,

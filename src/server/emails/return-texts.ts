@@ -1,4 +1,14 @@
-import type { ReturnEmailKind } from '#server/returns/jobs.ts'
+/** The emails about a return; `new-return` is the owner's, the others are the buyer's. */
+export const returnEmailKinds = [
+  'return-requested',
+  'new-return',
+  'return-approved',
+  'return-refused',
+  'return-canceled',
+  'return-received',
+  'return-closed',
+] as const
+export type ReturnEmailKind = (typeof returnEmailKinds)[number]
 
 type BuyerKind = Exclude<ReturnEmailKind, 'new-return'>
 

@@ -1,4 +1,3 @@
-import type { ReturnEmailKind } from '#server/returns/jobs.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { returnTexts } from '#storefront/screens/return/texts.ts'
@@ -6,6 +5,7 @@ import type { EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
+import type { ReturnEmailKind } from './return-texts.ts'
 import { returnEmailTexts as texts } from './return-texts.ts'
 
 interface ReturnEmailProps {

@@ -22,10 +22,11 @@ interface VariantStep {
   readonly variantId: string
   /** The price that visitors saw, and see no longer; null where there is none. */
   readonly leavesCents: number | null
-  /** What becomes of its lowest price: `stays`, `begins` with a reduction, or `ends` with one. */
-  readonly lowest: 'stays' | 'begins' | 'ends'
-  /** Whether prices from before the shop kept them could count. */
-  readonly isOlderThan: (moment: number) => boolean
+  /** Whether a reduction was shown before, so that its lowest price may be stored. */
+  readonly wasOnSale: boolean
+  /** What happens to the reduction. */
+  readonly sale: 'stays' | 'begins' | 'ends'
+  readonly product: Product
 }
 
 /**
@@ -33,46 +34,61 @@ interface VariantStep {
  * begins. Part of the transaction that writes the products, after them; a change without prices costs nothing.
  */
 export async function recordPrices(scope: ChangeScope, changes: readonly PriceChange[]): Promise<void> {
-  const stepsOf = new Map(
-    changes.flatMap(({ before, after }) => {
-      const steps = after ? stepsTo(before, after) : []
-      return after && steps.length > 0 ? [[after.id, steps] as const] : []
-    }),
-  )
-  const regrouped = changes.flatMap(({ before, after }) =>
-    before && after && isRegrouped(before, after) ? after.id : [],
-  )
-  if (stepsOf.size === 0 && regrouped.length === 0) return
-  const steps = [...stepsOf.values()].flat()
+  const steps = changes.flatMap(({ before, after }) => (after ? stepsTo(before, after) : []))
+  const regrouped = changes.flatMap(({ before, after }) => (before && after && isRegrouped(before, after) ? after : []))
+  if (steps.length === 0 && regrouped.length === 0) return
   const now = Date.now()
+  const former = await keepFormerPrices(scope, steps, now)
+  const lowest = await lowestPrices(scope, steps, former, now)
+  const changed = steps.flatMap(({ product, variantId, leavesCents }) =>
+    lowest.has(variantId) || (leavesCents !== null && hasSale(product)) ? product.id : [],
+  )
+  const productIds = new Set([...changed, ...regrouped.map(({ id }) => id)])
+  if (productIds.size > 0) await writeLowestPrices(scope, [...productIds], lowest)
+}
+
+/** Stores the prices that visitors see no longer. @returns all former prices of the variants */
+async function keepFormerPrices(scope: ChangeScope, steps: readonly VariantStep[], now: number) {
+  const concerned = steps.filter(({ leavesCents, sale }) => leavesCents !== null || sale === 'begins')
   const former = await readFormerPrices(
     scope,
-    steps.filter((step) => step.leavesCents !== null || step.lowest === 'begins').map((step) => step.variantId),
+    concerned.map(({ variantId }) => variantId),
   )
-  const changed = new Map<string, readonly FormerPrice[]>()
-  for (const { variantId, leavesCents } of steps) {
+  const changed = new Map<string, FormerPrice[]>()
+  for (const { variantId, leavesCents } of concerned) {
     if (leavesCents === null) continue
     const prices = worthKeeping([...(former.get(variantId) ?? []), { cents: leavesCents, until: now }], now)
     changed.set(variantId, prices)
     former.set(variantId, prices)
   }
   await writeFormerPrices(scope, changed)
-
-  const knownSince = steps.some((step) => step.lowest === 'begins') ? await readKnownSince(scope) : null
-  const lowest = new Map<string, number | null>()
-  for (const { variantId, lowest: what, isOlderThan } of steps) {
-    if (what === 'ends') lowest.set(variantId, null)
-    if (what !== 'begins') continue
-    const since = knownSince !== null && isOlderThan(knownSince) ? knownSince : null
-    lowest.set(variantId, lowestBefore(former.get(variantId) ?? [], now, since))
-  }
-  await writeLowestPrices(scope, [...new Set([...stepsOf.keys(), ...regrouped])], lowest)
+  return former
 }
+
+/** The lowest prices that change, by variant; null where none is stored any more. */
+async function lowestPrices(
+  scope: ChangeScope,
+  steps: readonly VariantStep[],
+  former: ReadonlyMap<string, readonly FormerPrice[]>,
+  now: number,
+): Promise<Map<string, number | null>> {
+  const knownSince = steps.some(({ sale }) => sale === 'begins') ? await readKnownSince(scope) : null
+  const lowest = new Map<string, number | null>()
+  for (const { variantId, sale, wasOnSale, product } of steps) {
+    if (sale === 'stays') continue
+    const since = knownSince !== null && product.createdAt < knownSince ? knownSince : null
+    const cents = sale === 'begins' ? lowestBefore(former.get(variantId) ?? [], now, since) : null
+    // Where there was no sale, none is stored: products that are imported on sale are not written again.
+    if (cents !== null || wasOnSale) lowest.set(variantId, cents)
+  }
+  return lowest
+}
+
+const hasSale = ({ variants }: Product): boolean => variants.some(({ onSale }) => onSale)
 
 /** Whether a product on sale has other variants than before: they decide together what lists show. */
 const isRegrouped = (before: Product, after: Product): boolean =>
-  after.variants.some(({ onSale }) => onSale) &&
-  before.variants.map(({ id }) => id).join() !== after.variants.map(({ id }) => id).join()
+  hasSale(after) && before.variants.map(({ id }) => id).join() !== after.variants.map(({ id }) => id).join()
 
 function stepsTo(before: Product | null, after: Product): VariantStep[] {
   const earlier = new Map(before?.variants.map((variant) => [variant.id, shownOf(before, variant)]))
@@ -81,9 +97,11 @@ function stepsTo(before: Product | null, after: Product): VariantStep[] {
     const shown = shownOf(after, variant)
     const leavesCents = seen !== null && seen.cents !== shown?.cents ? seen.cents : null
     const begins = reductionBegins(seen, shown)
-    const lowest = begins ? 'begins' : seen?.onSale && !shown?.onSale ? 'ends' : 'stays'
-    if (leavesCents === null && lowest === 'stays') return []
-    return [{ variantId: variant.id, leavesCents, lowest, isOlderThan: (moment: number) => after.createdAt < moment }]
+    const wasOnSale = seen?.onSale === true
+    const sale = begins ? 'begins' : wasOnSale && !shown?.onSale ? 'ends' : 'stays'
+    return leavesCents === null && sale === 'stays'
+      ? []
+      : [{ variantId: variant.id, leavesCents, wasOnSale, sale, product: after }]
   })
 }
 

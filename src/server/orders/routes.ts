@@ -16,8 +16,8 @@ import { neighboursOf } from './neighbours.ts'
 import { orderChange } from './order-change.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
-import { importTracking } from './tracking/import-tracking.ts'
 import { changeTags } from './tags/change-tags.ts'
+import { importTracking } from './tracking/import-tracking.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 /** The owner's calls on orders. */

@@ -1,4 +1,5 @@
 import { insertRows } from '#server/database/insert-rows.ts'
+import type { ReturnEmailKind } from '#server/emails/return-texts.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
@@ -11,7 +12,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { decideReturnCall, receiveReturnCall } from '#shared/returns/owner-api.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
-import { type ReturnEmailKind, writeReturnEmailsJob } from './jobs.ts'
+import { writeReturnEmailsJob } from './jobs.ts'
 import { moveReturn, readReturn } from './return-store.ts'
 
 const eventWords = { approved: 'Approved', refused: 'Refused', canceled: 'Canceled', closed: 'Closed' } as const
@@ -54,7 +55,9 @@ export async function receiveReturn(
       restocked: restock ? 1 : 0,
     })),
   )
-  const text = pieces.map(({ lineId, quantity, condition }) => `${quantity} × ${titleOf(found, lineId)} (${condition})`)
+  const text = pieces.map(
+    ({ lineId, quantity, condition }) => `${quantity} × ${titleOf(found, lineId)} (${condition.replace('-', ' ')})`,
+  )
   await addOrderEvent(scope, order.id, { kind: 'return', by, text: `Received · ${text.join(', ')}` })
   await restockLines(
     scope,

@@ -1,16 +1,6 @@
 import { z } from 'zod'
+import { returnEmailKinds } from '#server/emails/return-texts.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-
-const returnEmailKinds = [
-  'return-requested',
-  'new-return',
-  'return-approved',
-  'return-refused',
-  'return-canceled',
-  'return-received',
-  'return-closed',
-] as const
-export type ReturnEmailKind = (typeof returnEmailKinds)[number]
 
 /** Writes the emails about a return. */
 export const writeReturnEmailsJob = defineJob({

@@ -188,7 +188,7 @@ describe('staff', () => {
     expect(order.events.filter(({ kind }) => kind === 'return').map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Requested · 3 × /),
       'Approved · Send it to Kiln Lane.',
-      expect.stringMatching(/^Received · 1 × .* \(as-new\), 1 × .* \(damaged\)$/),
+      expect.stringMatching(/^Received · 1 × .* \(as new\), 1 × .* \(damaged\)$/),
       'Refunded',
     ])
     expect((await shop.letters()).map(({ kind }) => kind).toSorted()).toEqual([

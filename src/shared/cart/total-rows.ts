@@ -112,7 +112,8 @@ function discountRows(
       ? [{ label: ['Discount', ...couponCodes].join(', '), value: `−${money(discountCents)}` }]
       : []
   return discounts.flatMap((discount) => {
-    const label = `Discount, ${shownName(discount)}`
+    // The discount of a draft order can be without a name.
+    const label = ['Discount', shownName(discount)].filter(Boolean).join(', ')
     if (discount.freeShipping) return requiresShipping && !isPickup ? [{ label, value: 'Free shipping' }] : []
     return discount.discountCents > 0 ? [{ label, value: `−${money(discount.discountCents)}` }] : []
   })

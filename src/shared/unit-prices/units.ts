@@ -1,5 +1,5 @@
 /** What a unit measures. Contents are compared within one kind. */
-export type UnitKind = 'weight' | 'volume' | 'length' | 'area' | 'count'
+type UnitKind = 'weight' | 'volume' | 'length' | 'area' | 'count'
 
 interface Unit {
   readonly kind: UnitKind

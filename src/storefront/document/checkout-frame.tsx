@@ -5,16 +5,18 @@ import type { Site } from './site.ts'
 import { documentTexts } from './texts.ts'
 
 /** The header of checkout: the shop's name and the way back. Nothing else leads away from paying. */
-export function CheckoutHeader({ site }: { readonly site: Site }) {
+export function CheckoutHeader({ site, hasCart }: { readonly site: Site; readonly hasCart: boolean }) {
   return (
     <header className="checkout-header">
       <a className="site-brand" href={site.homePath} lang={useContentLanguage()}>
         <SiteLogo {...site.appearance} title={site.title} height={48} loading="eager" />
       </a>
-      <a className="checkout-back" href="/cart">
-        <ChevronLeft aria-hidden />
-        {documentTexts.backToCart}
-      </a>
+      {hasCart && (
+        <a className="checkout-back" href="/cart">
+          <ChevronLeft aria-hidden />
+          {documentTexts.backToCart}
+        </a>
+      )}
     </header>
   )
 }

@@ -78,8 +78,8 @@ export function drawBody(
 
 /** Everything besides the site that its header and footer depend on. */
 const frameName = (site: Site, head: PageHead): string => {
-  const { frame, header, footer, firstGround, showsCartPill, path } = head
-  const parts = [frame, header, footer, firstGround?.join(' '), showsCartPill, asksConsent(site, head)]
+  const { frame, hasNoCart, header, footer, firstGround, showsCartPill, path } = head
+  const parts = [frame, hasNoCart, header, footer, firstGround?.join(' '), showsCartPill, asksConsent(site, head)]
   return ['frame', ...parts, ...currentLinks(site, path)].join('\n')
 }
 
@@ -110,7 +110,7 @@ function BeforeMain({ site, head }: { site: Site; head: PageHead }): ReactNode {
         {documentTexts.skipToContent}
       </a>
       {site.isDemo && <DemoLine />}
-      {head.frame === 'checkout' && <CheckoutHeader site={site} />}
+      {head.frame === 'checkout' && <CheckoutHeader site={site} hasCart={!head.hasNoCart} />}
       {hasHeader(head) && <Header site={site} head={head} />}
     </>
   )

@@ -62,6 +62,7 @@ const aHead = fc.record(
     footer: fc.constantFrom('none'),
     firstGround: fc.constantFrom(['theme-1'], ['theme-2', 'has-picture']),
     frame: fc.constant('checkout'),
+    hasNoCart: fc.boolean(),
     showsCartPill: fc.boolean(),
     collectionId: fc.constantFrom('one', 'two'),
   },

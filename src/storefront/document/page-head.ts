@@ -31,6 +31,8 @@ export interface PageHead {
   readonly footer?: PageData['footer']
   /** `checkout` omits everything that leads away from paying: navigation, search and footer. */
   readonly frame?: 'checkout'
+  /** Set in the checkout of a payment link: its items are not in the cart, so nothing leads back there. */
+  readonly hasNoCart?: boolean
   /** The feed of what it lists. */
   readonly feed?: { readonly path: string; readonly title: string }
   /** URLs of the previous and next page of a list. */

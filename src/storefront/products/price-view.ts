@@ -21,7 +21,7 @@ type PriceLine =
 export type MoneySettings = Pick<StoreSettings, 'currency' | 'locale' | 'useCldrMoneyFormat'>
 
 /** What a price is shown with. */
-export interface PriceNotes {
+interface PriceNotes {
   /** The unit price of everything that the tag is for. */
   readonly unitPrice?: UnitPrice | null
   /** The lowest price of the 30 days before its sale, in hundredths. */

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, type orderBody, orderIn, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { getCartCall, setShippingLocationCall } from '#shared/cart/api.ts'
+import { totalRows, totalsOfCart } from '#shared/cart/total-rows.ts'
 import { placeOrderCall } from '#shared/checkout/schema.ts'
 import * as api from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 
-async function shop() {
-  const website = await app.buildWebsite()
-  const mug = await buildProduct(app, website, { stock: 5 })
+async function shop(productType: ProductType = productTypes.physical) {
+  const website = await app.buildWebsite({ settings: { ...shopSettings(), withdrawal: { isOn: true } } })
+  const mug = await buildProduct(app, website, { stock: productType === productTypes.digital ? null : 5, productType })
   const owner = await app.owner(website)
   const { variants } = await database
     .selectFrom('variants')
@@ -95,7 +98,9 @@ describe('a payment link', () => {
       shippingOptions: [{ id: 'draft-order', name: 'Courier' }],
       draftOrder: { id: draft.id, number: 1 },
     })
-    expect((await visitor.request('GET', '/checkout')).body).toContain('ada@example.com')
+    const page = (await visitor.request('GET', '/checkout')).body
+    expect(page).toContain('ada@example.com')
+    expect(page).not.toContain('Back to cart')
     expect(await stock()).toBe(5)
     const { orderId } = orderIn(await payShown(visitor))
     expect(await stock()).toBe(3)
@@ -111,6 +116,14 @@ describe('a payment link', () => {
     })
     expect(order.events[0]).toMatchObject({ kind: 'placed', text: 'Draft order D00001' })
     expect(await draftOf(draft.id)).toMatchObject({ state: 'ordered', order: { id: orderId } })
+  })
+
+  test('says only “Discount” on the total rows when the discount has no name', async () => {
+    const { create, linkOf, open } = await shop()
+    const draft = await create({ discount: { kind: 'percent', title: '', percentMilli: 10_000 } })
+    const cart = await cartOf((await open(await linkOf(draft.id))).visitor)
+    const rows = totalRows(totalsOfCart(cart), { money: String, percent: String, unknownShipping: '' })
+    expect(rows.map(({ label }) => label)).toContain('Discount')
   })
 
   test('lets the buyer change no price and no goods: a change is made in their own cart', async () => {
@@ -236,6 +249,16 @@ describe('a draft order that is paid by hand', () => {
     expect(order).toMatchObject({ paymentState: 'paid', paymentMethod: 'bank-transfer', grandTotalCents: TOTAL })
     expect(order.events[0]!.by).not.toBe('')
     expect((await open(url)).answer.headers.location).toContain(`/order/${made!.id}`)
+  })
+
+  test('needs no consent to the delivery of files: only buyers can give it', async () => {
+    const { create, owner, draftOf } = await shop(productTypes.digital)
+    const draft = await create()
+    const body = { paymentMethod: 'bank-transfer' } as const
+    expect((await owner.call(api.payDraftOrderCall, { parameters: { draftId: draft.id }, body })).status).toBe(200)
+    const { order: made } = await draftOf(draft.id)
+    const { order } = (await owner.call(getOrderCall, { parameters: { orderId: made!.id } })).body
+    expect(order.withdrawalConsent).toBeUndefined()
   })
 
   test.each([

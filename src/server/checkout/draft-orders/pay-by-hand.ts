@@ -58,7 +58,10 @@ export async function payByHand(
   const outcome = await placeOrder(services, services.providers, {
     website,
     // What a buyer has entered at the link does not count.
-    cart: { ...shared, content: { ...shared.content, giftCards: [], vatNumber: undefined } },
+    cart: {
+      ...shared,
+      content: { ...shared.content, giftCards: [], vatNumber: undefined, exemptCustomerId: undefined },
+    },
     origin,
     testAccess: null,
     byHand: { terms, by: staff.name },

@@ -3,9 +3,9 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 
 /** Tables that record changes: an import adds to them, and so does its undo. */
-const LOGS = new Set(['changes', 'change_batches', 'imports', 'import_rows', 'jobs', 'stock_changes'])
+const LOGS = new Set(['changes', 'change_batches', 'imports', 'import_rows', 'jobs', 'stock_changes', 'former_prices'])
 /** Columns with times of writing, and counters that only grow. */
-const OF_A_MOMENT = new Set(['updated_at', 'version', 'last_display_index', 'position'])
+const OF_A_MOMENT = new Set(['updated_at', 'version', 'last_display_index', 'position', 'lowest_price_cents'])
 
 type Dump = Record<string, string[]>
 

@@ -55,7 +55,8 @@ test('a product’s page asks the database as often, whatever goes with the prod
   const [few, many] = [await queriesOf(alone), await queriesOf(amongMany)]
   expect(few.html).not.toContain('You may also like')
   expect(many.html.match(/class="product-card"/g)).toHaveLength(3)
-  // The product with its variants, categories and pictures; then its related products with their texts and pictures.
-  expect(few.asked).toBe(5)
-  expect(many.asked).toBe(7)
+  // The product with its variants, categories and pictures, and how the shop sells it; then its related products with
+  // their texts and pictures.
+  expect(few.asked).toBe(6)
+  expect(many.asked).toBe(8)
 })

@@ -6,7 +6,7 @@ import { drawOnce, type RenderedPage, renderPage } from '#server/site/render-pag
 import type { StorePage } from '#server/site/sources.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import { categoryPath, categoryTrail, collectionPath, productPath } from '#shared/collections/rules.ts'
-import { withMerchandising } from '#shared/merchandising/rules.ts'
+import { soldOutVariants, withMerchandising } from '#shared/merchandising/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
 import { buildRestock } from '#storefront/products/restock/build-restock.ts'
@@ -31,7 +31,8 @@ export async function showProduct(
     sources.related(found, RELATED_SHOWN),
     sources.forms(formId === null ? [] : [formId]),
     sources.merchandising(found),
-    sources.captcha(),
+    // Its form of sign-up is there only where something is sold out.
+    soldOutVariants(found.whole.value).length > 0 ? sources.captcha() : null,
   ])
   const [itsForm] = forms.values()
   const form = itsForm ? askedForm(itsForm) : null

@@ -27,15 +27,16 @@ export function matchesSnapshot(product: Product | null, after: ProductSnapshot 
  * changes by its owner.
  */
 function fingerprintOf(product: Product): string {
-  const { updatedAt: _saved, publishAt: _appears, files = [], taxCategoryId, ...rest } = product
+  const { updatedAt: _saved, publishAt: _appears, files = [], taxCategoryId, withdrawalExemption, ...rest } = product
   const content = {
     ...rest,
     status: product.status === 'scheduled' ? 'published' : product.status,
     categoryIds: product.categoryIds.toSorted(),
     pictures: product.pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]),
-    // Left out when there are none: fingerprints may be older than files and tax categories.
+    // Left out when there are none: fingerprints may be older than these fields.
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
     ...(taxCategoryId !== STANDARD_TAX && { taxCategoryId }),
+    ...(withdrawalExemption && { withdrawalExemption }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }
   return hash('sha256', JSON.stringify(inOrder(content)), 'base64url')

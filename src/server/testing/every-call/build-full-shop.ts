@@ -114,7 +114,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     parameters: { orderId: order.orderId },
     body: { restock: true, notifyBuyer: true },
   })
-  await fillCustomer(owner, canary)
+  await addExemptionLink(app, website, await fillCustomer(owner, canary), canary)
   await copyOf(owner, canary)
   await addInvoice(app, website, parcel.orderId, canary)
   await fillTaxes(app, website, parcel.orderId, canary)
@@ -303,12 +303,22 @@ async function fillTaxes(app: TestApp, website: Website, orderId: string, canary
 }
 
 /** What the owner wrote about the customer of the orders. */
-async function fillCustomer(owner: Browser, canary: string): Promise<void> {
+async function fillCustomer(owner: Browser, canary: string): Promise<string> {
   const { customers } = (await owner.call(listCustomersCall, { query: { search: canary } })).body
   const parameters = { customerId: customers[0]!.id }
   const { revision } = (await owner.call(getCustomerCall, { parameters })).body.customer
   const words = { firstName: canary, lastName: canary, phone: canary, note: canary, tags: [canary] }
-  await owner.call(updateCustomerCall, { parameters, body: { ...words, revision } })
+  const taxExemption = { reason: canary, certificate: canary, endsOn: null }
+  await owner.call(updateCustomerCall, { parameters, body: { ...words, taxExemption, revision } })
+  return parameters.customerId
+}
+
+/** A link that proves the address of the customer, who is exempt from tax. */
+async function addExemptionLink(app: TestApp, website: Website, customerId: string, canary: string): Promise<void> {
+  await app.services.database
+    .insertInto('tax_exemption_links')
+    .values({ website_id: website.id, token_hash: canary, customer_id: customerId, expires_at: Date.now() + 60_000 })
+    .execute()
 }
 
 /** A copy of the data of the customer. */

@@ -30,6 +30,7 @@ const openToAll = [
   /^POST \/withdrawal$/,
   // A return without account: the key of the order allows it.
   /^POST \/order\/:orderId\/return$/,
+  /^POST \/tax-exemption$/,
   /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.
   /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,

@@ -71,7 +71,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
         </div>
       )}
       <div className="buy-bar-row">
-        <Price view={price} />
+        <Price view={price} notes={false} />
         <AddButton {...button} />
       </div>
     </div>

@@ -70,6 +70,18 @@ describe('buying a product', () => {
     }
   })
 
+  test('shows the unit price of the chosen variant, and keeps space for it before', () => {
+    const content = (amount: number) => ({ amount, unit: 'g', per: { amount: 100, unit: 'g' } }) as const
+    const sizes = [
+      buildVariant({ attributes: { Size: 'S' }, priceCents: 500, content: content(200) }),
+      buildVariant({ attributes: { Size: 'L' }, priceCents: 800, content: content(400) }),
+    ]
+    const tea = { variants: sizes, options: [{ name: 'Size', display: 'dropdown' as const }] }
+    expect(draw(tea)).toContain('<div class="price-notes" data-lines="1"></div>')
+    expect(draw(tea, {}, 'variant=SKU-L')).toContain('</span>$2.00 / 100 g</span></div>')
+    expect(draw()).not.toContain('price-notes')
+  })
+
   test('carries what scripts of the site look for', () => {
     const html = draw({ options, variants })
     expect(html).toMatch(/class="product-variants" data-item-id="product-1" data-variants="\[\{&quot;id&quot;/)

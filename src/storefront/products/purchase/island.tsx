@@ -6,7 +6,7 @@ import { describeFailure } from '../../islands/describe-failure.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { PayLater, PayLaterSpace } from '../pay-later/pay-later.tsx'
 import { longestViews } from '../pay-later/pay-later-view.ts'
-import { Price } from '../price.tsx'
+import { Price, PriceNotes } from '../price.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -92,8 +92,9 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         }}
       >
         <div className="product-purchase-price">
-          <Price view={price} />
+          <Price view={price} notes={false} />
           <StatusMark mark={mark?.kind === 'sold-out' ? { ...mark, text: model.soldOutText } : mark} />
+          <PriceNotes view={price} views={[model.price, ...model.variants.map((each) => each.price)]} />
         </div>
         {model.payLaterBrand && model.payLater && (
           // Space for the line of every variant, so that the choices below do not move under the finger.

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { useContentLanguage } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import { ContentPrice } from '../../purchases/content-price.tsx'
+import { ContentPrice } from '../../products/content-price.tsx'
 import type { LiveCartModel } from './model.ts'
 import { cartPageTexts } from './texts.ts'
 

@@ -128,16 +128,17 @@ export function checkForm(
   for (const name of askedAddresses(form, isShipped(cart))) {
     for (const [field, sentence] of Object.entries(validateAddress(form[name]))) errors[`${name}.${field}`] = sentence
   }
-  if (asksForConsent(model, cart) && !form.digitalConsent)
+  if (asksForConsent(model, cart, form) && !form.digitalConsent)
     errors.digitalConsent = withdrawalExemptionTexts.consentMissing
   return errors
 }
 
-/** Whether the buyer has to agree to the immediate delivery of digital goods. */
+/** Whether the buyer has to agree to the immediate delivery of digital goods: businesses have no right to lose. */
 export const asksForConsent = (
   { offersWithdrawal }: Pick<CheckoutModel, 'offersWithdrawal'>,
   { hasDigital }: Pick<ShoppingCart, 'hasDigital'>,
-): boolean => offersWithdrawal && hasDigital
+  { isBusiness }: Pick<CheckoutForm, 'isBusiness'>,
+): boolean => offersWithdrawal && hasDigital && !isBusiness
 
 /** The buyer of an order without shipping, as it is sent. */
 export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>, { taxPlaces }: Pick<ShoppingCart, 'taxPlaces'>): Buyer {

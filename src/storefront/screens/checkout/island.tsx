@@ -138,7 +138,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
       note: form.note,
       wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
-      ...(asksForConsent(model, cart) && { digitalConsent: form.digitalConsent }),
+      ...(asksForConsent(model, cart, form) && { digitalConsent: form.digitalConsent }),
       paymentMethod: chosen,
       paymentToken,
       expectedTotalCents: cart.grandTotalCents,

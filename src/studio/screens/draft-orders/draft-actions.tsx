@@ -1,4 +1,5 @@
 import { Button, CopyButton, Group, Menu, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -15,6 +16,7 @@ import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 
 const outdates = [listDraftOrdersCall, getDraftOrderCall]
@@ -23,12 +25,18 @@ const outdates = [listDraftOrdersCall, getDraftOrderCall]
 export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
   const [open, setOpen] = useState<'link' | 'paid' | 'delete' | null>(null)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const withdraw = useContractMutation(withdrawDraftLinkCall, {
     outdates,
     onDone: () => showDone('The link no longer works.'),
   })
   if (!useMay()('orders.manage')) return null
   const close = () => setOpen(null)
+  const closeLink = () => {
+    close()
+    // The dialog may have created a link.
+    void client.invalidateQueries({ queryKey: keyOf(getDraftOrderCall) })
+  }
   const parameters = { draftId: draft.id }
   const isOpen = draft.order === null
   const hasLink = isOpen && draft.linkExpiresAt !== null
@@ -56,8 +64,8 @@ export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
           <Button onClick={() => setOpen('link')}>{hasLink ? 'Payment link' : 'Create payment link'}</Button>
         </>
       )}
-      <Modal opened={open === 'link'} onClose={close} title="Payment link">
-        <LinkForm draft={draft} close={close} />
+      <Modal opened={open === 'link'} onClose={closeLink} title="Payment link">
+        <LinkForm draft={draft} close={closeLink} />
       </Modal>
       <Modal opened={open === 'paid'} onClose={close} title="Mark as paid">
         <PaidForm draft={draft} close={close} />
@@ -80,7 +88,7 @@ function LinkForm({ draft, close }: FormProps) {
   // Not outdated before the dialog closes: the page would replace it.
   const link = useContractMutation(linkDraftOrderCall, { outdates: [listDraftOrdersCall] })
   const refresh = useContractMutation(linkDraftOrderCall, {
-    outdates,
+    outdates: [listDraftOrdersCall],
     onDone: () => {
       close()
       showDone(deliveryResult(canSendEmail))

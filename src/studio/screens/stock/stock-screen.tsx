@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { History, Percent, Redo2, Tag, Undo2 } from 'lucide-react'
+import { History, Percent, Redo2, Tag, Undo2, Warehouse } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { productStatuses } from '#shared/products/codes.ts'
@@ -81,9 +81,11 @@ export function StockScreen() {
         canWrite &&
         (isNarrowed || !isEmpty) && (
           <>
-            <Button variant="default" onClick={() => setEditingLocations(true)}>
-              Locations
-            </Button>
+            <Tooltip label="Locations">
+              <ActionIcon aria-label="Locations" onClick={() => setEditingLocations(true)}>
+                <Warehouse size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
             <Tooltip label="Undo (Ctrl+Z)">
               <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
                 <Undo2 size={18} aria-hidden />

@@ -4,7 +4,7 @@ import type { SectionProps } from '../section-props.ts'
 
 /** The consent to the delivery of digital goods, where it ends the right of withdrawal. */
 export function ConsentField({ model, cart, form, errors, onChange }: SectionProps) {
-  if (!asksForConsent(model, cart)) return null
+  if (!asksForConsent(model, cart, form)) return null
   const error = errors.digitalConsent
   return (
     <div className="field">

@@ -28,7 +28,7 @@ function draw(permissions: string[]) {
 
 test('each tag that is typed is saved at once, and the field stays ready for the next', async () => {
   const { person, sent } = draw(['orders.manage'])
-  const field = screen.getByRole('textbox', { name: 'Tags' })
+  const field = screen.getByRole('combobox', { name: 'Tags' })
   await person.type(field, 'rush{Enter}')
   await waitFor(() => expect(sent).toEqual([{ add: ['rush'], remove: [] }]))
   expect(document.activeElement).toBe(field)
@@ -37,7 +37,7 @@ test('each tag that is typed is saved at once, and the field stays ready for the
 test('staff who only read orders see the tags', () => {
   draw(['orders.read'])
   screen.getByText('wholesale')
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('a tag that no order has can be added to many, but not removed', async () => {
@@ -45,7 +45,7 @@ test('a tag that no order has can be added to many, but not removed', async () =
   const confirm = vi.fn()
   const { person } = renderInStudio(<TagForm busyWith={null} close={() => {}} onConfirm={confirm} />)
   const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove tag' })
-  const field = screen.getByRole('textbox', { name: 'Tag' })
+  const field = screen.getByRole('combobox', { name: 'Tag' })
   await person.type(field, 'gift')
   expect(remove().disabled).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Add tag' }))

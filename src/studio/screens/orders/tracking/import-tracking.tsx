@@ -108,7 +108,11 @@ function Plan({ plan }: { readonly plan: TrackingImport }) {
         </List.Item>
         {plan.repeated > 0 && <List.Item>Already added before: {countInWords(plan.repeated, 'rows')}</List.Item>}
         {plan.problemCount > 0 && (
-          <List.Item>Orders of {countInWords(plan.problemCount, 'rows')} with a problem are left out</List.Item>
+          <List.Item>
+            {plan.problemCount === 1
+              ? '1 row has a problem: its order is left out'
+              : `${countInWords(plan.problemCount, 'rows')} have a problem: their orders are left out`}
+          </List.Item>
         )}
       </List>
       {plan.problems.length > 0 && (

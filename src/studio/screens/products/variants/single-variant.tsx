@@ -50,7 +50,7 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
         {field(skuColumn())}
         {currencies.map((code) => field(fixedPriceColumn(code, locale), { placeholder: 'Converted' }))}
       </div>
-      {productType === productTypes.physical && (
+      {(productType === productTypes.physical || variant.content) && (
         <div>
           <div className={classes.fields}>
             {field(contentColumn(), { placeholder: 'Such as 250 g' })}

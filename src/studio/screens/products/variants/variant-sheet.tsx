@@ -41,6 +41,7 @@ export function VariantSheet({ productType, options, variants, pictures, change 
   const { currency, currencies, locale, weightUnit, lengthUnit } = useStaff().website
   const canWrite = useMay()('products.write')
   const width = titleWidth(variants, options)
+  const hasContent = variants.some(({ content }) => content)
   const columns = useMemo(() => {
     const names = options.map((option) => option.name)
     const style = { currency, locale }
@@ -73,10 +74,11 @@ export function VariantSheet({ productType, options, variants, pictures, change 
         : [salePriceColumn<DraftVariant>(style), onSaleColumn<DraftVariant>()]),
       ...(currencies ?? []).map((code) => fixedPriceColumn<DraftVariant>(code, locale)),
       ...(pictures.length > 0 ? [shown] : []),
+      ...(productType === productTypes.physical || hasContent
+        ? [contentColumn<DraftVariant>(), contentPerColumn<DraftVariant>()]
+        : []),
       ...(productType === productTypes.physical
         ? [
-            contentColumn<DraftVariant>(),
-            contentPerColumn<DraftVariant>(),
             measureColumn<DraftVariant>('weightGrams', 'Weight', units),
             measureColumn<DraftVariant>('lengthMillimetres', 'Length', units),
             measureColumn<DraftVariant>('widthMillimetres', 'Width', units),
@@ -85,7 +87,19 @@ export function VariantSheet({ productType, options, variants, pictures, change 
         : []),
     ]
     return canWrite ? all : all.map(({ write: _write, ...column }) => column)
-  }, [productType, options, width, pictures, currency, currencies, locale, canWrite, weightUnit, lengthUnit])
+  }, [
+    productType,
+    options,
+    width,
+    hasContent,
+    pictures,
+    currency,
+    currencies,
+    locale,
+    canWrite,
+    weightUnit,
+    lengthUnit,
+  ])
 
   const onChange = useCallback((next: readonly DraftVariant[]) => change('sheet', { variants: next }), [change])
   return (

@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/cart/schema.ts'
-import { UnitPrice } from '../products/price.tsx'
-import { unitPriceWords } from '../products/unit-price-words.ts'
+import { UnitPrice } from './price.tsx'
+import { unitPriceWords } from './unit-price-words.ts'
 
 interface ContentPriceProps {
   readonly entry: Pick<CartEntry, 'contentPrice'>

@@ -1,14 +1,14 @@
 import { createElement } from 'react'
+import { returnEmailTexts as texts } from '#server/emails/return-texts.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import { orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
-import type { writeReturnEmailsJob } from '#server/returns/jobs.ts'
-import { readReturn } from '#server/returns/return-store.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { returnEmailTexts as texts } from './return-texts.ts'
+import type { writeReturnEmailsJob } from './jobs.ts'
+import { readReturn } from './return-store.ts'
 
 /**
  * The job that writes the emails about a return. They are drawn outside of any transaction and written in one, which
@@ -21,8 +21,8 @@ export function writeReturnEmailsHandler(services: Services): JobHandler<typeof 
     const [order, found] = [await readOrder(scope, orderId), await readReturn(scope, returnId)]
     if (!website || !order || !found) return
     const [{ NewReturn, ReturnStep }, { renderEmail }] = await Promise.all([
-      import('./return.tsx'),
-      import('./render-email.ts'),
+      import('#server/emails/return.tsx'),
+      import('#server/emails/render-email.ts'),
     ])
     const { contactEmail, orderNotificationEmail } = website.settings
     const about = { website, origin: order.origin, found }
