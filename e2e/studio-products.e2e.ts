@@ -222,6 +222,9 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect((await page.request.get('/shop/p/keyed-bowl')).status()).toBe(200)
 
+    // The links and fields of the preview are left out.
+    await tabTo(page, page.getByRole('button', { name: 'Skip preview' }))
+    await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'More actions for this product' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused()

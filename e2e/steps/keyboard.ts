@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Twice around the longest screen. */
-const MOST_STEPS = 240
+const MOST_STEPS = 120
 
 /** Presses Tab until an element has the focus, as people without a pointer do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -6,7 +6,7 @@ import { exemptionEmailTexts as texts } from './tax-exemption-texts.ts'
 interface TaxExemptionLinkProps {
   readonly website: EmailWebsite
   readonly origin: string
-  /** It gives the cart of whoever opens it the prices without tax. */
+  /** It gives the cart of the browser that opens it the prices without tax. */
   readonly link: string
 }
 

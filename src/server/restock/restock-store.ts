@@ -12,8 +12,8 @@ export interface NewRestockRequest {
 }
 
 /**
- * Stores that someone waits for a variant, once for each address and variant: whoever waits already keeps their place,
- * and whoever was told before is at the end again.
+ * Stores that someone waits for a variant, once for each address and variant. People who wait already keep their place;
+ * people who got the email before go to the end again.
  */
 export async function insertRestockRequest(
   { database, websiteId }: ChangeScope,

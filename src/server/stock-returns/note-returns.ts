@@ -15,8 +15,8 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Queues the notices of variants that got more pieces, in the transaction that gives them, where people wait for them.
- * Payments that fail do this once an hour for each variant: whoever tries again and again with a card that does not work
- * cannot make the shop write to everyone about a single piece. The daily work tells who was left.
+ * Payments that fail do this once an hour for each variant: a person who tries a card that does not work again and again
+ * cannot make the shop write to everyone about a single piece. The daily work writes to those who are left.
  */
 export async function noteReturns(
   scope: ChangeScope,

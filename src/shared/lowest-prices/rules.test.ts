@@ -34,7 +34,7 @@ test.each<[string, Step[], number | null]>([
   ['the price before it was raised for the sale', [[0, at(1500)], [99, at(2000)], [100, sale(1500)]], 1500],
   ['the price since the product exists, which is less than 30 days', [[90, at(2000)], [100, sale(1500)]], 2000],
   ['the price before the first reduction, while a sale gets cheaper', [[0, at(2000)], [100, sale(1500)], [105, sale(1200)], [110, sale(900)]], 2000],
-  ['the sale price before, where a sale gets dearer', [[0, at(2000)], [100, sale(1200)], [105, sale(1500)]], 1200],
+  ['the sale price before, where a sale price goes up', [[0, at(2000)], [100, sale(1200)], [105, sale(1500)]], 1200],
   ['the sale price of a sale that ended, where another one begins within 30 days', [[0, at(2000)], [100, sale(1200)], [105, at(2000)], [120, sale(1500)]], 1200],
   ['the price before, where another sale begins more than 30 days later', [[0, at(2000)], [100, sale(1200)], [105, at(2000)], [140, sale(1500)]], 2000],
   ['nothing once the sale is over', [[0, at(2000)], [100, sale(1200)], [105, at(2000)]], null],

@@ -59,6 +59,7 @@ export const LiveView = memo(function LiveView({
   const field = useRef<HTMLInputElement>(null)
   const views = useRef<Partial<Record<Frame, HTMLIFrameElement | null>>>({})
   const drawn = useRef(false)
+  const end = useRef<HTMLSpanElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const { ref: stage, width } = useElementSize<HTMLDivElement>()
   // A pane is narrower than most screens: the page is rendered at full width and scaled down.
@@ -120,6 +121,10 @@ export const LiveView = memo(function LiveView({
         <span className={classes.failed} role="status">
           {hasFailed ? 'Preview is out of date.' : ''}
         </span>
+        {/* A page has some thirty links and fields: without it, each of them is a press of Tab. */}
+        <button type="button" className="skip-link" onClick={() => end.current?.focus()}>
+          Skip preview
+        </button>
         {publicUrl && (
           <Tooltip label="View on your site">
             <ActionIcon component="a" href={publicUrl} target="_blank" rel="noreferrer" aria-label="View on your site">
@@ -153,6 +158,7 @@ export const LiveView = memo(function LiveView({
           />
         ))}
       </div>
+      <span ref={end} tabIndex={-1} />
     </section>
   )
 })

@@ -14,34 +14,26 @@ import { insertCard } from '#server/gift-cards/insert-card.ts'
 import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
-import { insertInvoice } from '#server/invoices/invoice-store.ts'
 import { forgetPrices, writeFormerPrices } from '#server/lowest-prices/former-price-store.ts'
-import { readLines } from '#server/orders/read-order.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { writeDispute } from '#server/payments/dispute-store.ts'
 import { insertPaymentEvent } from '#server/payments/event-store.ts'
 import { givePayPalKeys } from '#server/payments/paypal/testing/give-keys.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
-import { insertReturn } from '#server/returns/return-store.ts'
 import { claimSlot } from '#server/slots/claim-slot.ts'
 import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
-import { saveVatCheck } from '#server/vat-numbers/vat-check-store.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getCustomerCall, listCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
-import { copyCustomerCall } from '#shared/customers/privacy-api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
-import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
 import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
-import { saveViewCall } from '#shared/list-views/schema.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
-import { cancelOrderCall, changeOrderTagsCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
+import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { followDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { operation } from '#shared/pages/draft/steps.ts'
@@ -51,6 +43,16 @@ import { saveVersionCall } from '#shared/pages/versions-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
+import {
+  addExemptionLink,
+  addInvoice,
+  addReturn,
+  addWithdrawal,
+  copyOf,
+  fillCustomer,
+  fillTaxes,
+  tagOrder,
+} from './fill-orders.ts'
 
 /** A shop with rows of every kind. */
 export interface FullShop {
@@ -150,15 +152,6 @@ async function addCategory(app: TestApp, website: Website, collectionId: string,
   return category.value.id
 }
 
-/** The invoice of an order, as if the shop issued them. */
-async function addInvoice(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
-  const { kind, number: _, issuedAt: __, ...content } = buildInvoice({ footer: canary })
-  const buyer = { ...content.buyer, name: canary, company: '' }
-  await app.changing(website, (scope) =>
-    insertInvoice(scope, { ...content, kind, buyer }, { orderId, refersToId: null, refundId: null }),
-  )
-}
-
 /** Someone who waits for a variant, and what the product sets about that. */
 async function addRestock(app: TestApp, website: Website, product: Product, canary: string): Promise<void> {
   const { database } = app.services
@@ -173,38 +166,6 @@ async function addRestock(app: TestApp, website: Website, product: Product, cana
     .insertInto('merchandising')
     .values({ website_id: website.id, level: 'product', target_id: product.id, document, updated_at: 1 })
     .execute()
-}
-
-/** A withdrawal from an order. */
-async function addWithdrawal(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
-  const row = {
-    ...{ website_id: website.id, id: newId(), request_key: canary, received_at: 1, name: canary, order_id: orderId },
-    ...{ order_number: canary, email: `${canary}@example.com`, items: canary, state: 'received' as const },
-    ...{ message: canary, decided_at: null, decided_by: '' },
-  }
-  await app.services.database.insertInto('withdrawals').values(row).execute()
-}
-
-/** A return of the first line of an order, which was received in part. */
-async function addReturn(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
-  const [line] = await readLines(app.reading(website), orderId)
-  const id = newId()
-  const wanted = { lineId: line!.id, quantity: 1, reason: 'other' as const }
-  const words = { by: canary, note: canary, message: canary, requestKey: canary }
-  await app.changing(website, (scope) =>
-    insertReturn(scope, { id, orderId, state: 'approved', lines: [wanted], ...words }),
-  )
-  const piece = { website_id: website.id, return_id: id, line_id: line!.id, condition: 'used' as const }
-  await app.services.database
-    .insertInto('return_pieces')
-    .values({ ...piece, quantity: 1, restocked: 0 })
-    .execute()
-}
-
-/** A tag of an order, and a view of the orders with it. */
-async function tagOrder(owner: Browser, orderId: string, canary: string): Promise<void> {
-  await owner.call(changeOrderTagsCall, { parameters: { orderId }, body: { add: [canary], remove: [] } })
-  await owner.call(saveViewCall, { body: { list: 'orders', name: canary, query: { tag: canary } } })
 }
 
 /** What a replaced picture shows. */
@@ -289,42 +250,6 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     const dispute = { reference: canary, charge: canary, cents: 2000, currency: 'USD', reason: canary } as const
     await writeDispute(scope, payment_id, { ...dispute, state: 'lost', respondBy: null }, Date.now())
   })
-}
-
-/** The check of a VAT number, and a sale in the EU. */
-async function fillTaxes(app: TestApp, website: Website, orderId: string, canary: string): Promise<void> {
-  const check = { number: canary, state: 'valid', name: canary, consultation: canary, checkedAt: Date.now() } as const
-  await saveVatCheck(app.reading(website), check)
-  const { database } = app.services
-  await database
-    .insertInto('union_sales')
-    .values({ website_id: website.id, order_id: orderId, year: 2026, country: canary, currency: 'EUR', net_cents: 1 })
-    .execute()
-}
-
-/** What the owner wrote about the customer of the orders. */
-async function fillCustomer(owner: Browser, canary: string): Promise<string> {
-  const { customers } = (await owner.call(listCustomersCall, { query: { search: canary } })).body
-  const parameters = { customerId: customers[0]!.id }
-  const { revision } = (await owner.call(getCustomerCall, { parameters })).body.customer
-  const words = { firstName: canary, lastName: canary, phone: canary, note: canary, tags: [canary] }
-  const taxExemption = { reason: canary, certificate: canary, endsOn: null }
-  await owner.call(updateCustomerCall, { parameters, body: { ...words, taxExemption, revision } })
-  return parameters.customerId
-}
-
-/** A link that proves the address of the customer, who is exempt from tax. */
-async function addExemptionLink(app: TestApp, website: Website, customerId: string, canary: string): Promise<void> {
-  await app.services.database
-    .insertInto('tax_exemption_links')
-    .values({ website_id: website.id, token_hash: canary, customer_id: customerId, expires_at: Date.now() + 60_000 })
-    .execute()
-}
-
-/** A copy of the data of the customer. */
-async function copyOf(owner: Browser, canary: string): Promise<void> {
-  const { customers } = (await owner.call(listCustomersCall, { query: { search: canary } })).body
-  await owner.call(copyCustomerCall, { parameters: { customerId: customers[0]!.id } })
 }
 
 /** A gift card for someone. */

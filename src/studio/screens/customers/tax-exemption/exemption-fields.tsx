@@ -33,7 +33,7 @@ export function ExemptionFields({ exemption, error, onChange }: ExemptionFieldsP
             value={exemption.reason}
             onChange={(event) => onChange({ ...exemption, reason: event.currentTarget.value })}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
             <TextInput
               label="Certificate number (optional)"
               maxLength={60}
