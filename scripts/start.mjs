@@ -6,9 +6,11 @@ import { ensureInstalled } from './setup/installed.mjs'
 import { underPinnedNode } from './setup/pinned-node.mjs'
 import { root } from './setup/root.mjs'
 import { main } from './setup/stop.mjs'
+import { withTwoArenas } from './setup/two-arenas.mjs'
 
 await main(async () => {
   await underPinnedNode()
+  withTwoArenas()
   await ensureInstalled()
   await ensureBuilt()
 })

@@ -18,7 +18,7 @@ function runCommand({ data, env }, file) {
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, command, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', DATA_DIR: data, ...env },
   })
   let usage = { cpu: 0, megabytes: 0 }
   const look = setInterval(() => {

@@ -18,6 +18,8 @@ export async function startServer({ data, isDemo = false, env = {} }) {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       HOST: '127.0.0.1',
       PORT: String(port),
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       // One machine sends the requests of all visitors.
