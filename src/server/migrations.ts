@@ -24,6 +24,7 @@ import { mailMigrations } from './mail/tables.ts'
 import { merchandisingMigrations } from './merchandising/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
+import { orderEditMigrations } from './orders/edit-migrations.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { refundMigrations } from './orders/refund-migrations.ts'
 import { tagMigrations } from './orders/tags/migrations.ts'
@@ -67,6 +68,7 @@ const steps: readonly Migration[] = [
   ...orderMigrations,
   ...refundMigrations,
   ...tagMigrations,
+  ...orderEditMigrations,
   ...invoiceMigrations,
   ...pageMigrations,
   ...redirectMigrations,

@@ -7,12 +7,13 @@ import { closeDraftOfOrder } from './draft-orders/claim-draft.ts'
 import { releaseGiftCardsOfCanceled } from './gift-cards/hold-balance.ts'
 import { issueCardsOfPaid } from './gift-cards/issue-sold.ts'
 import { takeBackCardsOfCanceled } from './gift-cards/sold-cards.ts'
+import { creditOwedOfCanceled, replaceInvoiceOfEdited } from './invoices/edited-orders.ts'
 import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from './invoices/issue-invoice.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
-import { countUnionSale } from './taxes/union-sales.ts'
+import { countUnionSale, recountUnionSale } from './taxes/union-sales.ts'
 import { checkOrderAgain } from './vat-numbers/check-again.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
@@ -27,6 +28,7 @@ export const orderLifecycle: OrderLifecycle = {
     countUnionSale,
   ],
   corrected: [joinCorrectedOrder],
+  edited: [replaceInvoiceOfEdited, recountUnionSale],
   paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid],
   canceled: [
     restockOrder,
@@ -35,6 +37,7 @@ export const orderLifecycle: OrderLifecycle = {
     releaseGiftCardsOfCanceled,
     takeBackCardsOfCanceled,
     cancelUnpaidInvoice,
+    creditOwedOfCanceled,
     refundCanceled,
   ],
 }

@@ -5,6 +5,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { draftOrderRoutes } from './checkout/draft-orders/routes.ts'
 import { paymentEventRoutes } from './checkout/events/routes.ts'
+import { orderEditRoutes } from './checkout/order-edits/routes.ts'
 import { refundRoutes } from './checkout/refunds/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
@@ -119,6 +120,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   giftCardRoutes(services)
   withdrawalRoutes(services)
   draftOrderRoutes(services)
+  orderEditRoutes(services)
   listViewRoutes(services)
   returnRoutes(services)
   restockRoutes(services)

@@ -6,6 +6,7 @@ import { registerCartForms } from './cart/form-routes.ts'
 import { registerTaxExemptionPage } from './cart/tax-exemptions/exemption-page.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerPaymentLinks } from './checkout/draft-orders/link-page.ts'
+import { registerOwedLinks } from './checkout/order-edits/owed-page.ts'
 import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
@@ -73,6 +74,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerCurrencyChoice(services, answerError)
   registerCheckoutPages(services, servePersonalPage)
   registerPaymentLinks(services, servePersonalPage)
+  registerOwedLinks(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)

@@ -21,6 +21,7 @@ import { itemMessages } from './items/messages.ts'
 import { listViewMessages } from './list-views/messages.ts'
 import { merchandisingMessages } from './merchandising/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
+import { orderEditMessages } from './orders/edits/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
 import { paymentMessages } from './payments/messages.ts'
@@ -56,6 +57,7 @@ export const messages = {
   ...paymentMessages,
   ...paypalMessages,
   ...stripeMessages,
+  ...orderEditMessages,
   ...orderMessages,
   ...draftOrderMessages,
   ...returnMessages,

@@ -26,6 +26,11 @@ const screens: RouteObject[] = [
   screen('/orders/due', async () => (await import('./screens/orders/due-screen.tsx')).DueScreen, 'orders.read'),
   screen('/orders/:orderId', async () => (await import('./screens/orders/order-page.tsx')).OrderPage, 'orders.read'),
   screen(
+    '/orders/:orderId/edit',
+    async () => (await import('./screens/orders/edit/edit-page.tsx')).EditOrderPage,
+    'orders.manage',
+  ),
+  screen(
     '/orders/packing-slips',
     async () => (await import('./screens/orders/packing-slip.tsx')).PackingSlips,
     'orders.read',

@@ -4,7 +4,7 @@ import type { PageRequest } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { reading } from '#server/stores.ts'
 import { cartToken, leaveDraftCart } from './cart-cookies.ts'
-import { findCart } from './cart-store.ts'
+import { findCart, isOfVisitor } from './cart-store.ts'
 import { describeCart } from './describe-cart.ts'
 import { showCart } from './show-cart.ts'
 
@@ -14,7 +14,7 @@ export function registerCartPage(services: Services, serve: ServePage): void {
     const csrfToken = services.csrf.ensure(request, reply, page.website.id)
     const { cart, shoppingCart } = await cartOfVisitor(services, page, request)
     // The goods of a draft order cannot be changed: this page is the visitor's own cart.
-    if (cart?.content.draftOrderId !== undefined) {
+    if (!isOfVisitor(cart)) {
       leaveDraftCart(request, reply)
       return '/cart'
     }

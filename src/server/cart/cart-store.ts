@@ -23,6 +23,10 @@ export const emptyCart: StoredCart = {
   email: null,
 }
 
+/** Whether the visitor chooses the goods of a cart; a link of the owner has fixed those of the others. */
+export const isOfVisitor = (cart: SavedCart | null): boolean =>
+  cart?.content.draftOrderId === undefined && cart?.content.owed === undefined
+
 const selectCart = prepareQuery((database, values: { websiteId: string; tokenHash: string }) =>
   database
     .selectFrom('carts')
@@ -110,8 +114,13 @@ export async function replaceCart(
   return numAffectedRows === 1n
 }
 
+interface ClosedBy {
+  readonly orderId: string
+  readonly draft: Pick<PlacedOrder['draft'], 'cartId'>
+}
+
 /** Marks the cart of an order as bought; it is shown as empty from then on. */
-export async function closeCartOfOrder({ database, websiteId }: Scope, { orderId, draft }: PlacedOrder): Promise<void> {
+export async function closeCartOfOrder({ database, websiteId }: Scope, { orderId, draft }: ClosedBy): Promise<void> {
   if (draft.cartId === null) return
   await close(database, { websiteId, cartId: draft.cartId, orderId, now: Date.now() })
 }

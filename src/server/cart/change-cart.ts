@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { cartToken, giveCartToken, leaveDraftCart } from './cart-cookies.ts'
-import { emptyCart, findCart, insertCart, replaceCart, type SavedCart } from './cart-store.ts'
+import { emptyCart, findCart, insertCart, isOfVisitor, replaceCart, type SavedCart } from './cart-store.ts'
 
 /** A lost race is retried this many times, so that many parallel changes of a cart succeed. */
 const TRIES = 25
@@ -51,5 +51,5 @@ export async function changeCart<Code extends string>(
 async function tokenOfOwnCart(scope: Scope, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
   const token = cartToken(request)
   const cart = await findCart(scope, token)
-  return cart?.content.draftOrderId === undefined ? token : leaveDraftCart(request, reply)
+  return isOfVisitor(cart) ? token : leaveDraftCart(request, reply)
 }

@@ -4,6 +4,7 @@ import { type FixedTerms, readTerms } from '#server/draft-orders/fixed-terms.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
 import { giftCardsOfCart } from '#server/gift-cards/cards-of-cart.ts'
+import { readOwedTerms } from '#server/owed/owed-terms.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import { exemptionOfCart } from '#server/tax-exemptions/exemption-of-cart.ts'
@@ -11,7 +12,7 @@ import { businessOfCart } from '#server/vat-numbers/business-of-cart.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
-import type { CartEntry, ShoppingCart, StoredEntry } from '#shared/cart/schema.ts'
+import type { CartEntry, ShoppingCart, StoredCart, StoredEntry } from '#shared/cart/schema.ts'
 import { calculateTotals, paidForLine } from '#shared/cart/totals.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
@@ -46,10 +47,10 @@ export async function describeCart(scope: Scope, cart: SavedCart | null, known?:
 export async function priceCart(scope: Scope, cart: SavedCart | null, known?: CartVariants, given?: FixedTerms) {
   const settings = await scope.settings()
   const kept = cart?.orderId === null ? cart.content : emptyCart
-  const fixed = given ?? (kept.draftOrderId === undefined ? null : await readTerms(scope, kept.draftOrderId))
+  const fixed = given ?? (await readFixedTerms(scope, kept))
   const variants = fixed?.variants ?? known ?? (await readCartVariants(scope, kept.entries))
   const stored = fixed
-    ? { ...kept, entries: [...fixed.entries], couponCodes: [] }
+    ? { ...kept, entries: [...fixed.entries], couponCodes: [], ...(fixed.owed && { giftCards: [] }) }
     : { ...kept, entries: kept.entries.map(withinAllowed) }
   const sellable = sellableLines(stored.entries, variants)
   const forms = await readFormFields(
@@ -117,7 +118,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
     minimumSubtotalCents: fixed ? 0 : settings.minimumSubtotalCents,
-    takesGiftCards: stored.entries.length > 0 && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
+    takesGiftCards:
+      stored.entries.length > 0 && !fixed?.owed && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
     dueCents: dueOfOrder({ ...totals, giftCards }),
     ...(taxExemption && { isTaxExempt: true }),
@@ -129,7 +131,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
         isReverseCharged,
       },
     }),
-    ...(fixed && { draftOrder: { id: fixed.draftOrder.id, number: fixed.draftOrder.number } }),
+    ...(fixed?.draftOrder && { draftOrder: { id: fixed.draftOrder.id, number: fixed.draftOrder.number } }),
+    ...(fixed?.owed && { owedFor: { id: fixed.owed.orderId, number: fixed.owed.number } }),
   }
   return {
     shoppingCart,
@@ -195,6 +198,12 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     const formId = variants.get(entry.variantId)?.additionalFieldsFormId
     return formId ? forms.get(formId) : undefined
   }
+}
+
+/** What a link of the owner has fixed in a cart; null for carts of visitors, and when the link has ended. */
+async function readFixedTerms(scope: Scope, { draftOrderId, owed }: StoredCart): Promise<FixedTerms | null> {
+  if (owed) return readOwedTerms(scope, owed)
+  return draftOrderId === undefined ? null : readTerms(scope, draftOrderId)
 }
 
 /** The variants of entries by id, if the catalog still has them. */

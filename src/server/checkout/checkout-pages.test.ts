@@ -5,6 +5,7 @@ import { add, buy, nothingSent, orderBody, pay, paymentIn } from '#server/testin
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { confirmPaymentCall, placeOrderCall } from '#shared/checkout/schema.ts'
+import { markOrderPaidCall } from '#shared/orders/change-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
@@ -100,6 +101,17 @@ test('who reloads while a bank asks for the last pieces still sees the checkout'
   expect((await open(visitor, '/checkout')).status).toBe(200)
   await visitor.call(confirmPaymentCall, { parameters: { paymentId }, body: { approve: false } })
   expect((await open(visitor, '/checkout')).status).toBe(200)
+})
+
+test('an order whose money is awaited is received, and confirmed once it was paid', async () => {
+  const { website, visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const byTransfer = { paymentMethod: 'bank-transfer', paymentToken: null } as const
+  const placed = await buy(visitor, { expectedTotalCents: 2500, ...byTransfer })
+  expect((await open(visitor, `${placed.url}&confirmed=1`)).html).toContain('data-page-type="207"')
+  const owner = await app.owner(website)
+  await owner.call(markOrderPaidCall, { parameters: { orderId: placed.orderId } })
+  expect((await open(visitor, `${placed.url}&confirmed=1`)).html).toContain('data-page-type="202"')
 })
 
 test('an order opens by its signed link alone, and says nothing to others', async () => {

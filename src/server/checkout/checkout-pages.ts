@@ -9,6 +9,7 @@ import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isOpen, listPaymentsOfCart } from '#server/payments/payment-store.ts'
 import { returnsForBuyer } from '#server/returns/returns-for-buyer.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
@@ -16,6 +17,7 @@ import { reading } from '#server/stores.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { knownOfDraft } from './draft-orders/payment-link.ts'
+import { knownOfOwed } from './order-edits/owed-link.ts'
 import { showCheckout } from './show-checkout.ts'
 import { showOrder } from './show-order.ts'
 
@@ -36,12 +38,14 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
         hasNewsletter: await hasNewsletter(reading(services, page.website)),
         offersExemption: await offersExemption(services, page.website),
         providers: services.providers,
-        known: shoppingCart.draftOrder
-          ? await knownOfDraft(reading(services, page.website), shoppingCart.draftOrder.id)
-          : null,
+        known: await knownOf(reading(services, page.website), shoppingCart),
       })
     // The goods of a draft order cannot be changed in the cart: its checkout says what is wrong with them.
-    if (mayCheckOut(shoppingCart) || (shoppingCart.draftOrder && shoppingCart.entries.length > 0)) return showIt()
+    if (
+      mayCheckOut(shoppingCart) ||
+      ((shoppingCart.draftOrder ?? shoppingCart.owedFor) && shoppingCart.entries.length > 0)
+    )
+      return showIt()
     // Stock that a payment has reserved is not available, except to its own buyer: they see the state of the payment.
     const isPaying = cart !== null && (await listPaymentsOfCart(reading(services, page.website), cart.id)).some(isOpen)
     return isPaying ? showIt() : '/cart'
@@ -69,6 +73,10 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
     return { ...shown, headers: { ...shown.headers, 'referrer-policy': 'no-referrer' } }
   })
 }
+
+/** What is known of the customer of a link. */
+const knownOf = async (scope: Scope, { draftOrder, owedFor }: ShoppingCart) =>
+  owedFor ? knownOfOwed(scope, owedFor.id) : draftOrder ? knownOfDraft(scope, draftOrder.id) : null
 
 /** The cart's page shows the reason. */
 const mayCheckOut = ({ entries, subtotalCents, minimumSubtotalCents }: ShoppingCart) =>

@@ -2,6 +2,7 @@ import { lockCart, replaceCart, type SavedCart } from '#server/cart/cart-store.t
 import { claimDraft } from '#server/draft-orders/claim-draft.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
+import { claimOwed } from '#server/owed/claim-owed.ts'
 import {
   findPaymentByKey,
   insertPayment,
@@ -111,6 +112,8 @@ async function begin(
   if (!(await lockCart(scope, cart))) return fail('payment-in-progress')
   const claimed = await claimDraft(scope, payment.draft)
   if (!claimed.ok) return claimed
+  const owed = await claimOwed(scope, payment)
+  if (!owed.ok) return owed
   const held = await reserveStock(scope, payment)
   if (!held.ok) return held
   if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')

@@ -141,6 +141,9 @@ export async function prepareDraft(
     })
   const giftCards = shoppingCart.giftCards.filter(({ cents }) => cents > 0)
   const isTest = paymentMethod === 'gift-card' ? giftCards[0]!.isTest : providers[paymentMethod].isTest
+  const { owed } = priced.fixed ?? {}
+  // A test pays for test orders alone.
+  if (owed && owed.isTest !== isTest) return fail('payment-method-unavailable')
   if (giftCards.some((card) => card.isTest !== isTest)) return fail('gift-card-test', { shoppingCart })
   // A discount that took nothing is not used up.
   const discounts = [...shoppingCart.validCoupons, ...shoppingCart.automaticDiscounts].filter(
@@ -192,10 +195,11 @@ export async function prepareDraft(
         : null,
     currency: settings.currency,
     ...(conversion && { exchange: exchangeOf(conversion, settings, shoppingCart.grandTotalCents) }),
-    ...(priced.fixed && {
+    ...(priced.fixed?.draftOrder && {
       draftOrder: { id: priced.fixed.draftOrder.id, number: priced.fixed.draftOrder.number },
       draftOrderRevision: priced.fixed.draftOrder.revision,
     }),
+    ...(owed && { owed: { orderId: owed.orderId, revision: owed.revision } }),
     ...(byHand && { by: byHand.by }),
     couponCodes: discounts.map(({ code }) => code).filter((code) => code !== ''),
     discounts,

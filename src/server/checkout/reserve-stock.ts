@@ -33,7 +33,10 @@ export async function reserveStock(
 }
 
 /** The pickup method of an order, by its name, since an order stores what its buyer saw; null for other orders. */
-async function pickupMethodOf(scope: ChangeScope, { shippingMethod }: OrderDraft): Promise<string | null> {
+export async function pickupMethodOf(
+  scope: ChangeScope,
+  { shippingMethod }: Pick<OrderDraft, 'shippingMethod'>,
+): Promise<string | null> {
   if (!shippingMethod?.isPickup) return null
   const methods = (await scope.settings()).shippingZones.flatMap((zone) => zone.methods)
   return methods.find(({ rate, name }) => rate.kind === 'pickup' && name === shippingMethod.name)?.id ?? null

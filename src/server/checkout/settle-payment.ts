@@ -15,6 +15,7 @@ import type { Placed } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { settlePaymentJob, showOrderJob } from './jobs.ts'
+import { payOwed } from './order-edits/pay-owed.ts'
 import { release } from './reserve-stock.ts'
 
 export type Settled = Result<Placed, 'payment-declined' | 'payment-expired'>
@@ -75,6 +76,7 @@ export async function place(
   payment: Pick<Payment, 'id' | 'draft' | 'amountCents'>,
   outcome: PlacingOutcome,
 ): Promise<boolean> {
+  if (payment.draft.owed) return payOwed(scope, payment, payment.draft.owed.orderId, outcome)
   const orderId = newId()
   const paymentState = outcome.state === 'charged' ? 'paid' : 'awaiting'
   const reference = outcome.state === 'charged' ? outcome.reference : null

@@ -38,7 +38,7 @@ export async function showCheckout(
     head: {
       ...headOfCart(pageTypes.checkout, checkoutPageTexts.title, '/checkout'),
       frame: 'checkout',
-      hasNoCart: Boolean(cart.draftOrder),
+      hasNoCart: Boolean(cart.draftOrder ?? cart.owedFor),
     },
     screen: checkoutScreen,
     model: {

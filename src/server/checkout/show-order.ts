@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
+import { owedPath } from '#server/orders/order-link.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shopHref } from '#server/site/shop-href.ts'
@@ -13,6 +14,7 @@ import { moneyFormatOf } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderLine, OrderRefund } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { canPayOwed } from '#shared/payments/owed.ts'
 import type { OrderModel, VisibleRefund } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 import { orderPageTexts } from '#storefront/screens/order/texts.ts'
@@ -42,7 +44,7 @@ export async function showOrder(
   return renderPage({
     site: await siteOf(page),
     head: {
-      pageType: isJustPlaced ? pageTypes.orderConfirmed : pageTypes.orderStatus,
+      pageType: isJustPlaced ? typeOfPlaced(order) : pageTypes.orderStatus,
       title: orderPageTexts.title(formatOrderNumber(order.number)),
       description: '',
       path: `/order/${order.id}`,
@@ -70,6 +72,7 @@ export async function showOrder(
       pickupInstructions: settings.pickupInstructions,
       locale: settings.locale,
       shopHref: await shopHref(page),
+      payHref: canPayOwed(order, settings, page.testAccess) ? owedPath(secret, page.website.id, order.id) : null,
       withdrawalHref: withdrawalHref(secret, page.website, order),
       ...shownWith,
     },
@@ -77,6 +80,10 @@ export async function showOrder(
     isPersonal: true,
   })
 }
+
+/** An order whose money is still awaited was received, but is not confirmed by a payment. */
+const typeOfPlaced = ({ paymentState }: Pick<Order, 'paymentState'>) =>
+  paymentState === 'awaiting' ? pageTypes.orderReceived : pageTypes.orderConfirmed
 
 const isVisible = ({ state }: OrderRefund): boolean => state === 'done' || state === 'pending'
 

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
 import type { PageErrorHandler } from '#server/site/answer-page-errors.ts'
 import { CURRENCY_COOKIE } from '#server/websites/for-visitor.ts'
+import type { Website } from '#server/websites/website.ts'
 import { fail } from '#shared/http/failure.ts'
 import { ownPathOf } from '#shared/http/own-path.ts'
 
@@ -20,15 +21,24 @@ export function registerCurrencyChoice({ app, gates }: Services, answerError: Pa
     const website = await gates.websiteOf(request)
     if (!website) return sendFailure(reply, fail('website-not-found').failure)
     const { currency } = (request.body ?? {}) as Readonly<Record<string, unknown>>
-    const { settings } = website
-    const cookie = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: true } as const
-    const isOffered = settings.currencies.some(({ code }) => code === currency)
-    if (!isFromElsewhere(request)) {
-      if (isOffered) reply.setCookie(CURRENCY_COOKIE, String(currency), { ...cookie, maxAge: YEAR_SECONDS })
-      else if (currency === settings.currency) reply.clearCookie(CURRENCY_COOKIE, cookie)
-    }
+    if (!isFromElsewhere(request)) giveCurrency(request, reply, website, String(currency))
     return reply.header('cache-control', 'no-store').redirect(backOf(request), 303)
   })
+}
+
+/** Shows a website in a currency from now on. @returns false where the shop does not sell in it */
+export function giveCurrency(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings }: Pick<Website, 'settings'>,
+  currency: string,
+): boolean {
+  const cookie = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: true } as const
+  const isOffered = settings.currencies.some(({ code }) => code === currency)
+  const isOwn = currency === (settings.shopCurrency ?? settings.currency)
+  if (isOffered) reply.setCookie(CURRENCY_COOKIE, currency, { ...cookie, maxAge: YEAR_SECONDS })
+  else if (isOwn) reply.clearCookie(CURRENCY_COOKIE, cookie)
+  return isOffered || isOwn
 }
 
 const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {

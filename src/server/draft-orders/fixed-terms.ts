@@ -19,9 +19,18 @@ export interface DraftFacts {
   readonly revision: number
 }
 
-/** What a draft order fixes in the cart of its link. Everything else is calculated as for every other cart. */
+/** The order of which a cart pays what is owed, as it was read. */
+export interface OwedFacts {
+  readonly orderId: string
+  readonly number: number
+  readonly revision: number
+  readonly isTest: boolean
+}
+
+/** What a draft order, or an order with something owed, fixes in the cart of its link. Everything else is calculated as for every other cart. */
 export interface FixedTerms {
-  readonly draftOrder: DraftFacts
+  readonly draftOrder?: DraftFacts
+  readonly owed?: OwedFacts
   readonly entries: readonly StoredEntry[]
   /** By the `variantId` of the entries. A line that is not in the catalog has no variant: its `variantId` is empty. */
   readonly variants: ReadonlyMap<string, CartVariant>
@@ -81,7 +90,7 @@ const fixedPrice = (cents: number) => ({
 })
 
 /** A line that is not in the catalog: it has no stock and no page. */
-const freeVariant = (line: Extract<DraftLine, { kind: 'free' }>): CartVariant => ({
+export const freeVariant = (line: Omit<Extract<DraftLine, { kind: 'free' }>, 'kind' | 'quantity'>): CartVariant => ({
   variantId: '',
   productId: '',
   collectionId: '',

@@ -17,6 +17,8 @@ export interface OrderLinks {
   readonly origin: string
   /** The order's page, with the key that opens it. */
   readonly order: string
+  /** The checkout with what is owed for the order; null where nothing is, or it cannot be paid online. */
+  readonly pay: string | null
   /** The order in the studio. */
   readonly studio: string
   /** The purchased files, each with its key, by the download's id. */

@@ -54,8 +54,11 @@ function aboutMoney(props: OrderEmailProps): string {
       return props.order.giftCards?.length ? texts.giftCardsReturned : texts.notCharged
     case 'refunded':
       return texts.refunded(total)
+    case 'partly-paid':
     case 'partly-refunded':
-      return texts.restWillBeRefunded(moneyOf(props)(props.order.grandTotalCents - props.order.refundedCents))
+      return texts.restWillBeRefunded(
+        moneyOf(props)(props.order.grandTotalCents - props.order.owedCents - props.order.refundedCents),
+      )
     case 'paid':
       return texts.willBeRefunded(total)
   }

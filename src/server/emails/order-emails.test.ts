@@ -17,6 +17,7 @@ const website = {
 const links = {
   origin: 'https://shop.example',
   order: 'https://shop.example/order/1?key=secret',
+  pay: null,
   studio: 'https://shop.example/config/orders/1',
   invoices: [],
   downloads: { 'download-1': 'https://shop.example/order/1/download/1?key=secret' },

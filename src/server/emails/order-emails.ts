@@ -4,6 +4,7 @@ import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { EmailWebsite, OrderEmailProps, OrderLinks, RenderedEmail } from './email.ts'
 import { handoverTexts } from './handover-texts.ts'
+import { orderEditedTexts } from './order-edited-texts.ts'
 import {
   downloadsTexts,
   invoiceEmailTexts,
@@ -60,6 +61,19 @@ export async function orderRefundedEmail(
   if (!refund) return null
   const { OrderRefunded } = await import('./order-refunded.tsx')
   return write(subjectOf(order, orderRefundedTexts), OrderRefunded, { order, website, links, refund })
+}
+
+/** To the customer: the order as it is after an edit. */
+export async function orderEditedEmail(
+  order: Order,
+  website: EmailWebsite,
+  links: OrderLinks,
+  refundId?: string,
+): Promise<RenderedEmail> {
+  const refund = order.refunds.find(({ id }) => id === refundId) ?? null
+  const subject = order.owedCents > 0 ? orderEditedTexts.subjectOwing : orderEditedTexts.subject
+  const { OrderEdited } = await import('./order-edited.tsx')
+  return write(subjectOf(order, { subject }), OrderEdited, { order, website, links, refund })
 }
 
 /** To the customer: the files of the order can be downloaded. Null when none of them can. */

@@ -4,11 +4,13 @@ import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import type { OrderEmailKind, writeOrderEmailsJob } from '#server/orders/jobs.ts'
-import { orderPath } from '#server/orders/order-link.ts'
+import { orderPath, owedPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { canPayOwed } from '#shared/payments/owed.ts'
 import type { EmailWebsite, OrderLinks, RenderedEmail } from './email.ts'
 import {
   downloadsEmail,
@@ -16,6 +18,7 @@ import {
   newOrderEmail,
   orderCancelledEmail,
   orderConfirmationEmail,
+  orderEditedEmail,
   orderRefundedEmail,
   orderShippedEmail,
 } from './order-emails.ts'
@@ -31,7 +34,7 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
     const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
     if (!website || !order) return
     const links = {
-      ...linksOf(services.secret, websiteId, order),
+      ...linksOf(services.secret, website, order),
       invoices: await invoiceLinks(services.secret, scope, order),
     }
     const emails: NewEmail[] = []
@@ -65,6 +68,8 @@ function draw(
       return orderCancelledEmail(order, website, links)
     case 'order-refunded':
       return orderRefundedEmail(order, website, links, refundId)
+    case 'order-edited':
+      return orderEditedEmail(order, website, links, refundId)
     case 'downloads':
       return downloadsEmail(order, website, links)
     case 'invoice':
@@ -80,13 +85,14 @@ function replyTo(kind: OrderEmailKind, order: Order, website: EmailWebsite): str
 
 function linksOf(
   secret: KeyObject,
-  websiteId: string,
+  { id: websiteId, settings }: Pick<Website, 'id' | 'settings'>,
   order: Order & { origin: string },
 ): Omit<OrderLinks, 'invoices'> {
   const { origin, id } = order
   return {
     origin,
     order: `${origin}${orderPath(secret, websiteId, id)}`,
+    pay: canPayOwed(order, settings, null) ? `${origin}${owedPath(secret, websiteId, id)}` : null,
     studio: `${origin}/config/orders/${id}`,
     downloads: Object.fromEntries(
       order.downloads.map((one) => [one.id, `${origin}${downloadPath(secret, websiteId, id, one.id)}`]),

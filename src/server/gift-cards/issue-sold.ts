@@ -53,7 +53,7 @@ async function issueCards(scope: ChangeScope, secrets: CardSecrets, orderId: str
 }
 
 const isPaid = ({ paymentState }: Pick<Order, 'paymentState'>) =>
-  paymentState === 'paid' || paymentState === 'partly-refunded'
+  paymentState === 'paid' || paymentState === 'partly-paid' || paymentState === 'partly-refunded'
 
 interface Piece {
   readonly order: Order & { readonly origin: string }

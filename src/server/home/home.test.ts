@@ -6,7 +6,6 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall, skipGuideStepCall } from '#shared/home/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
-import type { Order } from '#shared/orders/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readHome } from './read-home.ts'
 
@@ -21,7 +20,7 @@ function shopIn(timeZone: string): Promise<Website> {
 async function orderAt(
   website: Website,
   moment: string,
-  changes: { test_mode?: number; payment_state?: Order['paymentState'] } = {},
+  changes: { test_mode?: number; payment_state?: 'awaiting' | 'paid' | 'refunded' } = {},
 ): Promise<string> {
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))

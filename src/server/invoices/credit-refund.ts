@@ -32,6 +32,16 @@ export async function creditRest(scope: ChangeScope, order: Order): Promise<void
   if (content) await insertCredit(scope, current, content, null)
 }
 
+/** Issues a credit note over what a canceled order owed: nobody pays it any more. */
+export async function creditOwed(scope: ChangeScope, order: Order): Promise<void> {
+  const stored = await listInvoicesOfOrder(scope, order.id)
+  const current = currentInvoice(stored)
+  if (!current) return
+  const owed = { cents: order.owedCents, shippingCents: 0, lines: [] }
+  const content = contentOfCredit(current.invoice, owed, creditedBy(creditNotesOf(stored, current)))
+  if (content) await insertCredit(scope, current, content, null)
+}
+
 async function insertCredit(
   scope: ChangeScope,
   { id, orderId, invoice }: StoredInvoice,

@@ -88,7 +88,8 @@ export async function whyNot(scope: Pick<ChangeScope, 'settings'>, order: Order)
   return missing && addFirst[missing]
 }
 
-async function issueIfNone(scope: ChangeScope, order: Order): Promise<StoredInvoice | null> {
+/** Issues the invoice of an order; null where it has one, or none can be issued. */
+export async function issueIfNone(scope: ChangeScope, order: Order): Promise<StoredInvoice | null> {
   const settings = await scope.settings()
   if (missingOfSeller(settings) !== null || order.grandTotalCents === 0) return null
   const stored = await listInvoicesOfOrder(scope, order.id)

@@ -35,6 +35,8 @@ export const orderDraftSchema = orderSchema
   .extend({
     /** The revision of the draft order that is bought; absent for other carts. */
     draftOrderRevision: z.int().optional(),
+    /** The order whose edit is paid with this, as it was then; absent for purchases. */
+    owed: z.object({ orderId: z.string(), revision: z.int() }).optional(),
     /** Who of the staff has taken the money by hand; absent for buyers. */
     by: z.string().optional(),
     /** The cart that is bought; null for orders with another origin. */

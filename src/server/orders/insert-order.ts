@@ -5,13 +5,13 @@ import { nextCount } from '#server/websites/next-count.ts'
 import { formatDraftNumber } from '#shared/draft-orders/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
-import type { Order } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
+import type { StoredPaymentState } from './tables.ts'
 
 /**
  * Places an order: gives it the website's next number, writes its lines, runs the steps of other nouns, and queues the
@@ -21,7 +21,7 @@ export async function insertOrder(
   scope: ChangeScope,
   lifecycle: OrderLifecycle,
   draft: OrderDraft,
-  paymentState: Order['paymentState'],
+  paymentState: StoredPaymentState,
   orderId: string = newId(),
 ): Promise<{ orderId: string; orderNumber: number }> {
   const { database, websiteId } = scope

@@ -21,6 +21,7 @@ const orderEmailKinds = [
   'order-shipped',
   'order-cancelled',
   'order-refunded',
+  'order-edited',
   'downloads',
   'invoice',
 ] as const
@@ -34,7 +35,7 @@ export const writeOrderEmailsJob = defineJob({
     kinds: z.array(z.enum(orderEmailKinds)),
     /** The parcel of an `order-shipped` email. */
     fulfilmentId: z.string().optional(),
-    /** The refund of an `order-refunded` email. */
+    /** The refund of an `order-refunded` email, and that of an edit. */
     refundId: z.string().optional(),
   }),
   subject,

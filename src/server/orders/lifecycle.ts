@@ -13,6 +13,14 @@ export interface CorrectedOrder {
   readonly orderId: string
 }
 
+export interface EditedOrder {
+  /** The order before and after its lines, discounts, shipping or address were changed. */
+  readonly before: Order
+  readonly after: Order
+  /** The owner's name. */
+  readonly by: string
+}
+
 export interface PaidOrder {
   readonly orderId: string
   readonly isTest: boolean
@@ -29,13 +37,15 @@ export interface CanceledOrder {
 }
 
 /**
- * Effects of placing, correcting, paying or canceling an order in other nouns, one after the other in the same transaction. The
+ * Effects of placing, correcting, editing, paying or canceling an order in other nouns, one after the other in the same transaction. The
  * composition root lists them (`order-lifecycle.ts`): orders do not depend on nouns that build on them.
  */
 export interface OrderLifecycle {
   readonly placed: readonly Step<PlacedOrder>[]
   /** After its email or its addresses were corrected. */
   readonly corrected: readonly Step<CorrectedOrder>[]
+  /** After its lines, discounts, shipping or address were edited: whatever follows from the lines is here. */
+  readonly edited: readonly Step<EditedOrder>[]
   readonly paid: readonly Step<PaidOrder>[]
   readonly canceled: readonly Step<CanceledOrder>[]
 }

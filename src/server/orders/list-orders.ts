@@ -9,7 +9,8 @@ import type { QueryOf } from '#shared/http/contract.ts'
 import { type listOrdersCall, MOST_SELECTED } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
-import type { OrderTables } from './tables.ts'
+import { paymentStateOf } from './payment-state.ts'
+import type { OrderTables, StoredPaymentState } from './tables.ts'
 
 export type OrderQuery = QueryOf<typeof listOrdersCall>
 type OrderFilter = Omit<OrderQuery, 'after'>
@@ -95,7 +96,13 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
       some.where(sql<boolean>`exists (select 1 from fulfilments
         where fulfilments.website_id = orders.website_id and fulfilments.order_id = orders.id)`),
     )
-    .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', sql.lit(paymentState!)))
+    .$if(paymentState === 'partly-paid', (some) =>
+      some.where('owed_cents', '>', sql.lit(0)).where('payment_state', '=', sql.lit('paid')),
+    )
+    .$if(paymentState !== undefined && paymentState !== 'partly-paid', (some) =>
+      some.where('payment_state', '=', sql.lit(paymentState as StoredPaymentState)),
+    )
+    .$if(paymentState === 'paid', (some) => some.where('owed_cents', '=', sql.lit(0)))
     .$if(refund === 'failed', (some) =>
       some.where(sql<boolean>`orders.id in (select order_id from refunds
         where refunds.website_id = ${scope.websiteId} and refunds.state = 'failed')`),
@@ -147,6 +154,7 @@ export const summaryColumns = [
   'delivery',
   'currency',
   'grand_total_cents',
+  'owed_cents',
 ] as const satisfies readonly (keyof OrderTables['orders'])[]
 
 type SummaryRow = Pick<Selectable<OrderTables['orders']>, (typeof summaryColumns)[number]>
@@ -196,7 +204,7 @@ function toSummary(row: SummaryRow): Omit<OrderSummary, 'isPartlySent' | 'tags'>
     number: row.number,
     placedAt: row.placed_at,
     state: row.state,
-    paymentState: row.payment_state,
+    paymentState: paymentStateOf(row),
     paymentMethod: row.payment_method,
     email: row.email,
     currency: row.currency,

@@ -9,6 +9,10 @@ export function orderPath(secret: KeyObject, websiteId: string, orderId: string)
   return `/order/${orderId}?key=${linkKey(secret, purposeOf(websiteId, orderId))}`
 }
 
+/** The path of the link that opens the checkout with what an order owes; it has the key of the order. */
+export const owedPath = (secret: KeyObject, websiteId: string, orderId: string): string =>
+  `/pay${orderPath(secret, websiteId, orderId)}`
+
 /** Whether a key opens the order. */
 export function isOrderKey(secret: KeyObject, websiteId: string, orderId: string, key: string): boolean {
   return isLinkKey(secret, purposeOf(websiteId, orderId), key)

@@ -16,6 +16,7 @@ import { clockOf } from '#shared/slots/rules.ts'
 import type { Slot } from '#shared/slots/schema.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
+import { paymentStateOf } from './payment-state.ts'
 import type { OrderTables } from './tables.ts'
 
 const BATCH = 200
@@ -74,6 +75,7 @@ const stateNames: Readonly<Record<Order['state'], string>> = {
 const paymentStateNames: Readonly<Record<Order['paymentState'], string>> = {
   awaiting: 'Awaiting payment',
   paid: 'Paid',
+  'partly-paid': 'Partially paid',
   'partly-refunded': 'Partially refunded',
   refunded: 'Refunded',
 }
@@ -160,7 +162,7 @@ function cellsOf(
     formatOrderNumber(order.number),
     isoInZone(order.placed_at, timeZone),
     stateNames[order.state],
-    paymentStateNames[order.payment_state],
+    paymentStateNames[paymentStateOf(order)],
     paymentMethodNames[order.payment_method],
     order.test_mode === 1 ? 'yes' : '',
     order.email,

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { tagsOf } from '#server/tags/tag-store.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
+import { paymentStateOf } from './payment-state.ts'
 import { readOrderDownloads } from './read-downloads.ts'
 import { readRefunds } from './read-refunds.ts'
 
@@ -51,7 +52,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     number: row.number,
     placedAt: row.placed_at,
     state: row.state,
-    paymentState: row.payment_state,
+    paymentState: paymentStateOf(row),
     paymentMethod: row.payment_method,
     testMode: row.test_mode === 1,
     email: row.email,
@@ -62,6 +63,8 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     taxCents: row.tax_cents,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
+    owedCents: row.owed_cents,
+    revision: row.revision,
     tags: await tagsOf(scope, 'order_tags', orderId),
     refunds: await readRefunds(scope, orderId),
     ...orderDetails.read(row.details),

@@ -64,6 +64,7 @@ export async function readRefunds({ database, websiteId }: Scope, orderId: strin
       shippingCents: row.shipping_cents,
       state: row.state,
       isByHand: row.by_hand === 1,
+      isOfEdit: row.of_edit === 1,
       reason: row.reason,
       failure: row.failure,
       lines: (lines.get(row.id) ?? []).map((line) => ({

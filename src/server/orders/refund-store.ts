@@ -16,6 +16,8 @@ export interface NewRefund {
   readonly cents: number
   readonly shippingCents: number
   readonly isByHand: boolean
+  /** Whether an edit has made the order cheaper; absent: no. */
+  readonly isOfEdit?: boolean
   readonly reason: string
   readonly notifyBuyer: boolean
   /** The caller's key; null where nobody requested it here. */
@@ -77,6 +79,7 @@ export async function insertRefund(scope: ChangeScope, refund: NewRefund): Promi
       done_at: null,
       state: 'pending',
       by_hand: refund.isByHand ? 1 : 0,
+      of_edit: refund.isOfEdit ? 1 : 0,
       reason: refund.reason,
       notify_buyer: refund.notifyBuyer ? 1 : 0,
       request_key: refund.requestKey,
@@ -123,9 +126,10 @@ export interface StoredRefund {
   readonly state: OrderRefund['state']
   readonly by: string
   readonly notifyBuyer: boolean
+  readonly isOfEdit: boolean
 }
 
-const columns = ['id', 'order_id', 'state', 'by_name', 'notify_buyer'] as const
+const columns = ['id', 'order_id', 'state', 'by_name', 'notify_buyer', 'of_edit'] as const
 
 /** A refund; null when the website has none with that id. */
 export async function findRefund({ database, websiteId }: Scope, refundId: string): Promise<StoredRefund | null> {
@@ -142,6 +146,7 @@ export async function findRefund({ database, websiteId }: Scope, refundId: strin
     state: row.state,
     by: row.by_name,
     notifyBuyer: row.notify_buyer === 1,
+    isOfEdit: row.of_edit === 1,
   }
 }
 

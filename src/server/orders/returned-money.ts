@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ChangeScope } from '#server/scope.ts'
-import type { Order } from '#shared/orders/schema.ts'
 import type { orderPaymentTransitions, TransitionOf } from '#shared/orders/transitions.ts'
 import { moveOrderPayment } from './move-order.ts'
+import type { StoredPaymentState } from './tables.ts'
 
 /**
  * Counts money that was returned to the buyer. The order is refunded once everything that was paid for it is.
@@ -16,8 +16,8 @@ export async function addReturned(scope: ChangeScope, orderId: string, cents: nu
     .where('website_id', '=', websiteId)
     .where('id', '=', orderId)
     .where('payment_state', 'in', ['paid', 'partly-refunded'])
-    .where(sql<boolean>`refunded_cents + ${cents} <= grand_total_cents`)
-    .returning(['payment_state', 'refunded_cents', 'grand_total_cents'])
+    .where(sql<boolean>`refunded_cents + ${cents} <= grand_total_cents - owed_cents`)
+    .returning(['payment_state', 'refunded_cents', 'grand_total_cents', 'owed_cents'])
     .executeTakeFirst()
   if (!order) return false
   await follow(scope, orderId, order)
@@ -33,23 +33,24 @@ export async function takeBackReturned(scope: ChangeScope, orderId: string, cent
     .where('website_id', '=', websiteId)
     .where('id', '=', orderId)
     .where('refunded_cents', '>=', cents)
-    .returning(['payment_state', 'refunded_cents', 'grand_total_cents'])
+    .returning(['payment_state', 'refunded_cents', 'grand_total_cents', 'owed_cents'])
     .executeTakeFirst()
   if (!order) throw new Error('More would be taken back than was refunded.')
   await follow(scope, orderId, order)
 }
 
 interface Counted {
-  readonly payment_state: Order['paymentState']
+  readonly payment_state: StoredPaymentState
   readonly refunded_cents: number
   readonly grand_total_cents: number
+  readonly owed_cents: number
 }
 
 /** Moves the payment's state after its money. */
 async function follow(scope: ChangeScope, orderId: string, counted: Counted): Promise<void> {
   const from = counted.payment_state
   const to =
-    counted.refunded_cents === counted.grand_total_cents
+    counted.refunded_cents === counted.grand_total_cents - counted.owed_cents
       ? 'refunded'
       : counted.refunded_cents > 0
         ? 'partly-refunded'

@@ -3,6 +3,9 @@ import type { Currency } from '#shared/money/schema.ts'
 import type { Order, OrderRefund, OrderSummary } from '#shared/orders/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
+/** The states of a payment that rows have. */
+export type StoredPaymentState = Exclude<Order['paymentState'], 'partly-paid'>
+
 export interface OrderTables {
   orders: {
     website_id: string
@@ -14,7 +17,8 @@ export interface OrderTables {
     cart_id: string | null
     placed_at: number
     state: Order['state']
-    payment_state: Order['paymentState']
+    /** `partly-paid` is `paid` with something that is owed. */
+    payment_state: StoredPaymentState
     payment_method: PaymentMethodId
     test_mode: number
     email: string
@@ -35,6 +39,10 @@ export interface OrderTables {
     tax_cents: number
     grand_total_cents: number
     refunded_cents: number
+    /** What the customer owes since an edit. */
+    owed_cents: Generated<number>
+    /** Increased by each edit. */
+    revision: Generated<number>
     /** What gift cards have paid, without what was returned to them: it is no new money. */
     gift_card_cents: Generated<number>
     /** `orderDetails`. */
@@ -84,6 +92,8 @@ export interface OrderTables {
     state: OrderRefund['state']
     /** Whether the owner returns the money themselves. */
     by_hand: Generated<number>
+    /** Whether an edit has made the order cheaper: `orders.refunded_cents` does not count it. */
+    of_edit: Generated<number>
     /** For the team alone. */
     reason: Generated<string>
     /** Why the provider could not return the money. */

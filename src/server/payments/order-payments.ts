@@ -19,6 +19,19 @@ export async function insertOrderPayment(
   ])
 }
 
+/** Changes how much of an order its awaited payment pays. An order from before payments were stored has none. */
+export async function setAwaited({ database, websiteId }: ChangeScope, orderId: string, cents: number): Promise<void> {
+  await database
+    .updateTable('order_payments')
+    .set({ cents })
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('payment_id', 'in', (payments) =>
+      payments.selectFrom('payments').select('id').where('website_id', '=', websiteId).where('state', '=', 'awaiting'),
+    )
+    .execute()
+}
+
 /** The ids of the payments of an order. */
 export async function listPaymentIds({ database, websiteId }: Scope, orderId: string): Promise<string[]> {
   const rows = await database

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRows } from '#server/database/insert-rows.ts'
+import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { type PiecesAt, takeInOrder } from '#shared/stock-locations/rules.ts'
 
@@ -20,8 +20,16 @@ export async function writeAllocations(
     location_id: locationId,
     quantity,
   }))
-  await insertRows(scope.database, 'stock_allocations', rows)
+  await insertRows(scope.database, 'stock_allocations', rows, addToAllocated)
 }
+
+/** An order that is edited takes pieces more than once. */
+const addToAllocated: OnConflict<'stock_allocations'> = (insert) =>
+  insert.onConflict((conflict) =>
+    conflict
+      .columns(['website_id', 'about_id', 'variant_id', 'location_id'])
+      .doUpdateSet((set) => ({ quantity: sql`stock_allocations.quantity + ${set.ref('excluded.quantity')}` })),
+  )
 
 /**
  * Finds where pieces were taken from, and forgets it, so that they are returned once. Locations that sell online no

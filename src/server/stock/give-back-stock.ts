@@ -5,14 +5,14 @@ import { type StockMove, settleMoves } from './settle-moves.ts'
 
 /**
  * Returns pieces to stock: `release` for a failed payment, `restock` for a canceled order, `refund` for
- * refunded items. Variants that were deleted
+ * refunded items, `edit` for items that an edit has removed. Variants that were deleted
  * meanwhile, or are unlimited, are skipped.
  */
 export async function giveBackStock(
   scope: ChangeScope,
   lines: readonly StockLine[],
   aboutId: string,
-  reason: 'release' | 'restock' | 'refund',
+  reason: 'release' | 'restock' | 'refund' | 'edit',
 ): Promise<void> {
   const moves: StockMove[] = []
   for (const [variantId, quantity] of piecesByVariant(lines)) {

@@ -11,6 +11,7 @@ import { type StockMove, settleMoves } from './settle-moves.ts'
  * the order of their ids, so that two buyers never block each other. Unlimited variants are not changed or locked.
  * @param aboutId the payment or order, for the history
  * @param pickupMethodId of an order that is picked up: it takes from the location of this method first
+ * @param reason `edit` for an order that was edited, which keeps the pieces at once
  * @returns a refusal with `variantId` and how many are `available`
  */
 export async function takeStock(
@@ -18,6 +19,7 @@ export async function takeStock(
   lines: readonly StockLine[],
   aboutId: string,
   pickupMethodId: string | null = null,
+  reason: 'hold' | 'edit' = 'hold',
 ): Promise<Result<void, 'not-enough-stock'>> {
   const moves: StockMove[] = []
   for (const [variantId, quantity] of piecesByVariant(lines)) {
@@ -32,7 +34,7 @@ export async function takeStock(
     if (stock?.unlimited !== 1) return fail('not-enough-stock', { variantId, available: stock?.qty_in_stock ?? 0 })
   }
   const split = await takeFromLocations(scope, moves, { aboutId, pickupMethodId })
-  await settleMoves(scope, split, 'hold', aboutId)
+  await settleMoves(scope, split, reason, aboutId)
   return succeed(undefined)
 }
 

@@ -1,13 +1,41 @@
 import { sql } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
-import type { PlacedOrder } from '#server/orders/lifecycle.ts'
+import type { EditedOrder, PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { calendarDay } from '#shared/dates/format.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { isUnionSale, netOfUnionSale } from '#shared/taxes/union-threshold.ts'
 
+type Sale = Pick<
+  Order,
+  | 'testMode'
+  | 'currency'
+  | 'exchange'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'buyer'
+  | 'shippingMethod'
+  | 'business'
+  | 'grandTotalCents'
+  | 'taxCents'
+> & { readonly lines: readonly Pick<Order['lines'][number], 'productType' | 'paidCents'>[] }
+
 /** Counts an order of a consumer in another member state of the EU. */
-export async function countUnionSale(scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> {
+export const countUnionSale = (scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> =>
+  count(scope, orderId, draft, Date.now())
+
+/** Counts an edited order as it is now, in the year in which it was placed. */
+export async function recountUnionSale(scope: ChangeScope, { after }: EditedOrder): Promise<void> {
+  await scope.database
+    .deleteFrom('union_sales')
+    .where('website_id', '=', scope.websiteId)
+    .where('order_id', '=', after.id)
+    .execute()
+  await count(scope, after.id, after, after.placedAt)
+}
+
+async function count(scope: ChangeScope, orderId: string, draft: Sale, at: number): Promise<void> {
   const settings = await scope.settings()
   if (draft.testMode || !isUnionSale(draft, settings)) return
   const netCents = netOfUnionSale(draft)
@@ -19,7 +47,7 @@ export async function countUnionSale(scope: ChangeScope, { orderId, draft }: Pla
     {
       website_id: scope.websiteId,
       order_id: orderId,
-      year: yearOf(Date.now(), settings.timeZone),
+      year: yearOf(at, settings.timeZone),
       country,
       currency: exchange?.currency ?? draft.currency,
       net_cents: exchange ? inShopCurrency(netCents, exchange) : netCents,

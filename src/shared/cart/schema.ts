@@ -58,6 +58,8 @@ export const storedCartSchema = z.object({
   exemptCustomerId: z.string().optional(),
   /** The draft order whose link opened this cart: it says the goods and their prices. Absent in carts of visitors. */
   draftOrderId: z.string().optional(),
+  /** The order of which this cart pays what is owed, and its revision. Absent in carts of visitors. */
+  owed: z.object({ orderId: z.string(), revision: z.int() }).optional(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
@@ -155,5 +157,7 @@ export const shoppingCartSchema = z.object({
   isTaxExempt: z.boolean().optional(),
   /** The draft order that says its goods and prices; absent in other carts. */
   draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
+  /** The order of which it pays what is owed; absent in other carts. */
+  owedFor: z.object({ id: idSchema, number: z.int() }).optional(),
 })
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>

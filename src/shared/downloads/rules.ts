@@ -14,7 +14,11 @@ type OrderStanding = Pick<Order, 'state' | 'paymentState' | 'testMode'>
  * refund of a part, the rest stays open.
  */
 export function mayDownload({ state, paymentState, testMode }: OrderStanding): boolean {
-  return (paymentState === 'paid' || paymentState === 'partly-refunded') && state !== 'cancelled' && !testMode
+  return (
+    (paymentState === 'paid' || paymentState === 'partly-paid' || paymentState === 'partly-refunded') &&
+    state !== 'cancelled' &&
+    !testMode
+  )
 }
 
 /** Whether every piece of a product that was bought was refunded: its files are closed. */

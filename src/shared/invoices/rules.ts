@@ -86,7 +86,7 @@ export function contentOfInvoice(
 /** What has been paid, and how: gift cards first, the rest in one way once it has arrived. */
 function tendersOf(order: Order): Invoice['tenders'] {
   const cards = (order.giftCards ?? []).map(({ lastFour, cents }) => ({ name: giftCardName(lastFour), cents }))
-  const dueCents = dueOfOrder(order)
+  const dueCents = dueOfOrder(order) - order.owedCents
   if (order.paymentState === 'awaiting' || dueCents === 0) return cards
   return [...cards, { name: paymentMethod(order.paymentMethod).name, cents: dueCents }]
 }

@@ -22,6 +22,7 @@ const refundOf = (cents: number, changes: Partial<OrderRefund> = {}): OrderRefun
   shippingCents: 0,
   state: 'done',
   isByHand: false,
+  isOfEdit: false,
   reason: '',
   failure: '',
   lines: [],
@@ -41,12 +42,18 @@ test.each([
   ['cancelled', 'awaiting', 'bank-transfer', 2500, false, false],
   ['cancelled', 'refunded', 'bank-transfer', 2500, false, false],
 ] as const)('%s, %s by %s, %i', (state, paymentState, paymentMethod, grandTotalCents, byProvider, byHand) => {
-  const order = { state, paymentState, paymentMethod, grandTotalCents, refunds: [] }
+  const order = { state, paymentState, paymentMethod, grandTotalCents, owedCents: 0, refunds: [] }
   expect([isRefundedByProvider(order), canMarkRefunded(order)]).toEqual([byProvider, byHand])
 })
 
 describe('an order of 25.00', () => {
-  const order = { state: 'open', paymentState: 'paid', paymentMethod: 'bank-transfer', grandTotalCents: 2500 } as const
+  const order = {
+    state: 'open',
+    paymentState: 'paid',
+    paymentMethod: 'bank-transfer',
+    grandTotalCents: 2500,
+    owedCents: 0,
+  } as const
   test.each([
     ['can be refunded', [], true],
     ['can be refunded after a part was', [refundOf(2400)], true],
@@ -59,8 +66,10 @@ describe('an order of 25.00', () => {
   })
 
   test('is not unpaid any more once a part of it was refunded', () => {
-    expect(canUndoPaid({ ...order, lines: [], refunds: [] })).toBe(true)
-    expect(canUndoPaid({ ...order, lines: [], paymentState: 'partly-refunded', refunds: [refundOf(100)] })).toBe(false)
+    expect(canUndoPaid({ ...order, revision: 0, lines: [], refunds: [] })).toBe(true)
+    const refunds = [refundOf(100)]
+    expect(canUndoPaid({ ...order, revision: 0, lines: [], paymentState: 'partly-refunded', refunds })).toBe(false)
+    expect(canUndoPaid({ ...order, revision: 1, lines: [], refunds: [] })).toBe(false)
   })
 })
 
@@ -91,6 +100,8 @@ test('a line that was shipped in part has both kinds of pieces', () => {
 
 type Whole = Parameters<typeof refundableOf>[0]
 const orderOf = (changes: Partial<Order>): Whole => ({
+  state: 'open',
+  owedCents: 0,
   paymentState: 'paid',
   currency: 'USD',
   discountCents: 0,

@@ -7,8 +7,8 @@ import { leftOf } from './rules.ts'
 import type { Order, OrderLine } from './schema.ts'
 
 type Paid = Pick<Order, 'lines' | 'discountCents' | 'shippingCostCents' | 'taxes' | 'grandTotalCents' | 'currency'>
-type Money = Pick<Order, 'paymentState' | 'grandTotalCents' | 'refunds'>
-type Payable = Money & Pick<Order, 'state' | 'paymentMethod'>
+type Money = Pick<Order, 'state' | 'paymentState' | 'grandTotalCents' | 'owedCents' | 'refunds'>
+type Payable = Money & Pick<Order, 'paymentMethod'>
 
 /**
  * What the buyer pays for each line, in their order, and for shipping; in hundredths, after discounts and with taxes.
@@ -102,12 +102,23 @@ export function suggestedRefund(
   return { lines, cents: Math.min(whole, leftCents(order)) }
 }
 
-const leftCents = ({ grandTotalCents, refunds }: Pick<Money, 'grandTotalCents' | 'refunds'>): number =>
-  Math.max(0, grandTotalCents - sum(refunds.map(({ heldCents }) => heldCents)))
+/** What was paid of the order as it is now, less what was returned of that. */
+function leftCents({ grandTotalCents, owedCents, refunds }: Pick<Money, 'grandTotalCents' | 'owedCents' | 'refunds'>) {
+  const held = refunds.filter(({ isOfEdit }) => !isOfEdit).map(({ heldCents }) => heldCents)
+  return Math.max(0, grandTotalCents - owedCents - sum(held))
+}
 
-const hasMoney = ({ paymentState, grandTotalCents }: Pick<Money, 'paymentState' | 'grandTotalCents'>) =>
-  // A refund that failed after the order was refunded has led back to `paid`.
-  (paymentState === 'paid' || paymentState === 'partly-refunded') && grandTotalCents > 0
+const hasMoney = ({
+  state,
+  paymentState,
+  grandTotalCents,
+}: Pick<Money, 'state' | 'paymentState' | 'grandTotalCents'>) =>
+  // A refund that failed after the order was refunded has led back to `paid`. While something is owed, an edit lowers the
+  // total instead; a canceled order is owed nothing.
+  (paymentState === 'paid' ||
+    paymentState === 'partly-refunded' ||
+    (paymentState === 'partly-paid' && state === 'cancelled')) &&
+  grandTotalCents > 0
 
 const isByHand = (order: Pick<Payable, 'paymentMethod'>) => paymentMethod(order.paymentMethod).refundedBy === 'hand'
 
@@ -115,14 +126,16 @@ const isByHand = (order: Pick<Payable, 'paymentMethod'>) => paymentMethod(order.
 export const canRefund = (order: Money): boolean => hasMoney(order) && leftCents(order) > 0
 
 /** Whether the provider is asked for the refund as soon as the order is canceled. */
-export const isRefundedByProvider = (order: Omit<Payable, 'state'>): boolean => canRefund(order) && !isByHand(order)
+export const isRefundedByProvider = (order: Payable): boolean => canRefund(order) && !isByHand(order)
 
 /**
  * Whether the owner can undo "paid": only when they set it by hand, and nothing was refunded or canceled. A refund that
  * is on its way would otherwise return money that counts as not paid, and gift cards that were emailed would stay valid.
  */
-export function canUndoPaid(order: Payable & Pick<Order, 'lines'>): boolean {
+export function canUndoPaid(order: Payable & Pick<Order, 'lines' | 'revision'>): boolean {
   return (
+    // What was paid after an edit may have come another way.
+    order.revision === 0 &&
     order.lines.every(({ productType }) => productType !== productTypes.giftCard) &&
     canRefund(order) &&
     isByHand(order) &&

@@ -17,9 +17,10 @@ import { withdrawalConsentSchema, withdrawalExemptionSchema } from '#shared/with
 
 /**
  * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid;
- * `partly-refunded` when a part of the amount has been returned, `refunded` when all of it has.
+ * `partly-paid` when the customer owes more since the order was edited; `partly-refunded` when a part of the amount has
+ * been returned, `refunded` when all of it has.
  */
-export const paymentStates = ['awaiting', 'paid', 'partly-refunded', 'refunded'] as const
+export const paymentStates = ['awaiting', 'partly-paid', 'paid', 'partly-refunded', 'refunded'] as const
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
 /** Filters of the order list. `partly-sent` are open orders with a shipment; `open` includes them. */
 export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
@@ -27,7 +28,7 @@ export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as 
 export const deliveries = ['parcel', 'pickup', 'none'] as const
 export const orderSorts = ['newest', 'oldest', 'highest-total', 'lowest-total'] as const
 
-/** A line of an order, unchanged since the purchase. Money in hundredths of the order's currency. */
+/** A line of an order, as it was bought or edited. Money in hundredths of the order's currency. */
 export const orderLineSchema = z.object({
   id: idSchema,
   productId: z.string(),
@@ -72,6 +73,7 @@ export const orderEventKinds = [
   'tracking-changed',
   'fulfilment-undone',
   'contact-changed',
+  'edited',
   'cancelled',
   'restocked',
   'refunded',
@@ -129,6 +131,8 @@ export const orderRefundSchema = z.object({
   state: z.enum(refundStates),
   /** Whether the owner returns the money themselves. */
   isByHand: z.boolean(),
+  /** Whether an edit has made the order cheaper: the money is no part of its total any more. */
+  isOfEdit: z.boolean(),
   /** The note of staff; the buyer never sees it. */
   reason: z.string(),
   /** Why the provider could not return the money; empty when it has not failed. */
@@ -209,8 +213,12 @@ export const orderSchema = z.object({
   shippingCostCents: z.int(),
   taxCents: z.int(),
   grandTotalCents: z.int(),
-  /** What was returned to the buyer. */
+  /** What the customer still owes of the total, since the order was edited after it was paid. */
+  owedCents: z.int(),
+  /** What was returned to the buyer of this total. */
   refundedCents: z.int(),
+  /** Increased by each edit. */
+  revision: z.int(),
   /** For the team alone, by name. */
   tags: z.array(z.string()),
   /** Oldest first. */

@@ -26,6 +26,7 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   return: 4,
   'tags-changed': 7,
   'contact-changed': 7,
+  edited: 1,
   'vat-number-confirmed': 7,
   'vat-number-refused': 7,
   'letter-sent': 8,

@@ -7,6 +7,9 @@ export const orderTransitions = {
   cancelled: [],
 } as const satisfies Readonly<Record<Order['state'], readonly Order['state'][]>>
 
+/** `partly-paid` follows from what is owed. */
+type Stored = Exclude<Order['paymentState'], 'partly-paid'>
+
 /**
  * The allowed transitions of an order's payment state. The payment of a canceled order can only be refunded. A refund
  * that fails later leads back: its money was not returned.
@@ -16,7 +19,7 @@ export const orderPaymentTransitions = {
   paid: ['awaiting', 'partly-refunded', 'refunded'],
   'partly-refunded': ['paid', 'refunded'],
   refunded: ['paid', 'partly-refunded'],
-} as const satisfies Readonly<Record<Order['paymentState'], readonly Order['paymentState'][]>>
+} as const satisfies Readonly<Record<Stored, readonly Stored[]>>
 
 /** A state and one of its allowed successors. */
 export type TransitionOf<Transitions extends Readonly<Record<string, readonly string[]>>> = {

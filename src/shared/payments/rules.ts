@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { payLaterMethod } from '#shared/installments/rules.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
 import { isPayPalCurrency } from '#shared/paypal/amounts.ts'
 import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
@@ -81,6 +82,7 @@ type PayableCart = Pick<
   | 'grandTotalCents'
   | 'dueCents'
   | 'currency'
+  | 'owedFor'
 >
 
 /**
@@ -101,5 +103,7 @@ export function offeredPaymentMethods(
     locale,
   )
   const chosen = paymentMethods.filter((id) => id !== 'pay-on-pickup' || comesBy)
+  // What an edited order owes is paid now: it would otherwise be owed twice.
+  if (cart.owedFor) return chosen.filter((id) => paymentMethod(id).isChargedAtOnce)
   return payLater ? [...chosen, payLater] : chosen
 }

@@ -24,8 +24,8 @@ export const stockRowSchema = z.object({
 })
 export type StockRow = z.infer<typeof stockRowSchema>
 
-/** Why units were added or removed. `hold` and `release` belong to payments, `restock` to canceled orders. */
-export const stockReasons = ['set', 'import', 'hold', 'release', 'restock', 'refund'] as const
+/** Why units were added or removed. `hold` and `release` belong to payments, `restock` to canceled orders, `edit` to orders that were edited. */
+export const stockReasons = ['set', 'import', 'hold', 'release', 'restock', 'refund', 'edit'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** The largest stock of a variant. */

@@ -41,7 +41,8 @@ export async function decideRefund(
   // Other refunds may have taken what this one could not.
   const left = new Map((await listPaymentsLeft(scope, orderId)).map((one) => [one.paymentId, one.leftCents]))
   const isLeft =
-    missing <= refundableOf(order).cents && failed.every(({ paymentId, cents }) => cents <= (left.get(paymentId) ?? 0))
+    (refund.isOfEdit || missing <= refundableOf(order).cents) &&
+    failed.every(({ paymentId, cents }) => cents <= (left.get(paymentId) ?? 0))
   if (!isLeft) return fail('refund-amount', { left: money(refundableOf(order).cents) })
   if (decision === 'retry') {
     for (const { paymentId, attempt } of failed)
@@ -52,7 +53,8 @@ export async function decideRefund(
   }
   for (const { paymentId, attempt } of failed)
     await writeRefundShare(scope, refundId, { paymentId, state: 'done', reference: null, attempt })
-  if (!(await addReturned(scope, orderId, missing))) throw new Error('More would be returned than the order has cost.')
+  if (!refund.isOfEdit && !(await addReturned(scope, orderId, missing)))
+    throw new Error('More would be returned than the order has cost.')
   await endRefund(scope, refundId, { isByHand: true, by })
   return succeed(undefined)
 }

@@ -24,8 +24,11 @@ export async function endRefund(
     by: changes.by ?? refund.by,
     text: wordsOfRefund(order, shown, await moneyOfOrder(scope, order.id, order.currency)),
   })
-  await creditRefund(scope, order, shown)
-  await refundWithdrawals(scope, order.id, changes.by ?? refund.by)
+  // An edit has replaced the invoice already.
+  if (!refund.isOfEdit) {
+    await creditRefund(scope, order, shown)
+    await refundWithdrawals(scope, order.id, changes.by ?? refund.by)
+  }
   if (refund.notifyBuyer)
     await scope.enqueue(writeOrderEmailsJob, { orderId: order.id, kinds: ['order-refunded'], refundId })
 }
@@ -37,5 +40,5 @@ export async function creditDismissed(scope: ChangeScope, orderId: string, refun
   if (cents === 0 || shares.some(({ state }) => state === 'asked' || state === 'pending')) return
   const order = (await readOrder(scope, orderId))!
   const refund = order.refunds.find(({ id }) => id === refundId)
-  if (refund?.state === 'dismissed') await creditRefund(scope, order, { ...refund, cents })
+  if (refund?.state === 'dismissed' && !refund.isOfEdit) await creditRefund(scope, order, { ...refund, cents })
 }

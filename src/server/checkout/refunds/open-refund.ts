@@ -16,7 +16,7 @@ import { paymentMethod } from '#shared/payments/methods.ts'
 import { endRefund } from './end-refund.ts'
 import { settleShare } from './settle-share.ts'
 
-type RefundFacts = Omit<NewRefund, 'orderId' | 'isByHand'>
+export type RefundFacts = Omit<NewRefund, 'orderId' | 'isByHand'>
 
 /** The refund of everything that is left of an order. @param restock whether what was not fulfilled is in stock again */
 export function wholeRefund(
@@ -72,7 +72,8 @@ export async function openRefund(
   for (const { paymentId } of byHand) await settleShare(scope, refundId, paymentId, { state: 'done', reference: null })
   // An order from before payments were stored has none.
   if (payments.length === 0) {
-    if (!(await addReturned(scope, order.id, facts.cents))) return fail('refund-amount', { left: '' })
+    if (!facts.isOfEdit && !(await addReturned(scope, order.id, facts.cents)))
+      return fail('refund-amount', { left: '' })
     await endRefund(scope, refundId)
   }
   if (!isByHand) await scope.enqueue(refundOrderJob, { orderId: order.id })

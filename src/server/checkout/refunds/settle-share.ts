@@ -39,14 +39,15 @@ export async function settleShare(
   const reference = outcome.reference ?? share.reference
   await writeRefundShare(scope, refundId, { paymentId, state: outcome.state, reference, attempt: share.attempt })
   if (outcome.state === 'done') {
-    if (!(await addReturned(scope, orderId, share.cents)))
+    // What an edit took off is no part of the order's total any more.
+    if (!refund.isOfEdit && !(await addReturned(scope, orderId, share.cents)))
       throw new Error('More would be returned than the order has cost.')
     const shares = await listRefundShares(scope, refundId)
     if (shares.every(({ state }) => state === 'done')) await endRefund(scope, refundId)
     else await creditDismissed(scope, orderId, refundId)
   }
   if (outcome.state === 'failed') {
-    if (share.state === 'done') await takeBackReturned(scope, orderId, share.cents)
+    if (share.state === 'done' && !refund.isOfEdit) await takeBackReturned(scope, orderId, share.cents)
     if (!(await moveRefund(scope, refundId, 'failed', { failure: outcome.words }))) return
     const money = await moneyOfOrder(scope, orderId)
     const text = [money(share.cents), outcome.words].filter(Boolean).join(' · ')

@@ -75,7 +75,9 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     shippingCostCents: 1200,
     taxCents: 2544,
     grandTotalCents: 50_004,
+    owedCents: 0,
     refundedCents: 0,
+    revision: 0,
     tags: [],
     refunds: [],
     fulfilments: [

@@ -47,7 +47,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
         <CouponForm cart={cart} />
         <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
         <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
-        {!cart.draftOrder && (
+        {!cart.draftOrder && !cart.owedFor && (
           <a className="checkout-change" href="/cart">
             {checkoutPageTexts.editCart}
           </a>

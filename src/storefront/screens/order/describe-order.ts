@@ -69,6 +69,7 @@ function afterCancelling({ paymentState, giftCards }: OrderModel['order'], deliv
   const money = {
     awaiting: giftCards?.length ? orderPageTexts.giftCardsReturned : orderPageTexts.notCharged,
     refunded: orderPageTexts.refundedTotal(total),
+    'partly-paid': orderPageTexts.restWillBeRefunded,
     'partly-refunded': orderPageTexts.restWillBeRefunded,
     paid: orderPageTexts.willBeRefunded,
   }[paymentState]
@@ -87,6 +88,7 @@ function downloadStep(downloads: OrderModel['downloads'], sendsEmails: boolean, 
 
 const paymentStates = {
   awaiting: orderPageTexts.notPaidYet,
+  'partly-paid': orderPageTexts.partlyPaid,
   paid: orderPageTexts.paid,
   'partly-refunded': orderPageTexts.partlyRefunded,
   refunded: orderPageTexts.refunded,

@@ -48,6 +48,8 @@ export interface OrderModel {
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly shopHref: string
+  /** The checkout with what is owed; null where nothing is, or it cannot be paid online. */
+  readonly payHref: string | null
   /** The withdrawal function with the order filled in; null when the shop has none, or its period is over. */
   readonly withdrawalHref: string | null
   /** Its returns, newest first. */

@@ -12,11 +12,24 @@ import { orderPageTexts } from './texts.ts'
 export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
   const money = (cents: number) => formatMoney(cents, order.currency, moneyFormat)
+  const isOwing = order.owedCents > 0 && order.state !== 'cancelled'
+  const owed = money(order.owedCents)
   const sentence = nextStep(model, { total: money(order.grandTotalCents), due: money(dueOfOrder(order)) })
   const instructions = [...instructionsOf(model), ...giftCardWords(model)]
-  if (!sentence && instructions.length === 0) return null
+  if (!sentence && instructions.length === 0 && !isOwing) return null
   return (
     <div className="order-instructions">
+      {isOwing && <p className="lead">{orderPageTexts.owed(owed)}</p>}
+      {isOwing && model.payHref !== null && (
+        <p>
+          <a className="button" href={model.payHref}>
+            {orderPageTexts.payOwed(owed)}
+          </a>
+        </p>
+      )}
+      {isOwing && model.payHref === null && model.bankTransferInstructions !== '' && (
+        <p className="order-multiline">{model.bankTransferInstructions}</p>
+      )}
       {sentence && <p className="lead">{sentence}</p>}
       {instructions.map((paragraph) => (
         <p className="order-multiline" key={paragraph}>

@@ -56,6 +56,18 @@ function OrderScreen({ model }: { model: OrderModel }) {
         </div>
         <aside className="order-totals" aria-label={orderPageTexts.totals}>
           <TotalsTable totals={totalsOfOrder(order)} moneyFormat={moneyFormat} unknownShipping="" />
+          {order.owedCents > 0 && order.state !== 'cancelled' && (
+            <dl className="totals order-refunded">
+              <div>
+                <dt>{orderPageTexts.paidRow}</dt>
+                <dd>{formatMoney(order.grandTotalCents - order.owedCents, order.currency, moneyFormat)}</dd>
+              </div>
+              <div>
+                <dt>{orderPageTexts.owedRow}</dt>
+                <dd>{formatMoney(order.owedCents, order.currency, moneyFormat)}</dd>
+              </div>
+            </dl>
+          )}
           {order.refundedCents > 0 && (
             <dl className="totals order-refunded">
               <div>

@@ -11,7 +11,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 interface AddProductProps {
   /** The variants that are in the draft already. */
   readonly chosen: readonly string[]
-  readonly onAdd: (line: DraftLine) => void
+  readonly onAdd: (line: Extract<DraftLine, { kind: 'product' }>) => void
 }
 
 /** Finds a variant of the shop, and adds it at its price. Gift cards are sold in the shop alone. */

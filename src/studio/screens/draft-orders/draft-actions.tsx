@@ -18,6 +18,7 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { paidInWays } from './paid-in-ways.ts'
 
 const outdates = [listDraftOrdersCall, getDraftOrderCall]
 
@@ -139,13 +140,8 @@ function LinkForm({ draft, close }: FormProps) {
   )
 }
 
-const methods = [
-  { value: 'bank-transfer', label: 'Bank transfer' },
-  { value: 'pay-on-pickup', label: 'Cash or card in person' },
-] as const
-
 function PaidForm({ draft, close }: FormProps) {
-  const [paymentMethod, setPaymentMethod] = useState<(typeof methods)[number]['value']>('bank-transfer')
+  const [paymentMethod, setPaymentMethod] = useState<(typeof paidInWays)[number]['value']>('bank-transfer')
   const pay = useContractMutation(payDraftOrderCall, {
     outdates: [...outdates, listOrdersCall, getHomeCall],
     onDone: () => {
@@ -158,7 +154,7 @@ function PaidForm({ draft, close }: FormProps) {
       <Text>The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.</Text>
       <SegmentedControl
         aria-label="How it was paid"
-        data={[...methods]}
+        data={[...paidInWays]}
         value={paymentMethod}
         onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
       />

@@ -7,6 +7,7 @@ import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AddressFields } from '../orders/contact-dialog.tsx'
+import { DiscountField } from './discount-field.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTotals, useDraftCart } from './draft-totals.tsx'
 
@@ -30,39 +31,7 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
         </Panel>
         <Panel title="Discount and shipping">
           <Stack gap="sm">
-            <Group gap="sm" align="end" grow>
-              <Select
-                label="Discount"
-                allowDeselect={false}
-                value={discount?.kind ?? 'none'}
-                data={[
-                  { value: 'none', label: 'No discount' },
-                  { value: 'percent', label: 'Percentage' },
-                  { value: 'amount', label: 'Amount' },
-                ]}
-                onChange={(kind) => put({ discount: newDiscounts[kind as keyof typeof newDiscounts] })}
-              />
-              {discount?.kind === 'percent' && (
-                <NumberInput
-                  label="Percentage"
-                  suffix=" %"
-                  min={1}
-                  max={100}
-                  decimalScale={2}
-                  value={discount.percentMilli / 1000}
-                  onChange={(value) =>
-                    put({ discount: { ...discount, percentMilli: Math.round(Number(value) * 1000) } })
-                  }
-                />
-              )}
-              {discount?.kind === 'amount' && (
-                <MoneyField
-                  label="Amount"
-                  value={discount.amountCents}
-                  onChange={(amountCents) => put({ discount: { ...discount, amountCents } })}
-                />
-              )}
-            </Group>
+            <DiscountField label="Discount" discount={discount} onChange={(next) => put({ discount: next })} />
             <Shipping shipping={shipping} cart={priced.cart} onChange={(next) => put({ shipping: next })} />
           </Stack>
         </Panel>
@@ -128,12 +97,6 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
     </Fieldset>
   )
 }
-
-const newDiscounts = {
-  none: null,
-  percent: { kind: 'percent', title: '', percentMilli: 10_000 },
-  amount: { kind: 'amount', title: '', amountCents: 500 },
-} as const satisfies Readonly<Record<string, DraftContent['discount']>>
 
 interface ShippingProps {
   readonly shipping: DraftContent['shipping']

@@ -12,10 +12,14 @@ interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
   readonly cart: ShoppingCart | undefined
   readonly onChange: (lines: DraftLine[]) => void
+  /** Of the prices; absent: the shop's. */
+  readonly currency?: string
+  /** The price of a product that is added, where it is not that of the catalog. */
+  readonly priceOf?: (catalogCents: number) => number
 }
 
 /** The lines of a draft order: products of the shop, and others. */
-export function DraftLines({ lines, cart, onChange }: DraftLinesProps) {
+export function DraftLines({ lines, cart, onChange, currency, priceOf = (cents) => cents }: DraftLinesProps) {
   const replace = (index: number, line: DraftLine) => onChange(lines.map((one, at) => (at === index ? line : one)))
   const problemOf = (index: number) => cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null
   return (
@@ -27,6 +31,7 @@ export function DraftLines({ lines, cart, onChange }: DraftLinesProps) {
               <Line
                 line={line}
                 problem={problemOf(index)}
+                currency={currency}
                 onChange={(next) => replace(index, next)}
                 remove={() => onChange(lines.filter((_, at) => at !== index))}
               />
@@ -38,7 +43,7 @@ export function DraftLines({ lines, cart, onChange }: DraftLinesProps) {
         <Group gap="sm" align="end">
           <AddProduct
             chosen={lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))}
-            onAdd={(line) => onChange([...lines, line])}
+            onAdd={(line) => onChange([...lines, { ...line, unitPriceCents: priceOf(line.unitPriceCents) }])}
           />
           <Button variant="default" onClick={() => onChange([...lines, newLine])}>
             Add custom item
@@ -62,11 +67,12 @@ const newLine: DraftLine = {
 interface LineProps {
   readonly line: DraftLine
   readonly problem: string | null
+  readonly currency: string | undefined
   readonly onChange: (line: DraftLine) => void
   readonly remove: () => void
 }
 
-function Line({ line, problem, onChange, remove }: LineProps) {
+function Line({ line, problem, currency, onChange, remove }: LineProps) {
   const name = line.title || 'Custom item'
   return (
     <Stack gap={6}>
@@ -99,6 +105,7 @@ function Line({ line, problem, onChange, remove }: LineProps) {
           label="Price"
           aria-label={`Price of ${name}`}
           className={classes.price}
+          {...(currency !== undefined && { currency })}
           value={line.unitPriceCents}
           onChange={(unitPriceCents) => onChange({ ...line, unitPriceCents })}
         />

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { markOrderPaidCall, markOrderRefundedCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
+import { whyNotEditable } from '#shared/orders/edits/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { canMarkRefunded, canRefund, canUndoPaid } from '#shared/orders/refunds.ts'
 import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
@@ -75,6 +76,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Menu>
       )}
       {slip}
+      {whyNotEditable(order) === null && (
+        <Button component={Link} to={`/orders/${order.id}/edit`} variant="default">
+          Edit
+        </Button>
+      )}
       {order.paymentState === 'awaiting' && order.state !== 'cancelled' && (
         <Button
           variant={next === 'mark-paid' ? 'filled' : 'default'}

@@ -45,6 +45,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <dd data-grand={kind === 'total' || undefined}>{value}</dd>
           </Fragment>
         ))}
+        {order.owedCents > 0 && order.state !== 'cancelled' && (
+          <>
+            <dt>Amount due</dt>
+            <dd>{cost(order.owedCents)}</dd>
+          </>
+        )}
         {order.refundedCents > 0 && (
           <>
             <dt>Refunded</dt>

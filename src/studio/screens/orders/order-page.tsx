@@ -9,6 +9,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { OrderCustomer } from './customer/order-customer.tsx'
 import { OrderDownloads } from './downloads/order-downloads.tsx'
+import { OwedPanel } from './edit/owed-panel.tsx'
 import { OrderGiftCards } from './gift-cards/order-gift-cards.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import classes from './order.module.css'
@@ -69,6 +70,7 @@ export function OrderPage() {
         >
           <div className={classes.columns}>
             <div className={classes.column}>
+              <OwedPanel order={order} />
               <OrderLines order={order} />
               <OrderRefunds order={order} />
               <OrderDownloads order={order} />

@@ -31,6 +31,7 @@ export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'i
 /** The status of its payment. */
 export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
   awaiting: { tone: 'look', label: 'Awaiting payment' },
+  'partly-paid': { tone: 'look', label: 'Partially paid' },
   paid: { tone: 'done', label: 'Paid' },
   'partly-refunded': { tone: 'done', label: 'Partially refunded' },
   refunded: { tone: 'off', label: 'Refunded' },
@@ -54,7 +55,7 @@ export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
 /** The next action for an order. Payment comes first, except for pay on pickup. */
 export function nextStepOf(
-  order: Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents' | 'refunds'>,
+  order: Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents' | 'owedCents' | 'refunds'>,
 ): NextStep {
   if (order.state === 'cancelled') return canMarkRefunded(order) ? 'mark-refunded' : null
   const isAwaited = order.paymentState === 'awaiting'

@@ -14,6 +14,7 @@ const reasons: Readonly<Record<StockReason, string>> = {
   hold: 'Sold',
   release: 'Returned: payment wasn’t received',
   restock: 'Returned from a canceled order',
+  edit: 'Order edited',
   refund: 'Returned with a refund',
 }
 

@@ -21,6 +21,7 @@ export function buildModel({
 }: Partial<Omit<OrderModel, 'order'>> & { order?: Partial<OrderModel['order']> } = {}): OrderModel {
   return {
     invoices: [],
+    payHref: null,
     order: {
       id: 'order-1',
       number: 7,
@@ -35,6 +36,8 @@ export function buildModel({
       shippingAddress: ada,
       billingAddress: ada,
       shippingMethod: { name: 'Ground', isPickup: false },
+      owedCents: 0,
+      revision: 0,
       note: '',
       currency: 'USD',
       lines: [

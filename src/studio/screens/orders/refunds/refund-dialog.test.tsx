@@ -143,6 +143,7 @@ describe('the refunds of an order', () => {
     at: Date.UTC(2026, 10, 24),
     by: 'Olive Owner',
     cents: 3420,
+    isOfEdit: false,
     heldCents: 3420,
     shippingCents: 0,
     state: 'done',

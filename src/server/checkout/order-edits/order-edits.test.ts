@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest'
+import { listPaymentsLeft } from '#server/payments/order-payments.ts'
+import { reading } from '#server/stores.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, buy, homeAddress, nothingSent, orderIn, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getCartCall } from '#shared/cart/api.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { getEmailCall, listEmailsCall } from '#shared/emails/schema.ts'
+import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
+import { sum } from '#shared/money/sum.ts'
+import { cancelOrderCall, fulfilOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
+import * as api from '#shared/orders/edits/api.ts'
+import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
+import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
+import { refundOrderCall } from '#shared/orders/refund-api.ts'
+import { paidByLine } from '#shared/orders/refunds.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { getStockHistoryCall } from '#shared/stock/schema.ts'
+
+const app = await startTestApp()
+const byTransfer = { paymentMethod: 'bank-transfer', paymentToken: null } as const
+
+/** An order of two mugs for 20.00 each, and 5.00 shipping, in a shop of its own that also sells plates for 12.00. */
+async function order(changes: Partial<PlaceOrderBody> = {}, settings: Partial<StoreSettings> = {}) {
+  const website = await app.buildWebsite({ settings: { ...shopSettings(), ...settings } })
+  const [owner, visitor] = [await app.owner(website), app.visitor(website)]
+  const mug = await buildProduct(app, website, { stock: 10, title: 'Mug' })
+  const plate = await buildProduct(app, website, { stock: 3, title: 'Plate', priceCents: 1200 })
+  await add(visitor, mug, 2)
+  const cart = (await visitor.call(getCartCall, {})).body
+  const expectedTotalCents = changes.expectedTotalCents ?? cart.subtotalCents + 500
+  const placed = await buy(visitor, { expectedTotalCents, ...changes })
+  const parameters = { orderId: placed.orderId }
+  const now = async (): Promise<Order> => (await owner.call(getOrderCall, { parameters })).body.order
+  const [line] = (await now()).lines
+  const editOf = (edit: Partial<OrderEdit>): OrderEdit => ({ ...blankEdit, ...edit })
+  const preview = (edit: Partial<OrderEdit>) =>
+    owner.call(api.previewOrderEditCall, { parameters, body: { edit: editOf(edit) } })
+  const save = async (edit: Partial<OrderEdit>, more: { revision?: number; expectedTotalCents?: number } = {}) => {
+    const shown = await preview(edit)
+    return owner.call(api.editOrderCall, {
+      parameters,
+      body: {
+        edit: editOf(edit),
+        revision: more.revision ?? (await now()).revision,
+        expectedTotalCents: more.expectedTotalCents ?? (shown.code === null ? shown.body.preview.grandTotalCents : 0),
+        notifyBuyer: true,
+      },
+    })
+  }
+  return {
+    ...{ website, owner, visitor, mug, plate, placed, parameters, now, preview, save },
+    lineId: line!.id,
+    mugs: (quantity: number) => ({ quantities: [{ lineId: line!.id, quantity }] }),
+    plates: (quantity: number, unitPriceCents: number | null = null) => ({
+      added: [{ kind: 'product' as const, variantId: plate.variantId, quantity, unitPriceCents }],
+    }),
+    letters: async () => (await owner.call(listEmailsCall, { query: { aboutId: placed.orderId } })).body.emails,
+    paid: async () =>
+      sum((await listPaymentsLeft(reading(app.services, website), placed.orderId)).map((one) => one.leftCents)),
+  }
+}
+
+async function runAllJobs(): Promise<void> {
+  while ((await app.runJobs()) > 0) {
+    // One job returns money, another one writes emails.
+  }
+}
+
+/** The parts of an order add up to its total. */
+function expectSums(now: Order): void {
+  const paid = paidByLine(now)
+  expect(sum(paid.lines) + paid.shippingCents).toBe(now.grandTotalCents)
+  expect(now.grandTotalCents).toBe(
+    now.subtotalCents -
+      now.discountCents +
+      now.shippingCostCents +
+      sum(now.taxes.filter(({ included }) => !included).map(({ amountCents }) => amountCents)),
+  )
+}
+
+describe('an edit', () => {
+  test('that makes a paid order dearer says what is owed first, takes stock, and asks the customer for the rest', async () => {
+    const { preview, save, plates, plate, now, letters, owner, website, parameters } = await order()
+    const shown = (await preview(plates(2))).body.preview
+    expect(shown).toMatchObject({
+      totalBeforeCents: 4500,
+      grandTotalCents: 6900,
+      owedCents: 2400,
+      refundCents: 0,
+      changes: ['Added: 2 × Plate at $12.00', 'Total: $45.00 → $69.00'],
+    })
+    expect(await plate.stock()).toBe(3)
+    const saved = (await save(plates(2))).body.order
+    expect(saved).toMatchObject({
+      paymentState: 'partly-paid',
+      owedCents: 2400,
+      grandTotalCents: 6900,
+      revision: 1,
+      lines: [
+        { title: 'Mug', quantity: 2 },
+        { title: 'Plate', quantity: 2, unitPriceCents: 1200 },
+      ],
+    })
+    expectSums(saved)
+    expect(await plate.stock()).toBe(1)
+    expect(saved.events.find(({ kind }) => kind === 'edited')).toMatchObject({
+      by: 'Olive Owner',
+      text: 'Added: 2 × Plate at $12.00 · Total: $45.00 → $69.00',
+    })
+    const history = (await owner.call(getStockHistoryCall, { parameters: { variantId: plate.variantId }, query: {} }))
+      .body
+    expect(history.entries[0]).toMatchObject({ change: -2, reason: 'edit', order: { id: saved.id } })
+    const listed = (await owner.call(listOrdersCall, { query: { paymentState: 'partly-paid' } })).body.orders
+    expect(listed.map(({ id }) => id)).toEqual([saved.id])
+    expect((await owner.call(listOrdersCall, { query: { paymentState: 'paid' } })).body.orders).toEqual([])
+
+    await runAllJobs()
+    const [email] = (await letters()).filter(({ kind }) => kind === 'order-edited')
+    expect(email!.subject).toBe('Your order #00001 was changed: payment needed')
+    const shownEmail = (await owner.call(getEmailCall, { parameters: { emailId: email!.id } })).body.email
+    expect(shownEmail.plain.replace(/\s+/g, ' ')).toContain('$24.00 is left to pay.')
+    const { url } = (await owner.call(api.linkOwedCall, { parameters, body: { sendEmail: false } })).body
+    const link = new URL(url)
+
+    const buyer = app.visitor(website)
+    const opened = await buyer.request('GET', `${link.pathname}${link.search}`)
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/checkout'])
+    const cart = (await buyer.call(getCartCall, {})).body
+    expect(cart).toMatchObject({ grandTotalCents: 2400, owedFor: { id: saved.id, number: 1 }, takesGiftCards: false })
+    const later = await pay(buyer, { expectedTotalCents: 2400, ...nothingSent, ...byTransfer })
+    expect(later.code).toBe('payment-method-unavailable')
+    const paid = orderIn(await pay(buyer, { expectedTotalCents: 2400, ...nothingSent }))
+    expect(paid.orderId).toBe(saved.id)
+    expect(await now()).toMatchObject({ paymentState: 'paid', owedCents: 0, grandTotalCents: 6900 })
+    // The link leads to the order from now on.
+    const again = await app.visitor(website).request('GET', `${link.pathname}${link.search}`)
+    expect(again.headers.location).toContain(`/order/${saved.id}`)
+    // All of it goes back to both payments.
+    await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })
+    await runAllJobs()
+    expect(await now()).toMatchObject({ paymentState: 'refunded', refundedCents: 6900 })
+    expect(await plate.stock()).toBe(3)
+  })
+
+  test('that makes a paid order cheaper returns its pieces, and the difference to the payment', async () => {
+    const { save, mugs, mug, now, paid, letters } = await order()
+    expect(await mug.stock()).toBe(8)
+    const saved = (await save(mugs(1))).body.order
+    expect(saved).toMatchObject({ grandTotalCents: 2500, owedCents: 0, paymentState: 'paid' })
+    expect(saved.refunds).toMatchObject([{ cents: 2000, isOfEdit: true, reason: 'Order edited' }])
+    expect(await mug.stock()).toBe(9)
+    await runAllJobs()
+    const after = await now()
+    expect(after).toMatchObject({ paymentState: 'paid', refundedCents: 0, refunds: [{ state: 'done' }] })
+    expect(after.events.map(({ kind }) => kind)).toContain('refunded')
+    expect(await paid()).toBe(2500)
+    expectSums(after)
+    expect((await letters()).map(({ kind }) => kind)).toContain('order-edited')
+    expect((await letters()).map(({ kind }) => kind)).not.toContain('order-refunded')
+    // It can be edited again, and what is refunded then is what is paid now.
+    const again = (await save({ discount: { kind: 'amount', title: 'Sorry', amountCents: 500 } })).body.order
+    expect(again).toMatchObject({ grandTotalCents: 2000, discounts: [{ title: 'Sorry', discountCents: 500 }] })
+    await runAllJobs()
+    expect(await paid()).toBe(2000)
+  })
+
+  test('of an order that awaits its payment changes what is awaited, and moves no money', async () => {
+    const { save, mugs, now, owner, parameters, paid } = await order(byTransfer)
+    const saved = (await save({ ...mugs(3) })).body.order
+    expect(saved).toMatchObject({ paymentState: 'awaiting', grandTotalCents: 6500, owedCents: 0, refunds: [] })
+    await owner.call(markOrderPaidCall, { parameters })
+    expect(await now()).toMatchObject({ paymentState: 'paid' })
+    expect(await paid()).toBe(6500)
+  })
+
+  test('of what is owed can be marked as paid by hand, once', async () => {
+    const { save, plates, owner, parameters, now, paid } = await order()
+    await save(plates(1))
+    const body = { paymentMethod: 'pay-on-pickup' as const, cents: 1200 }
+    expect((await owner.call(api.markOwedPaidCall, { parameters, body: { ...body, cents: 1 } })).code).toBe(
+      'order-nothing-owed',
+    )
+    expect((await owner.call(api.markOwedPaidCall, { parameters, body })).body.order).toMatchObject({
+      paymentState: 'paid',
+      owedCents: 0,
+    })
+    expect((await owner.call(api.markOwedPaidCall, { parameters, body })).code).toBe('order-nothing-owed')
+    expect(await paid()).toBe(5700)
+    expect((await now()).events.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1)
+  })
+
+  test('changes the shipping method and the address, which decide the taxes', async () => {
+    const { save, now } = await order(
+      { expectedTotalCents: 4815 },
+      {
+        taxRates: [
+          { name: 'Oregon', place: { country: 'US', region: 'OR' }, rateMilliPercent: 7000, appliesToShipping: true },
+          { name: 'Maine', place: { country: 'US', region: 'ME' }, rateMilliPercent: 5500, appliesToShipping: true },
+        ],
+      },
+    )
+    const moved = { ...homeAddress, region: 'ME', postalCode: '04101' }
+    const saved = (await save({ shippingAddress: moved, shipping: { kind: 'own', name: 'Courier', costCents: 1000 } }))
+      .body.order
+    expect(saved).toMatchObject({
+      taxCents: 275,
+      grandTotalCents: 5275,
+      owedCents: 460,
+      shippingMethod: { name: 'Courier' },
+      shippingAddress: { region: 'ME' },
+      taxes: [{ name: 'Maine', amountCents: 275 }],
+    })
+    expectSums(saved)
+    expect((await now()).events.find(({ kind }) => kind === 'edited')!.text).toBe(
+      'Shipping: Standard ($5.00) → Courier ($10.00) · Shipping address changed · Total: $48.15 → $52.75',
+    )
+  })
+
+  test('is refused as a whole where the stock is too small', async () => {
+    const { save, plates, mugs, now, mug, plate } = await order()
+    const refused = await save({ ...mugs(1), ...plates(4) })
+    expect(refused.code).toBe('not-enough-stock')
+    expect([await mug.stock(), await plate.stock()]).toEqual([8, 3])
+    expect(await now()).toMatchObject({ revision: 0, grandTotalCents: 4500, lines: [{ quantity: 2 }] })
+  })
+
+  test('of two people at once is told to the second', async () => {
+    const { save, mugs, plates } = await order()
+    const both = await Promise.all([save(mugs(1), { revision: 0 }), save(plates(1), { revision: 0 })])
+    expect(both.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['order-edit-stale', 'saved'])
+  })
+
+  test('cannot change what was shipped, leave nothing, or start from another total', async () => {
+    const { save, mugs, lineId, owner, parameters, now } = await order()
+    const lines = [{ lineId, quantity: 1 }]
+    await owner.call(fulfilOrderCall, {
+      parameters,
+      body: { lines, carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false },
+    })
+    expect((await save(mugs(0))).code).toBe('order-edit-line')
+    expect((await save(mugs(2))).code).toBe('order-not-editable')
+    expect((await save(mugs(1), { expectedTotalCents: 1 })).code).toBe('order-edit-changed')
+    // Nothing is left to ship: the order is done.
+    expect((await save(mugs(1))).body.order).toMatchObject({ state: 'fulfilled', grandTotalCents: 2500 })
+    expect((await save(mugs(3))).failure).toMatchObject({ code: 'order-not-editable' })
+    expect((await now()).lines).toMatchObject([{ quantity: 1, fulfilledQuantity: 1 }])
+  })
+
+  test('is not possible after a refund, or once the order is canceled', async () => {
+    const { save, mugs, owner, parameters } = await order()
+    await owner.call(refundOrderCall, {
+      parameters,
+      body: {
+        ...{ idempotencyKey: crypto.randomUUID(), lines: [], shippingCents: 0, cents: 100 },
+        ...{ restock: false, reason: '', notifyBuyer: false },
+      },
+    })
+    expect((await save(mugs(1))).code).toBe('order-not-editable')
+    const other = await order()
+    await other.owner.call(cancelOrderCall, {
+      parameters: other.parameters,
+      body: { restock: true, notifyBuyer: false },
+    })
+    expect((await other.save(other.mugs(1))).code).toBe('order-not-editable')
+  })
+
+  test('replaces the invoice: a credit note over all of it, and one with the order as it is', async () => {
+    const settings = { invoices: { ...shopSettings().invoices, isOn: true }, businessAddress: '1 Harbor St' }
+    const { save, plates, owner, parameters, placed } = await order({}, settings)
+    await save(plates(1))
+    const { invoices } = (await owner.call(listOrderInvoicesCall, { parameters: { orderId: placed.orderId } })).body
+    expect(invoices.map(({ kind, totalCents }) => [kind, totalCents]).toSorted()).toEqual([
+      ['credit-note', 4500],
+      ['invoice', 4500],
+      ['invoice', 5700],
+    ])
+    // What was never paid is credited, and what was paid with its refund.
+    await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })
+    await runAllJobs()
+    const after = (await owner.call(listOrderInvoicesCall, { parameters })).body.invoices
+    const signed = after.map(({ kind, totalCents }) => (kind === 'invoice' ? totalCents : -totalCents))
+    expect(sum(signed)).toBe(0)
+  })
+
+  test('gives money back that came for an amount that nobody owes any more', async () => {
+    const { save, plates, website, parameters, owner, now, paid } = await order()
+    await save(plates(2))
+    const { url } = (await owner.call(api.linkOwedCall, { parameters, body: { sendEmail: false } })).body
+    const buyer = app.visitor(website)
+    const { pathname, search } = new URL(url)
+    await buyer.request('GET', `${pathname}${search}`)
+    // Another edit makes the link's cart that of an earlier amount.
+    const added = (await now()).lines[1]!.id
+    await save({ quantities: [{ lineId: added, quantity: 1 }] })
+    const stale = await pay(buyer, { expectedTotalCents: 2400, ...nothingSent })
+    expect(stale.code).toBe('cart-empty')
+    await buyer.request('GET', `${pathname}${search}`)
+    orderIn(await pay(buyer, { expectedTotalCents: 1200, ...nothingSent }))
+    expect(await now()).toMatchObject({ paymentState: 'paid', grandTotalCents: 5700 })
+    expect(await paid()).toBe(5700)
+  })
+})

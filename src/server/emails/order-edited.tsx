@@ -1,0 +1,68 @@
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { OrderRefund } from '#shared/orders/schema.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
+import type { OrderEmailProps } from './email.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { Action, Notice, Part, replyLine, Title, Words } from './email-parts.tsx'
+import { InvoicesPart } from './invoice.tsx'
+import { orderEditedTexts as texts } from './order-edited-texts.ts'
+import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+import { emailTexts } from './texts.ts'
+
+/** To the customer: the order as it is after an edit, and what they owe or get back. */
+export function OrderEdited(props: OrderEmailProps & { readonly refund: OrderRefund | null }) {
+  const { order, website, links } = props
+  const isOwing = order.owedCents > 0
+  const money = aboutMoney(props)
+  return (
+    <EmailFrame
+      website={website}
+      origin={links.origin}
+      preview={money || texts.preview}
+      closing={replyLine(website, emailTexts.replyAboutOrder)}
+      hasPolicies
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{isOwing ? texts.titleOwing : texts.title}</Title>
+          <Words style={style}>{`${texts.changed(formatOrderNumber(order.number))} ${money}`.trim()}</Words>
+          {order.testMode && (
+            <Notice style={style}>
+              <Words style={style}>{testOrderWords(order)}</Words>
+            </Notice>
+          )}
+          {isOwing && links.pay === null && website.settings.bankTransferInstructions !== '' && (
+            <Notice style={style}>
+              <Words style={style}>{texts.byTransfer(formatOrderNumber(order.number))}</Words>
+              <Words style={style}>{website.settings.bankTransferInstructions}</Words>
+            </Notice>
+          )}
+          <Action style={style} href={isOwing && links.pay ? links.pay : links.order}>
+            {isOwing && links.pay ? texts.pay(moneyOf(props)(order.owedCents)) : emailTexts.viewYourOrder}
+          </Action>
+          <Part style={style}>
+            <Lines {...props} style={style} lines={order.lines} />
+          </Part>
+          <Part style={style}>
+            <Totals {...props} style={style} />
+          </Part>
+          <InvoicesPart links={links} style={style} />
+          {(order.shippingAddress || order.billingAddress) && (
+            <Part style={style}>
+              <Addresses {...props} style={style} />
+            </Part>
+          )}
+        </>
+      )}
+    </EmailFrame>
+  )
+}
+
+/** What is owed or refunded, in a sentence; empty where the amount is the same. */
+function aboutMoney(props: OrderEmailProps & { readonly refund: OrderRefund | null }): string {
+  const money = moneyOf(props)
+  const { order, refund } = props
+  if (order.owedCents > 0) return texts.owed(money(order.owedCents))
+  if (refund) return (refund.isByHand ? texts.refundedByHand : texts.refunded)(money(refund.cents))
+  return order.paymentState === 'awaiting' ? texts.newTotal(money(order.grandTotalCents)) : ''
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calculateTotals, paidForLine } from '#shared/cart/totals.ts'
+import { blankDiscount } from '#shared/discounts/blank-discount.ts'
+import { sum } from '#shared/money/sum.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { termsAt } from '#shared/taxes/terms.ts'
+import type { Order } from '../schema.ts'
+import { buildOrder } from '../testing/build-order.ts'
+import { discountByLine, keptDiscounts } from './kept-discounts.ts'
+import { priceEdit } from './price-edit.ts'
+import { settlementOf } from './rules.ts'
+
+const place = { country: 'US', region: 'OR' }
+
+const cart = fc.record({
+  currency: fc.constantFrom('USD' as const, 'JPY' as const),
+  pricesIncludeTax: fc.boolean(),
+  lines: fc.array(
+    fc.record({
+      cents: fc.integer({ min: 0, max: 5_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      taxable: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  rates: fc.array(fc.record({ milli: fc.integer({ min: 0, max: 25_000 }), onShipping: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  percents: fc.array(fc.integer({ min: 1_000, max: 60_000 }), { maxLength: 1 }),
+  shippingCents: fc.integer({ min: 0, max: 40 }),
+})
+type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
+
+/** An order of a random cart, as checkout stores it, and the taxes of its place. */
+function orderOf({ currency, pricesIncludeTax, lines, rates, percents, shippingCents }: Cart) {
+  const settings = {
+    ...{ currency, country: 'US', pricesIncludeTax, taxRules: { shipping: 'by-rate' as const } },
+    taxRates: rates.map(({ milli, onShipping }, index) => ({
+      ...{ name: `Tax ${index}`, place: { country: 'US' }, rateMilliPercent: milli, appliesToShipping: onShipping },
+    })),
+  } as unknown as Parameters<typeof calculateTotals>[0]['settings']
+  const whole = settings.currency === 'JPY' ? 100 : 1
+  const costCents = shippingCents * 100
+  const zone = {
+    name: 'All',
+    places: [{ country: '*' }],
+    methods: [{ id: 'm', name: 'M', description: '', rate: { kind: 'flat' as const, costCents }, freeOverCents: null }],
+  }
+  const totals = calculateTotals({
+    settings: { ...settings, shippingZones: [zone] },
+    lines: lines.map(({ cents, quantity, taxable }, index) => ({
+      ...{
+        productId: `p${index}`,
+        categoryIds: [],
+        onSale: false,
+        quantity,
+        taxable,
+        taxCategoryId: '',
+        weightGrams: 0,
+      },
+      ...{ productType: productTypes.physical, unitPriceCents: cents * whole },
+    })),
+    shippingLocation: place,
+    shippingMethodId: 'm',
+    discounts: percents.map((percentMilli, index) => ({
+      ...blankDiscount,
+      ...{
+        id: `discount-${index}`,
+        trigger: 'automatic' as const,
+        title: 'Sale',
+        kind: 'percent' as const,
+        percentMilli,
+      },
+      ...{ revision: 1, createdAt: 0, updatedAt: 0, usedCount: 0, salesCents: 0, codeCount: 0 },
+    })),
+  })
+  const order = buildOrder({
+    currency,
+    lines: totals.lines.map((line, index) => ({
+      ...buildOrder().lines[0]!,
+      ...{ id: `line-000${index}`, quantity: lines[index]!.quantity, unitPriceCents: line.unitPriceCents },
+      ...{ totalCents: line.totalCents, paidCents: paidForLine(line, settings) },
+      tax: { category: '', rates: [...line.taxes] },
+    })),
+    discounts: totals.takenDiscounts,
+    taxes: totals.applicableTaxRules,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCostCents: totals.shippingCostCents,
+    taxCents: totals.taxCents,
+    grandTotalCents: totals.grandTotalCents,
+  })
+  return { order, settings, terms: termsAt(settings, place) }
+}
+
+function edited(
+  given: Cart,
+  quantityOf: (line: Order['lines'][number], index: number) => number,
+  removed: string[] = [],
+) {
+  const { order, settings, terms } = orderOf(given)
+  const byId = new Map(order.lines.map((line, index) => [line.id, quantityOf(line, index)]))
+  const kept = keptDiscounts(order, ({ id }) => byId.get(id)!, removed)
+  const lines = order.lines.map(({ id, unitPriceCents }, index) => ({
+    ...{ unitPriceCents, quantity: byId.get(id)!, taxable: given.lines[index]!.taxable, taxCategoryId: '' },
+    keptDiscountCents: kept.lines[index]!,
+  }))
+  const { shippingCostCents } = order
+  return { order, kept, terms, settings, lines, shippingCostCents }
+}
+
+describe('an edit', () => {
+  test('that changes nothing leaves every amount as checkout has computed it', () => {
+    fc.assert(
+      fc.property(cart, (given) => {
+        const { order, ...input } = edited(given, (line) => line.quantity)
+        const totals = priceEdit({ ...input, discount: null })
+        expect(totals.grandTotalCents).toBe(order.grandTotalCents)
+        expect(totals.taxes).toEqual(order.taxes)
+        expect(totals.lines.map(({ paidCents }) => paidCents)).toEqual(order.lines.map(({ paidCents }) => paidCents))
+      }),
+    )
+  })
+
+  test('has parts that sum to its total, none negative, whatever is changed', () => {
+    const change = fc.record({
+      given: cart,
+      quantities: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 6, maxLength: 6 }),
+      removes: fc.boolean(),
+      percentMilli: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    })
+    fc.assert(
+      fc.property(change, ({ given, quantities, removes, percentMilli }) => {
+        const removed = removes ? ['discount-0'] : []
+        const { kept, ...input } = edited(given, (_, index) => quantities[index]!, removed)
+        const discount = percentMilli === null ? null : { kind: 'percent' as const, title: '', percentMilli }
+        const totals = priceEdit({ ...input, discount })
+        const added = given.pricesIncludeTax ? 0 : totals.taxCents
+        const step = given.currency === 'JPY' ? 100 : 1
+        expect(totals.grandTotalCents).toBe(
+          totals.subtotalCents - totals.discountCents + input.shippingCostCents + added,
+        )
+        const shippingTax = given.pricesIncludeTax ? 0 : sum(totals.shippingTaxes.map((one) => one.amountCents))
+        expect(sum(totals.lines.map((line) => line.paidCents)) + input.shippingCostCents + shippingTax).toBe(
+          totals.grandTotalCents,
+        )
+        expect(sum(kept.discounts.map((one) => one.discountCents)) + totals.addedDiscountCents).toBe(
+          totals.discountCents,
+        )
+        for (const line of totals.lines) {
+          expect(line.paidCents).toBeGreaterThanOrEqual(0)
+          expect(line.paidCents % step).toBe(0)
+        }
+        if (removes) expect(kept.discounts).toEqual([])
+      }),
+    )
+  })
+
+  test('finds what discounts took off each line', () => {
+    fc.assert(
+      fc.property(cart, (given) => {
+        const { order } = orderOf(given)
+        expect(sum(discountByLine(order))).toBe(order.discountCents)
+      }),
+    )
+  })
+})
+
+test.each([
+  // Columns: state, total before, owed before, gift cards, total after, owed, refunded.
+  ['a paid order that costs more', 'paid', 5000, 0, 0, 6200, 1200, 0],
+  ['a paid order that costs less', 'paid', 5000, 0, 0, 4200, 0, 800],
+  ['a paid order that costs the same', 'paid', 5000, 0, 0, 5000, 0, 0],
+  ['an order that owed something and costs less', 'partly-paid', 6200, 1200, 0, 5500, 500, 0],
+  ['an order that owed something and costs less than was paid', 'partly-paid', 6200, 1200, 0, 4000, 0, 1000],
+  ['an order that awaits its payment', 'awaiting', 5000, 0, 0, 6200, 6200, 0],
+  ['an order that awaits the rest after a gift card', 'awaiting', 5000, 0, 2000, 6200, 4200, 0],
+] as const)('%s', (_what, paymentState, before, owed, cards, after, owedCents, refundCents) => {
+  const giftCards = cards > 0 ? [{ paymentId: 'p', cardId: 'c', lastFour: 'ABCD', cents: cards }] : undefined
+  const order = buildOrder({ paymentState, grandTotalCents: before, owedCents: owed, ...(giftCards && { giftCards }) })
+  expect(settlementOf(order, after)).toEqual({ owedCents, refundCents })
+})

@@ -1,0 +1,47 @@
+import { sum } from '#shared/money/sum.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Order, OrderLine } from '../schema.ts'
+
+type Editable = Pick<Order, 'state' | 'paymentState' | 'refunds'>
+
+/** Why an order cannot be edited, in a sentence for staff; null when it can. */
+export function whyNotEditable({ state, paymentState, refunds }: Editable): string | null {
+  if (state === 'cancelled') return 'Canceled orders can’t be edited.'
+  if (state === 'fulfilled') return 'Fulfilled orders can’t be edited.'
+  const isRefunded = paymentState === 'refunded' || paymentState === 'partly-refunded'
+  // Lines that were refunded have their amounts: no edit may change what they have cost.
+  if (isRefunded || refunds.some(({ isOfEdit, heldCents }) => !isOfEdit && heldCents > 0))
+    return 'Orders with refunds can’t be edited.'
+  return null
+}
+
+/** Whether the quantity of a line can change: downloads and gift cards are handed over by the payment. */
+export const isLineEditable = ({ productType }: Pick<OrderLine, 'productType'>): boolean =>
+  productType !== productTypes.digital && productType !== productTypes.giftCard
+
+/** The smallest quantity of a line: what was shipped, or refunded before, stays. */
+export const leastQuantity = (line: OrderLine): number =>
+  isLineEditable(line) ? Math.max(line.fulfilledQuantity + line.removedQuantity, line.refundedQuantity) : line.quantity
+
+/** What of an order the customer has paid, in hundredths; nothing while its payment is awaited. */
+export const paidOfOrder = ({
+  paymentState,
+  grandTotalCents,
+  owedCents,
+}: Pick<Order, 'paymentState' | 'grandTotalCents' | 'owedCents'>): number =>
+  paymentState === 'awaiting' ? 0 : grandTotalCents - owedCents
+
+/** What gift cards have paid of an order, in hundredths. */
+export const paidByGiftCards = ({ giftCards = [] }: Pick<Order, 'giftCards'>): number =>
+  sum(giftCards.map(({ cents }) => cents))
+
+/** What is owed and what is refunded once the total of an order changes, in hundredths. One of them is 0. */
+export function settlementOf(
+  order: Pick<Order, 'paymentState' | 'grandTotalCents' | 'owedCents' | 'giftCards'>,
+  totalCents: number,
+): { readonly owedCents: number; readonly refundCents: number } {
+  if (order.paymentState === 'awaiting')
+    return { owedCents: Math.max(0, totalCents - paidByGiftCards(order)), refundCents: 0 }
+  const paid = paidOfOrder(order)
+  return { owedCents: Math.max(0, totalCents - paid), refundCents: Math.max(0, paid - totalCents) }
+}

@@ -1,0 +1,16 @@
+import type { Order } from '#shared/orders/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { paymentMethod } from './methods.ts'
+import { settingsForVisitor, type TestAccess } from './rules.ts'
+
+/** Whether the customer of an order can pay online what is owed for it. */
+export function canPayOwed(
+  { owedCents, state, testMode }: Pick<Order, 'owedCents' | 'state' | 'testMode'>,
+  settings: StoreSettings,
+  access: TestAccess,
+): boolean {
+  if (owedCents === 0 || state === 'cancelled') return false
+  // Whoever has the link of a test order can see it, and a test pays for nothing else.
+  if (testMode) return true
+  return settingsForVisitor(settings, access).paymentMethods.some((id) => paymentMethod(id).isChargedAtOnce)
+}

@@ -1,0 +1,36 @@
+import type { EditPreview } from '#shared/orders/edits/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
+
+interface Difference {
+  readonly title: string
+  readonly words: string
+  /** Whether money is owed or returned. */
+  readonly isMoney: boolean
+}
+
+/** What an edit means for the money of an order, before it is saved. */
+export function differenceWords(
+  { paymentState }: Pick<Order, 'paymentState'>,
+  { owedCents, refundCents, totalBeforeCents, grandTotalCents }: EditPreview,
+  money: (cents: number) => string,
+): Difference {
+  if (paymentState === 'awaiting')
+    return {
+      title: grandTotalCents === totalBeforeCents ? 'The total stays the same' : `New total: ${money(grandTotalCents)}`,
+      words: 'The order isn’t paid yet. The customer pays the new total.',
+      isMoney: grandTotalCents !== totalBeforeCents,
+    }
+  if (owedCents > 0)
+    return {
+      title: `Customer owes ${money(owedCents)}`,
+      words: 'The email has a link to pay it. You can also show the link on the order, or mark the amount as paid.',
+      isMoney: true,
+    }
+  if (refundCents > 0)
+    return {
+      title: `Refund ${money(refundCents)}`,
+      words: 'The difference goes back the way the customer paid, as soon as you save.',
+      isMoney: true,
+    }
+  return { title: 'The amount stays the same', words: 'Nothing is owed and nothing is refunded.', isMoney: false }
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { EditOrderPage } from './edit-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = {
+  currency: 'USD',
+  locale: 'en-US',
+  timeZone: 'UTC',
+  country: 'US',
+  taxCategories: [],
+  canSendEmail: true,
+}
+const staff = { permissions: ['orders.manage', 'orders.read', 'products.read'], website } as unknown as SignedIn
+
+interface Sent {
+  readonly edit: OrderEdit
+  readonly revision: number
+  readonly expectedTotalCents: number
+  readonly notifyBuyer: boolean
+}
+
+/** Opens the page of an order, with a server that answers previews as given. */
+function open(order: Order, preview: (edit: OrderEdit) => Partial<EditPreview>) {
+  const saved: Sent[] = []
+  const whole: EditPreview = {
+    ...order,
+    lines: [],
+    shippingOptions: [],
+    totalBeforeCents: order.grandTotalCents,
+    owedCents: 0,
+    refundCents: 0,
+    changes: [],
+  }
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (path.endsWith('/edit/preview')) {
+      const { edit } = JSON.parse(body!) as { edit: OrderEdit }
+      return Response.json({ preview: { ...whole, ...preview(edit) } })
+    }
+    if (path.endsWith('/edit')) {
+      saved.push(JSON.parse(body!) as Sent)
+      return Response.json({ code: 'order-edit-stale' }, { status: 409 })
+    }
+    if (path.startsWith('/api/owner/orders/')) return Response.json({ order, previousId: null, nextId: null })
+    return Response.json({ variants: [], next: null })
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <Routes>
+        <Route path="/orders/:orderId/edit" element={<EditOrderPage />} />
+      </Routes>
+    </StaffContext>,
+    `/orders/${order.id}/edit`,
+  )
+  return { person, saved }
+}
+
+test('an edit shows what the customer owes before it is saved, and saves the total that was shown', async () => {
+  const order = buildOrder({ fulfilments: [], revision: 3 })
+  const { person, saved } = open(order, ({ quantities }) =>
+    quantities.length === 0 ? {} : { changes: ['Moon jar: 1 → 2'], grandTotalCents: 92_004, owedCents: 42_000 },
+  )
+  const save = await screen.findByRole('button', { name: 'Save changes' })
+  await screen.findByText('Nothing has changed yet.')
+  expect(save).toHaveProperty('disabled', true)
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of Moon jar' })
+  await person.clear(quantity)
+  await person.type(quantity, '2')
+  await screen.findByText('Customer owes $420.00')
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await person.click(screen.getByRole('checkbox', { name: 'Email the new order to the customer' }))
+  await person.click(save)
+  await screen.findByText('Someone else has changed this order. Reload to see it.')
+  expect(saved).toMatchObject([
+    {
+      edit: { quantities: [{ lineId: 'line-0001', quantity: 2 }], shippingAddress: null },
+      ...{ revision: 3, expectedTotalCents: 92_004, notifyBuyer: false },
+    },
+  ])
+})
+
+test('a removed item can be kept again, and a fulfilled one cannot be removed', async () => {
+  const [mug, jar, book] = buildOrder().lines
+  const order = buildOrder({ lines: [{ ...mug!, fulfilledQuantity: 1 }, jar!, book!] })
+  const { person } = open(order, () => ({}))
+  const remove = await screen.findByRole('button', { name: 'Remove Harbor mug · Large / Celadon' })
+  expect(remove).toHaveProperty('disabled', true)
+  await person.click(screen.getByRole('button', { name: 'Remove Moon jar' }))
+  await person.click(screen.getByRole('button', { name: 'Keep Moon jar' }))
+  expect(screen.getByRole('textbox', { name: 'Quantity of Moon jar' })).toHaveProperty('value', '1')
+})
+
+test('an order that cannot be edited says why', async () => {
+  open(buildOrder({ state: 'cancelled' }), () => ({}))
+  await screen.findByText('Canceled orders can’t be edited.')
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})

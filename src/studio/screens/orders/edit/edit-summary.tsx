@@ -1,0 +1,77 @@
+import { Alert, Checkbox, List, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { totalRows } from '#shared/cart/total-rows.ts'
+import { formatPercent } from '#shared/money/percent.ts'
+import type { EditPreview } from '#shared/orders/edits/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { deliveryNote } from '#studio/kit/delivery-words.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
+import classes from '../order.module.css'
+import { differenceWords } from './difference-words.ts'
+
+interface EditSummaryProps {
+  readonly order: Order
+  readonly preview: EditPreview | undefined
+  readonly error: unknown
+  readonly notifyBuyer: boolean
+  readonly onNotifyChange: (notifyBuyer: boolean) => void
+}
+
+/** What an edit makes of an order: its changes, the new totals, and what the customer owes or gets back. */
+export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange }: EditSummaryProps) {
+  const { money } = useFormats()
+  const { locale, canSendEmail } = useStaff().website
+  const cost = (cents: number) => money(cents, order.currency)
+  if (!preview)
+    return (
+      <Panel title="Summary">{error ? <RefusalAlert error={error} /> : <Text c="dimmed">Calculating…</Text>}</Panel>
+    )
+  const totals = {
+    ...preview,
+    applicableTaxRules: preview.taxes,
+    requiresShipping: preview.shippingMethod !== null,
+    shippingName: preview.shippingMethod?.name ?? null,
+    isPickup: preview.shippingMethod?.isPickup ?? false,
+    giftCards: order.giftCards,
+  }
+  const rows = totalRows(totals, { money: cost, percent: (milli) => formatPercent(milli, locale) })
+  const { title, words, isMoney } = differenceWords(order, preview, cost)
+  return (
+    <Panel title="Summary">
+      <Stack gap="md">
+        <RefusalAlert error={error} />
+        {preview.changes.length === 0 ? (
+          <Text c="dimmed">Nothing has changed yet.</Text>
+        ) : (
+          <List size="sm" spacing={4}>
+            {preview.changes.map((change) => (
+              <List.Item key={change}>{change}</List.Item>
+            ))}
+          </List>
+        )}
+        <dl className={`${classes.totals} tabular`} style={{ padding: 0 }}>
+          {rows.map(({ kind, label, value }) => (
+            <Fragment key={`${kind} ${label}`}>
+              <dt data-grand={kind === 'total' || undefined}>{label}</dt>
+              <dd data-grand={kind === 'total' || undefined}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        {preview.changes.length > 0 && (
+          <Alert color={isMoney ? 'notice' : 'gray'} title={title}>
+            {words}
+          </Alert>
+        )}
+        <Checkbox
+          label="Email the new order to the customer"
+          description={deliveryNote(order.email, canSendEmail)}
+          checked={notifyBuyer}
+          onChange={(event) => onNotifyChange(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, CopyButton, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { listEmailsCall } from '#shared/emails/schema.ts'
+import { linkOwedCall, markOwedPaidCall } from '#shared/orders/edits/api.ts'
+import { paidOfOrder } from '#shared/orders/edits/rules.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { paidInWays } from '../../draft-orders/paid-in-ways.ts'
+import { useOrderChange } from '../use-order-change.ts'
+
+interface OwedProps {
+  readonly order: Order
+}
+
+/** What the customer owes since the order was edited, and how it is collected; nothing where nothing is owed. */
+export function OwedPanel({ order }: OwedProps) {
+  const { money } = useFormats()
+  const may = useMay()
+  const [isLinking, linking] = useDisclosure(false)
+  const [isPaying, paying] = useDisclosure(false)
+  if (order.owedCents === 0 || order.state === 'cancelled') return null
+  const cost = (cents: number) => money(cents, order.currency)
+  return (
+    <Panel title={`Customer owes ${cost(order.owedCents)}`}>
+      <Stack gap="sm">
+        <Text>
+          {cost(paidOfOrder(order))} of {cost(order.grandTotalCents)} is paid. The rest was added when the order was
+          edited.
+        </Text>
+        {may('orders.manage') && (
+          <Group gap="xs">
+            <Button onClick={linking.open}>Payment link</Button>
+            <Button variant="default" onClick={paying.open}>
+              Mark as paid
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <Modal opened={isLinking} onClose={linking.close} title="Payment link">
+        <LinkForm order={order} close={linking.close} />
+      </Modal>
+      <Modal opened={isPaying} onClose={paying.close} title={`Mark ${cost(order.owedCents)} as paid`}>
+        <PaidForm order={order} close={paying.close} />
+      </Modal>
+    </Panel>
+  )
+}
+
+interface FormProps extends OwedProps {
+  readonly close: () => void
+}
+
+function LinkForm({ order, close }: FormProps) {
+  const { canSendEmail } = useStaff().website
+  const show = useContractMutation(linkOwedCall, {})
+  const send = useContractMutation(linkOwedCall, {
+    outdates: [getOrderCall, listEmailsCall],
+    onDone: () => {
+      close()
+      showDone(deliveryResult(canSendEmail))
+    },
+  })
+  const parameters = { orderId: order.id }
+  return (
+    <Stack gap="md">
+      <Text>The customer pays the amount due at your checkout. The link works until it is paid.</Text>
+      {show.data && (
+        <TextInput label="Link" value={show.data.url} readOnly onFocus={(event) => event.target.select()} />
+      )}
+      <Text size="sm" c="dimmed">
+        {deliveryNote(order.email, canSendEmail)}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        {show.data ? (
+          <CopyButton value={show.data.url}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+          </CopyButton>
+        ) : (
+          <Button
+            variant="default"
+            loading={show.isPending}
+            onClick={() => show.mutate({ parameters, body: { sendEmail: false } })}
+          >
+            Show link
+          </Button>
+        )}
+        <Button loading={send.isPending} onClick={() => send.mutate({ parameters, body: { sendEmail: true } })}>
+          Email link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function PaidForm({ order, close }: FormProps) {
+  const [paymentMethod, setPaymentMethod] = useState<(typeof paidInWays)[number]['value']>('bank-transfer')
+  const pay = useOrderChange(markOwedPaidCall, order.id, {
+    onDone: () => {
+      close()
+      showDone('Marked as paid.')
+    },
+  })
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="How it was paid"
+        data={[...paidInWays]}
+        value={paymentMethod}
+        onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          loading={pay.isPending}
+          onClick={() =>
+            pay.mutate({ parameters: { orderId: order.id }, body: { paymentMethod, cents: order.owedCents } })
+          }
+        >
+          Mark as paid
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
