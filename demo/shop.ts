@@ -146,5 +146,6 @@ export const settings: Partial<StoreSettings> = {
   installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
   policies,
   productInformation,
+  reviews: { isOn: true, asksBuyers: true, askAfterDays: 14, approval: 'after-approval', isInLists: true },
   scarcity: { enabled: true, text: 'Only {qty} left from this firing', threshold: 4 },
 }

@@ -5,6 +5,7 @@ import { itemsWithPicture } from './items/picture-uses.ts'
 import { pagesWithPicture } from './pages/picture-uses.ts'
 import { popupWithPicture } from './popup/popup-uses.ts'
 import { productsWithPicture } from './products/picture-uses.ts'
+import { reviewsWithPicture } from './reviews/review-pictures.ts'
 import { idsIn } from './uses/ids-in.ts'
 import { appearanceWithPicture } from './websites/picture-uses.ts'
 
@@ -16,6 +17,7 @@ const nouns: readonly FindAssetUses[] = [
   itemsWithPicture,
   appearanceWithPicture,
   popupWithPicture,
+  reviewsWithPicture,
 ]
 
 /** Titles of everything that shows an asset; empty when it can be deleted. */

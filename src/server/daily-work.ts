@@ -18,6 +18,8 @@ import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
 import { deleteOldPaymentEvents } from './payments/delete-old-events.ts'
 import { deleteOldRestockRequests } from './restock/delete-old-requests.ts'
 import { sendForgottenNotices } from './restock/send-forgotten.ts'
+import { deleteOldReviews } from './reviews/delete-old-reviews.ts'
+import { askForReviews } from './reviews/requests/ask-for-reviews.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
@@ -46,6 +48,8 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteOldMissingUrls(scope, now, stopping)
     await deleteOldRestockRequests(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => sendForgottenNotices(change, now))
+    await deleteOldReviews(scope, now, stopping)
+    await changing(services, { id: websiteId }, null, (change) => askForReviews(change, now))
     await deleteOldTallies(scope, now, stopping)
     await deleteOldTries(database, now, stopping)
     await deleteExpiredSessions(database, now, stopping)

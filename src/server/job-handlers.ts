@@ -51,6 +51,9 @@ import { publishScheduled } from './products/write/publish-scheduled.ts'
 import { sendRestockHandler } from './restock/send-notices.ts'
 import { writeReturnEmailsJob } from './returns/jobs.ts'
 import { writeReturnEmailsHandler } from './returns/write-return-emails.ts'
+import { writeReviewEmailJob, writeReviewRequestJob } from './reviews/jobs.ts'
+import { writeReviewRequestHandler } from './reviews/requests/write-request.ts'
+import { writeReviewEmailHandler } from './reviews/write-review-email.ts'
 import { writePostingsJob } from './search/jobs.ts'
 import { writePostingsHandler } from './search/write-late-postings.ts'
 import type { Services } from './services.ts'
@@ -75,6 +78,8 @@ export const jobs: readonly JobEntry[] = [
   entry(handlePaymentEventJob, handlePaymentEventHandler),
   entry(showOrderJob, showOrderHandler),
   entry(sendRestockJob, sendRestockHandler),
+  entry(writeReviewRequestJob, writeReviewRequestHandler),
+  entry(writeReviewEmailJob, writeReviewEmailHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(writeGiftCardEmailJob, writeGiftCardEmailHandler),
   entry(issueSoldCardsJob, issueSoldCardsHandler),

@@ -35,6 +35,7 @@ import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
 import { restockMigrations } from './restock/tables.ts'
 import { returnMigrations } from './returns/tables.ts'
+import { reviewMigrations } from './reviews/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
@@ -95,6 +96,7 @@ const steps: readonly Migration[] = [
   ...listViewMigrations,
   ...returnMigrations,
   ...restockMigrations,
+  ...reviewMigrations,
   ...merchandisingMigrations,
 ]
 

@@ -60,6 +60,7 @@ import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { restockRoutes } from './restock/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteImageRoutes } from './site-images/routes.ts'
@@ -124,6 +125,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   listViewRoutes(services)
   returnRoutes(services)
   restockRoutes(services)
+  reviewRoutes(services)
   merchandisingRoutes(services)
   importRoutes(services)
   emailRoutes(services)

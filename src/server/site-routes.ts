@@ -24,6 +24,7 @@ import { testAccessOf } from './payments/test-access.ts'
 import { registerPopupPosts } from './popup/popup-page.ts'
 import { registerRestockPages } from './restock/restock-pages.ts'
 import { registerReturnPage } from './returns/return-page.ts'
+import { registerReviewPages } from './reviews/requests/review-pages.ts'
 import type { Services } from './services.ts'
 import { createPageErrors } from './site/answer-page-errors.ts'
 import { browserFiles } from './site/browser-files.ts'
@@ -84,6 +85,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerTaxExemptionPage(services, servePage)
   registerReturnPage(services, servePage)
   registerRestockPages(services, servePage)
+  registerReviewPages(services, servePage)
   registerPopupPosts(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null

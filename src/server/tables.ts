@@ -32,6 +32,7 @@ import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
 import type { RestockTables } from './restock/tables.ts'
 import type { ReturnTables } from './returns/tables.ts'
+import type { ReviewTables } from './reviews/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
@@ -83,6 +84,7 @@ export type Tables = WebsiteTables &
   ListViewTables &
   ReturnTables &
   RestockTables &
+  ReviewTables &
   MerchandisingTables &
   NewsletterTables &
   MissingUrlTables &

@@ -33,6 +33,7 @@ import { popupDocument } from './popup/popup-document.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
+import { undoReviews } from './reviews/undo-reviews.ts'
 import { undoSettings } from './settings/undo-settings.ts'
 import { undoSiteImages } from './site-images/site-images-store.ts'
 import { undoStartingSites } from './starting-sites/change-log.ts'
@@ -70,6 +71,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoMerchandising,
   undoStyles,
   undoRedirects,
+  undoReviews,
   undoStartingSites,
 ]
 

@@ -30,6 +30,7 @@ import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
 import { restockMessages } from './restock/messages.ts'
 import { returnMessages } from './returns/messages.ts'
+import { reviewMessages } from './reviews/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 import { stockLocationMessages } from './stock-locations/messages.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...orderMessages,
   ...draftOrderMessages,
   ...returnMessages,
+  ...reviewMessages,
   ...listViewMessages,
   ...customerMessages,
   ...invoiceMessages,

@@ -218,6 +218,12 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/restock/sign-up-list.tsx')).SignUpList,
     'orders.read',
   ),
+  screen('/reviews', async () => (await import('./screens/reviews/review-list.tsx')).ReviewList, 'reviews.moderate'),
+  screen(
+    '/reviews/:reviewId',
+    async () => (await import('./screens/reviews/review-page.tsx')).ReviewPage,
+    'reviews.moderate',
+  ),
   screen('/imports', async () => (await import('./screens/imports/import-list.tsx')).ImportList, 'products.write'),
   screen(
     '/imports/:importId',

@@ -36,6 +36,7 @@ import { fillJournal, fillWorkshops } from './items/fill-journal.ts'
 import { fillNewsletter } from './newsletter/fill-newsletter.ts'
 import { fillSubscribers } from './newsletter/fill-subscribers.ts'
 import { fillRestock } from './restock/fill-restock.ts'
+import { fillReviews } from './reviews/fill-reviews.ts'
 import { savePictures } from './save-pictures.ts'
 
 /**
@@ -97,6 +98,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
     await fillRestock(scope, [...all.values()])
+    await fillReviews(scope, products, pictures)
     const past = [
       ...(await fillOrders(scope, [...all.values()])),
       ...(await fillResponses(scope, forms)),

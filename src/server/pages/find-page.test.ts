@@ -6,6 +6,7 @@ import { merchandisingOf } from '#shared/merchandising/rules.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
+import { noStars } from '#shared/reviews/rules.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
 import { buildSite, someBrowserFiles } from '#storefront/document/testing/build-site.ts'
 import { buildSummary } from '#storefront/products/testing/build-summary.ts'
@@ -60,6 +61,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     frameForm: async () => null,
     merchandising: async ({ whole }) =>
       stored(whole.content, () => merchandisingOf(whole.value, shopSettings(), []).values),
+    reviews: async () => stored([], () => []),
     picture: async () => null,
     forms: async () => new Map(),
     homePath: async () => '/',
@@ -99,7 +101,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     store: async (urlId) => (urlId === 'shop' ? store : null),
     storeById: async (id) => (id === 'collection-1' ? store : null),
     product: async (_collectionId, urlId) =>
-      urlId === 'harbor-mug' ? { ...mug, whole: stored('mug', () => mug) } : null,
+      urlId === 'harbor-mug' ? { ...mug, stars: noStars, whole: stored('mug', () => mug) } : null,
     products: async (query) => {
       asked.push(query)
       return { products: listed.slice(query.offset, query.offset + query.limit), total: listed.length }

@@ -22,6 +22,7 @@ import { relatedProducts } from '#server/products/visible/related-products.ts'
 import { stored } from '#server/products/visible/stored.ts'
 import { visibleSummaries } from '#server/products/visible/visible-products.ts'
 import { findRedirect } from '#server/redirects/redirect-store.ts'
+import { readShownReviews } from '#server/reviews/read-shown-reviews.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
@@ -80,6 +81,7 @@ export function createPageSources(scope: Scope): PageSources {
         () => merchandisingOf(product.whole.value, settings, sources).values,
       )
     },
+    reviews: (product, wanted) => readShownReviews(scope, product, wanted),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
     storeById: onceForEach(async (collectionId) => {
       const collection = await readCollection(scope, collectionId)

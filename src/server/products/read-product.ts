@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
+import { starColumns, starsOf } from '#server/reviews/stars.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import type { ShownProduct } from '#shared/lowest-prices/shown-product.ts'
@@ -8,6 +9,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import type { StarCounts } from '#shared/reviews/schema.ts'
 import { type ProductDetails, productDetails } from './documents.ts'
 import { readFiles } from './product-files.ts'
 import { toProduct, type VariantRecord } from './product-rows.ts'
@@ -22,11 +24,15 @@ export async function readProduct(scope: Scope, productId: string): Promise<Prod
 
 const selectByAddress = prepareQuery((database, values: { websiteId: string; collectionId: string; urlId: string }) =>
   database
-    .selectFrom('products')
-    .selectAll()
-    .where('website_id', '=', values.websiteId)
-    .where('collection_id', '=', values.collectionId)
-    .where('url_id', '=', values.urlId),
+    .selectFrom('products as product')
+    .leftJoin('product_stars as stars', (join) =>
+      join.onRef('stars.website_id', '=', 'product.website_id').onRef('stars.product_id', '=', 'product.id'),
+    )
+    .selectAll('product')
+    .select(starColumns)
+    .where('product.website_id', '=', values.websiteId)
+    .where('product.collection_id', '=', values.collectionId)
+    .where('product.url_id', '=', values.urlId),
 )
 const selectProducts = prepareListQuery((database, { websiteId }: { websiteId: string }, ids) =>
   database.selectFrom('products').selectAll().where('website_id', '=', websiteId).where('id', 'in', ids),
@@ -83,6 +89,7 @@ export async function readVisibleProduct(
       categoryIds,
     },
     ...pickDetails(productDetails.read(row.details)),
+    stars: starsOf(row),
     variants: variants.map(({ id, sku }) => ({ id, sku })),
     whole: stored([row, variants, pictures, categoryIds], make),
   }
@@ -103,6 +110,8 @@ export interface VisibleProduct
     Product,
     'id' | 'collectionId' | 'urlId' | 'title' | 'body' | 'categoryIds' | 'relatedProductIds' | 'additionalFieldsFormId'
   > {
+  /** Its published reviews. */
+  readonly stars: StarCounts
   readonly variants: readonly Pick<Variant, 'id' | 'sku'>[]
   readonly whole: Stored<ShownProduct>
 }

@@ -1,4 +1,5 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
+import { starColumns, starsOf } from '#server/reviews/stars.ts'
 import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { summaryPricesIn } from '#shared/products/pricing-in.ts'
@@ -16,6 +17,10 @@ const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: 
         .onRef('collection.website_id', '=', 'product.website_id')
         .onRef('collection.id', '=', 'product.collection_id'),
     )
+    .leftJoin('product_stars as stars', (join) =>
+      join.onRef('stars.website_id', '=', 'product.website_id').onRef('stars.product_id', '=', 'product.id'),
+    )
+    .select(starColumns)
     .select([
       'product.id',
       'product.collection_id',
@@ -98,6 +103,7 @@ function toSummary(row: Row, pictures: readonly PictureRow[]): ProductSummary {
     ...(row.content !== null && { content: variantContent.read(row.content) }),
     ...(row.lowest_price_cents !== null && { lowestPriceCents: row.lowest_price_cents }),
     variantCount: row.variant_count,
+    ...(row.stars_1 !== null && { stars: starsOf(row) }),
     optionNames: productOptions.read(row.options).map((option) => option.name),
     customSoldOutText: details.customSoldOutText,
     picture,

@@ -13,7 +13,13 @@ export type RenderPage = (
   reply: FastifyReply,
 ) => Promise<RenderedPage | string>
 
-export type ServePage = (method: 'GET' | 'POST', url: string, draw: RenderPage) => void
+export type ServePage = (
+  method: 'GET' | 'POST',
+  url: string,
+  draw: RenderPage,
+  /** Whether its posts can contain files, which take longer to arrive. */
+  options?: { readonly takesFiles?: boolean },
+) => void
 
 /** Serves pages that are rendered for each visitor; `pages/page-routes.ts` serves cached ones. */
 export function createServePage(
@@ -22,12 +28,12 @@ export function createServePage(
   answerError: PageErrorHandler,
 ): ServePage {
   const config = { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } }
-  return (method, url, draw) => {
+  return (method, url, draw, { takesFiles = false } = {}) => {
     app.route({
       method,
       url,
       schema: { hide: true },
-      config,
+      config: takesFiles ? { ...config, takesLong: 'with-files' } : config,
       errorHandler: answerError,
       handler: async (request, reply) => {
         const page = await toPageRequest(request)

@@ -14,6 +14,8 @@ import type { Picture } from '#shared/pictures/schema.ts'
 import type { Popup } from '#shared/popup/schema.ts'
 import type { Category, ListSort } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
+import type { ShownReview } from '#shared/reviews/schema.ts'
+import type { WantedReviews } from '#shared/reviews/wanted-reviews.ts'
 import type { SearchKind } from '#shared/search/kinds.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 
@@ -133,6 +135,8 @@ export interface PageSources {
   captcha(): Promise<CaptchaSettings | null>
   /** What a product shows to sell it, as the product, its categories and the site decide. */
   merchandising(product: VisibleProduct): Promise<Stored<Merchandising>>
+  /** A page of the reviews of a product; empty without a query where it has none. */
+  reviews(product: VisibleProduct, wanted: WantedReviews): Promise<Stored<ShownReview[]>>
   store(urlId: string): Promise<StorePage | null>
   storeById(collectionId: string): Promise<StorePage | null>
   product(collectionId: string, urlId: string): Promise<VisibleProduct | null>

@@ -4,6 +4,7 @@ import { cleanBody } from '#server/html/clean-body.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
 import { showProduct } from '#server/pages/shop/show-product.ts'
 import { stored } from '#server/products/visible/stored.ts'
+import { readStars } from '#server/reviews/stars.ts'
 import type { Services } from '#server/services.ts'
 import { browserFiles } from '#server/site/browser-files.ts'
 import { reading } from '#server/stores.ts'
@@ -24,7 +25,7 @@ export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'bro
   serve(previewProductCall, async ({ request, reply, website, body }) => {
     const scope = reading(services, website)
     const product = { ...body.product, body: cleanBody(body.product.body) }
-    const shown = { ...product, whole: stored(product, () => product) }
+    const shown = { ...product, stars: await readStars(scope, product.id), whole: stored(product, () => product) }
     const collection = await readCollection(scope, product.collectionId)
     if (!collection) return fail('collection-not-found')
     const categories = await listCategories(scope, collection.id)

@@ -4,7 +4,7 @@ import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { listViewLimits } from './limits.ts'
 
 /** The lists whose filters can be saved. */
-export const viewedLists = ['orders', 'customers'] as const
+export const viewedLists = ['orders', 'customers', 'reviews'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 /** Search, filters and order of a list by their names in its URL, such as `{ state: 'open' }`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+import { starCountsSchema } from '#shared/reviews/star-counts.ts'
 import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { productOptionSchema, productSchema } from './schema.ts'
 
@@ -28,6 +29,8 @@ export const productSummarySchema = z.object({
   content: contentSchema.optional(),
   /** The lowest price of the 30 days before its sale began, where it is known and all variants have one price. */
   lowestPriceCents: centsSchema.optional(),
+  /** How many published reviews it has of each number of stars; absent where nobody has reviewed it. */
+  stars: starCountsSchema.optional(),
   variantCount: z.int().min(1),
   /** Names of the options, in their order. */
   optionNames: z.array(productOptionSchema.shape.name),

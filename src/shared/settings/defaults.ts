@@ -7,6 +7,7 @@ import { firstGiftCardSettings } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
 import { firstLowStockSettings } from './low-stock-settings.ts'
 import { firstReturnSettings } from './return-settings.ts'
+import { firstReviewSettings } from './review-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 import { firstTaxRules } from './tax-rules.ts'
@@ -60,6 +61,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     withdrawal: firstWithdrawalSettings,
     lowestPrices: firstLowestPriceSettings,
     returns: firstReturnSettings,
+    reviews: firstReviewSettings,
     policies: noPolicies,
     policyDates: {},
   }

@@ -40,6 +40,7 @@ const picked = storeSettingsSchema.pick({
   withdrawal: true,
   lowestPrices: true,
   returns: true,
+  reviews: true,
   policies: true,
   productInformation: true,
 })

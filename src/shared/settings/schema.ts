@@ -15,6 +15,7 @@ import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-cards/gift
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstLowStockSettings, lowStockSettingsSchema } from './low-stock-settings.ts'
 import { firstReturnSettings, returnSettingsSchema } from './return-settings.ts'
+import { firstReviewSettings, reviewSettingsSchema } from './review-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
 import { firstWithdrawalSettings, withdrawalSettingsSchema } from './withdrawal-settings.ts'
 
@@ -184,6 +185,7 @@ export const storeSettingsSchema = z.object({
   withdrawal: withdrawalSettingsSchema.default(firstWithdrawalSettings),
   lowestPrices: lowestPriceSettingsSchema.default(firstLowestPriceSettings),
   returns: returnSettingsSchema.default(firstReturnSettings),
+  reviews: reviewSettingsSchema.default(firstReviewSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -56,7 +56,10 @@ const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { ty
   image: { Block: ImageBlock, styles: ['blocks/image/block'] },
   gallery: { Block: GalleryBlock, styles: ['dialogs/dialog', 'blocks/gallery/block', 'lightbox/lightbox'] },
   button: { Block: ButtonBlock, styles: [] },
-  'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
+  'product-list': {
+    Block: ProductListBlock,
+    styles: ['products/product-card', 'products/stars/stars', 'blocks/product-list/block'],
+  },
   summary: { Block: SummaryBlock, styles: ['items/item-card', 'blocks/summary/block'] },
   archive: { Block: ArchiveBlock, styles: ['blocks/archive/block'] },
   calendar: { Block: CalendarBlock, styles: ['blocks/calendar/block'] },

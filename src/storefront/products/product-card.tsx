@@ -4,6 +4,8 @@ import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'
 import type { ProductCardModel } from './product-card-model.ts'
+import { Stars } from './stars/stars.tsx'
+import { starTexts } from './stars/texts.ts'
 import { StatusMark } from './status-mark.tsx'
 
 interface Props {
@@ -33,6 +35,13 @@ export function ProductCard({ card, sizes, eager = false, isFirst = false, headi
           <a href={card.fullUrl}>{card.title}</a>
         </Heading>
         <Price view={card.price} />
+        {card.stars && (
+          <p className="star-line">
+            <Stars value={card.stars.average} />
+            <span aria-hidden>({card.stars.count.toLocaleString('en')})</span>
+            <span className="visually-hidden">{starTexts.count(card.stars.count)}</span>
+          </p>
+        )}
       </div>
       <div className="product-card-picture">
         {card.picture ? (

@@ -15,7 +15,7 @@ interface Formats {
 /** The data about a customer as a page that people can read, without scripts, styles from elsewhere or images. */
 export function dataPage(data: CustomerData, { locale, timeZone, siteName }: Formats): string {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  const { customer, orders, submissions, emails } = data
+  const { customer, orders, submissions, reviews, emails } = data
   const page = (
     <html lang="en">
       <head>
@@ -87,6 +87,18 @@ export function dataPage(data: CustomerData, { locale, timeZone, siteName }: For
             </table>
           </div>
         ))}
+        {reviews.length > 0 && <h2>Reviews</h2>}
+        <table>
+          <tbody>
+            {reviews.map((review) => (
+              <Row
+                key={`${review.product} ${review.createdAt}`}
+                name={review.product}
+                value={[`${review.rating} of 5 stars`, review.title, review.body].filter(Boolean).join(' · ')}
+              />
+            ))}
+          </tbody>
+        </table>
         <h2>Emails to you</h2>
         <ul>
           {emails.map((email) => (

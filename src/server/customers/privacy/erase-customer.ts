@@ -4,6 +4,7 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import { deletePerson } from '#server/forms/inbox/delete-person.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { deleteSubscriberPerson } from '#server/newsletter/delete-subscriber-person.ts'
+import { eraseReviews } from '#server/reviews/reviews-of-customer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -113,6 +114,7 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where('website_id', '=', websiteId)
     .where(sql<string>`lower(email)`, 'in', emails)
     .execute()
+  await eraseReviews(scope, emails)
   await database
     .deleteFrom('restock_requests')
     .where('website_id', '=', websiteId)

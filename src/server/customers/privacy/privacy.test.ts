@@ -11,7 +11,10 @@ import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { newId, newToken } from '#server/identifiers.ts'
 import { dailyJob } from '#server/jobs/daily.ts'
 import { enqueueStored } from '#server/jobs/enqueue.ts'
+import { writeReviewEmailJob } from '#server/reviews/jobs.ts'
+import { writeReviewPictures } from '#server/reviews/review-pictures.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
+import { buildAsset } from '#server/testing/build-shop.ts'
 import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -29,6 +32,7 @@ import { blankDraft } from '#shared/draft-orders/rules.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { addOrderNoteCall, cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
+import { replyToReviewCall } from '#shared/reviews/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { firstTaxRules } from '#shared/settings/tax-rules.ts'
@@ -76,6 +80,7 @@ async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
   await cardForFriend(website, orderIds[0]!)
   await leaveCart(website)
   await withdraw(website)
+  await review(website, mug.itemId)
   await owner.call(createDraftOrderCall, { body: { content: { ...blankDraft, email: EMAIL, address } } })
   await app.runJobs()
   const { customers } = (await owner.call(listCustomersCall, { query: { search: 'quillwort' } })).body
@@ -165,6 +170,24 @@ async function withdraw(website: Website): Promise<void> {
       ...{ message: NAME, decided_at: null, decided_by: '' },
     })
     .execute()
+}
+
+/** A review with a picture, which the shop has answered by name. */
+async function review(website: Website, productId: string): Promise<void> {
+  const [id, assetId] = [newId(), await buildAsset(app, website, `${NAME}.jpg`)]
+  await database
+    .insertInto('reviews')
+    .values({
+      ...{ website_id: website.id, id, product_id: productId, order_id: null, person_key: newToken(), email: EMAIL },
+      ...{ name: NAME, rating: 2, title: '', body: `Yours, ${NAME}`, state: 'published', hide_reason: '' },
+      ...{ source: 'buyer', created_at: 1, updated_at: 1, deleted_at: null, revision: 1, reply: '', replied_at: null },
+    })
+    .execute()
+  await app.changing(website, (scope) => writeReviewPictures(scope, id, [assetId]))
+  const owner = await app.owner(website)
+  const answer = { parameters: { reviewId: id }, body: { reply: `Thank you, ${NAME}`, revision: 1 } }
+  expect((await owner.call(replyToReviewCall, answer)).status).toBe(200)
+  await app.changing(website, (scope) => scope.enqueue(writeReviewEmailJob, { reviewIds: [id], origin: '' }))
 }
 
 /** A cart in which they have typed their address and left. */
@@ -307,6 +330,7 @@ describe('a copy', () => {
     expect(data.orders).toHaveLength(3)
     expect(data.submissions).toMatchObject([{ form: 'Jobs', answers: [{ label: 'Email', lines: [EMAIL] }, {}] }])
     expect(data.emails.length).toBeGreaterThan(2)
+    expect(data.reviews).toMatchObject([{ rating: 2, body: `Yours, ${NAME}`, reply: `Thank you, ${NAME}` }])
     expect(entries.get('your-data.html')).toContain(NAME)
     const [file] = [...entries].find(([name]) => name.startsWith('files/'))!
     expect([file.endsWith('.pdf'), entries.get(file)]).toEqual([true, 'a file of a person'])

@@ -5,6 +5,7 @@ import { submissionAnswers } from '#server/forms/documents.ts'
 import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { returnsOfOrder } from '#server/returns/return-store.ts'
+import { readReviewsOf } from '#server/reviews/reviews-of-customer.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
@@ -14,7 +15,7 @@ import { readCustomer } from '../read-customer.ts'
 import { isSentTo } from './find-emails.ts'
 import { readGiftCardsOf } from './read-gift-cards.ts'
 
-/** A file of a form submission. */
+/** A file of a form submission, or a picture of a review. */
 export interface DataFile {
   /** In the ZIP file. */
   readonly path: string
@@ -39,6 +40,7 @@ export async function readData(scope: Scope, customerId: string) {
     })
   }
   const submissions = await readSubmissions(scope, customer.emails)
+  const reviews = await readReviewsOf(scope, customer.emails)
   return {
     customer,
     orders,
@@ -50,8 +52,9 @@ export async function readData(scope: Scope, customerId: string) {
     withdrawals: await readWithdrawals(scope, customer.emails),
     draftOrders: await readDraftOrders(scope, customer.emails, ids),
     restockNotices: await readRestockNotices(scope, customer.emails),
+    reviews: reviews.map(({ files: _, ...review }) => review),
     emails: await readEmails(scope, customer.emails),
-    files: submissions.flatMap(({ files }) => files),
+    files: [...submissions, ...reviews].flatMap(({ files }) => files),
   }
 }
 export type CustomerData = NonNullable<Awaited<ReturnType<typeof readData>>>

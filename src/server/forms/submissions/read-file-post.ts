@@ -70,7 +70,7 @@ export function createFilePosts(services: Services) {
     const fileErrors: Record<string, string> = {}
     let form: PublicForm | null | undefined
     let length = 0
-    for await (const part of partsOf(request)) {
+    for await (const part of partsOf(request, LIMITS)) {
       if (part.type === 'field') {
         length += addInput(inputs, part)
         if (length > LONGEST_TEXTS) throw refusal(413)
@@ -129,16 +129,19 @@ async function* hashing(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
 }
 
 /** The parts of a form. An error of the parser is the sender's error, whatever its message. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+export async function* partsOf(
+  request: FastifyRequest,
+  limits: NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'],
+): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts({ limits: LIMITS })
+    yield* request.parts({ limits })
   } catch (error) {
     throw malformedBody(error)
   }
 }
 
 /** Adds an input; returns its size. */
-function addInput(inputs: URLSearchParams, part: Exclude<Multipart, MultipartFile>): number {
+export function addInput(inputs: URLSearchParams, part: Exclude<Multipart, MultipartFile>): number {
   const { fieldname, value, fieldnameTruncated, valueTruncated } = part
   if (fieldnameTruncated || valueTruncated) throw refusal(413)
   if (typeof value !== 'string' || fieldname.includes('\0') || value.includes('\0')) throw refusal(400)

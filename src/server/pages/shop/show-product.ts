@@ -9,9 +9,11 @@ import { categoryPath, categoryTrail, collectionPath, productPath } from '#share
 import { soldOutVariants, withMerchandising } from '#shared/merchandising/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
+import { wantedReviews } from '#shared/reviews/wanted-reviews.ts'
 import { buildRestock } from '#storefront/products/restock/build-restock.ts'
 import { buildProductModel, RELATED_SHOWN } from '#storefront/screens/product/build-model.ts'
 import type { Breadcrumb } from '#storefront/screens/product/model.ts'
+import { buildReviews } from '#storefront/screens/product/reviews/build-reviews.ts'
 import { productScreen } from '#storefront/screens/product/screen.tsx'
 import { productStructuredData } from '#storefront/screens/product/structured-data.ts'
 import { describeHtml } from '../describe-html.ts'
@@ -26,13 +28,16 @@ export async function showProduct(
   const found = await sources.product(store.collection.id, productUrlId)
   if (!found) return null
   const { additionalFieldsFormId: formId } = found
-  const [site, related, forms, merchandising, captcha] = await Promise.all([
+  const { reviews: reviewSettings } = request.website.settings
+  const wanted = wantedReviews(query, found.stars)
+  const [site, related, forms, merchandising, captcha, reviews] = await Promise.all([
     siteOf(request),
     sources.related(found, RELATED_SHOWN),
     sources.forms(formId === null ? [] : [formId]),
     sources.merchandising(found),
     // Its form of sign-up is there only where something is sold out.
     soldOutVariants(found.whole.value).length > 0 ? sources.captcha() : null,
+    reviewSettings.isOn ? sources.reviews(found, wanted) : null,
   ])
   const [itsForm] = forms.values()
   const form = itsForm ? askedForm(itsForm) : null
@@ -41,10 +46,20 @@ export async function showProduct(
   const breadcrumbs = breadcrumbsTo(store, found, fullUrl)
   const { typeCode } = store.collection
   const known = [found.whole.content, contentsOf(related), merchandising.content]
-  const from = [...known, captcha, form, fullUrl, breadcrumbs, typeCode, asked?.id]
+  const from = [
+    ...known,
+    captcha,
+    form,
+    fullUrl,
+    breadcrumbs,
+    typeCode,
+    asked?.id,
+    reviews && [reviews.content, wanted],
+  ]
   return drawOnce(request, site, { kind: 'product', from }, () => {
     const values = merchandising.value
     const product = withMerchandising(found.whole.value, values)
+    const shownReviews = { stars: found.stars, wanted, fullUrl, siteTitle: site.title, settings: site.settings }
     const description = product.seoDescription || product.excerpt || describeHtml(product.body)
     return renderPage({
       site,
@@ -57,7 +72,10 @@ export async function showProduct(
         breadcrumbs,
         related: valuesOf(related),
         form,
-        shown: { values, view: 'product', restock: buildRestock(product, values, { view: 'product', captcha }) },
+        shown: {
+          ...{ values, view: 'product', restock: buildRestock(product, values, { view: 'product', captcha }) },
+          reviews: reviews && buildReviews({ ...shownReviews, shown: reviews.value, variant: query.get('variant') }),
+        },
         settings: site.settings,
         query,
       }),
@@ -82,6 +100,7 @@ export async function showProduct(
           siteTitle: site.title,
           homePath: site.homePath,
           settings: site.settings,
+          reviews: reviews && { stars: found.stars, shown: reviews.value },
         }),
       },
     })

@@ -130,6 +130,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await addRestock(app, website, product, canary)
+  await addReviews(app, website, { productId: product.id, orderId: parcel.orderId, assetId: asset }, canary)
   await visitor.request('GET', `/shop/p/${product.urlId}`)
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
@@ -165,6 +166,39 @@ async function addRestock(app: TestApp, website: Website, product: Product, cana
   await database
     .insertInto('merchandising')
     .values({ website_id: website.id, level: 'product', target_id: product.id, document, updated_at: 1 })
+    .execute()
+}
+
+/** A review with a picture, an order whose buyer was asked, and someone who does not want to be. */
+async function addReviews(
+  app: TestApp,
+  website: Website,
+  { productId, orderId, assetId }: { productId: string; orderId: string; assetId: string },
+  canary: string,
+): Promise<void> {
+  const { database } = app.services
+  const own = { website_id: website.id }
+  const id = newId()
+  await database
+    .insertInto('reviews')
+    .values({
+      ...{ ...own, id, product_id: productId, order_id: orderId, person_key: canary, email: `${canary}@example.com` },
+      ...{ name: canary, rating: 4, title: canary, body: canary, state: 'published', hide_reason: canary },
+      ...{ source: 'buyer', created_at: 1, updated_at: 1, deleted_at: null, revision: 1 },
+      ...{ reply: canary, replied_at: 1 },
+    })
+    .execute()
+  await database
+    .insertInto('review_pictures')
+    .values({ ...own, review_id: id, asset_id: assetId, position: 0 })
+    .execute()
+  await database
+    .insertInto('review_requests')
+    .values({ ...own, order_id: orderId, asked_at: 1 })
+    .execute()
+  await database
+    .insertInto('review_refusals')
+    .values({ ...own, person_key: canary, created_at: 1 })
     .execute()
 }
 

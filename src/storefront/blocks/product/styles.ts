@@ -4,6 +4,7 @@ import type { StyleName } from '../../style-name.ts'
 export const productStyles: readonly StyleName[] = [
   'dialogs/dialog',
   'products/product-card',
+  'products/stars/stars',
   'purchases/quantity-stepper',
   'products/purchase/purchase',
   'products/restock/restock',

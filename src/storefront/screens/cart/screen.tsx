@@ -12,6 +12,7 @@ export const cartScreen = defineScreen<CartModel>({
     'dialogs/dialog',
     'products/pay-later/pay-later',
     'products/product-card',
+    'products/stars/stars',
     'purchases/summary',
     'purchases/free-shipping-line',
     'purchases/answer-list',

@@ -14,7 +14,7 @@ export interface NotFoundModel {
 /** The page for a URL that does not exist. */
 export const notFoundScreen = defineScreen<NotFoundModel>({
   component: NotFoundScreen,
-  styles: ['products/product-card', 'screens/search/search-form', 'screens/not-found/screen'],
+  styles: ['products/product-card', 'products/stars/stars', 'screens/search/search-form', 'screens/not-found/screen'],
 })
 
 function NotFoundScreen({ model }: { model: NotFoundModel }) {

@@ -11,6 +11,7 @@ import { buildPurchase } from '../../products/purchase/build-purchase.ts'
 import { withNoticesInView } from '../../products/purchase/notices-in-view.ts'
 import type { RestockModel } from '../../products/restock/model.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
+import type { ReviewsModel } from './reviews/model.ts'
 
 /** Related products on a product's page. */
 export const RELATED_SHOWN = 4
@@ -30,6 +31,7 @@ export function buildProductModel(input: {
     readonly values: Merchandising
     readonly view: 'product' | 'block'
     readonly restock: RestockModel | null
+    readonly reviews?: ReviewsModel | null
   }
   readonly query?: URLSearchParams
 }): ProductModel {
@@ -54,6 +56,7 @@ export function buildProductModel(input: {
     form,
     withdrawalExemption: offersWithdrawal(settings) ? product.withdrawalExemption : null,
     restock: shown?.restock ?? null,
+    reviews: shown?.reviews ?? null,
     productInformation: informationFor(settings.productInformation, product.productType),
     related: related.map((one) => productCardModel(one, settings)),
   }

@@ -10,12 +10,14 @@ import { sendPurchase } from '../../products/purchase/send-purchase.ts'
 import { RestockBox } from '../../products/restock/restock-box.tsx'
 import { screenTexts } from '../texts.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
+import { Reviews, ReviewsTab, StarLink } from './reviews/reviews.tsx'
 
 /** A product's page. */
 export const productScreen = defineScreen<ProductModel>({
   component: ProductScreen,
   styles: [
     'dialogs/dialog',
+    'products/stars/stars',
     'products/product-card',
     'purchases/quantity-stepper',
     'products/purchase/purchase',
@@ -27,6 +29,8 @@ export const productScreen = defineScreen<ProductModel>({
     'products/gallery/gallery',
     'lightbox/lightbox',
     'screens/product/screen',
+    'screens/store/page-links',
+    'screens/product/reviews/reviews',
   ],
 })
 
@@ -50,6 +54,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
           <h1 className={model.title.length > LONG_TITLE ? 'product-title is-long' : 'product-title'} lang={language}>
             {model.title}
           </h1>
+          {model.reviews && <StarLink reviews={model.reviews} />}
           <Island
             className="product-checkout"
             name="products/purchase"
@@ -72,9 +77,10 @@ function ProductScreen({ model }: { model: ProductModel }) {
               </p>
             )
           )}
-          <ProductInformation lines={model.productInformation} />
+          <ProductInformation lines={model.productInformation} reviews={model.reviews} />
         </div>
       </article>
+      {model.reviews && <Reviews reviews={model.reviews} />}
       {model.related.length > 0 && (
         <section className="wrap related-products" aria-labelledby="related-products">
           <h2 id="related-products">{screenTexts.related}</h2>
@@ -86,9 +92,16 @@ function ProductScreen({ model }: { model: ProductModel }) {
 }
 
 /** Lines that open one at a time, without any script. */
-function ProductInformation({ lines }: { lines: ProductModel['productInformation'] }) {
+function ProductInformation({
+  lines,
+  reviews,
+}: {
+  lines: ProductModel['productInformation']
+  reviews: ProductModel['reviews']
+}) {
   const language = useContentLanguage()
-  if (lines.length === 0) return null
+  const hasReviews = reviews !== null && reviews.count > 0
+  if (lines.length === 0 && !hasReviews) return null
   return (
     <div className="product-information" lang={language}>
       {lines.map(({ title, html }) => (
@@ -100,6 +113,7 @@ function ProductInformation({ lines }: { lines: ProductModel['productInformation
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </details>
       ))}
+      {hasReviews && <ReviewsTab reviews={reviews} />}
     </div>
   )
 }

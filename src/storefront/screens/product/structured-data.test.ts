@@ -4,8 +4,12 @@ import type { Product } from '#shared/products/schema.ts'
 import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { productStructuredData } from './structured-data.ts'
 
-const describeProduct = (changes: Partial<Product>) =>
+const describeProduct = (
+  changes: Partial<Product>,
+  reviews: Parameters<typeof productStructuredData>[0]['reviews'] = null,
+) =>
   productStructuredData({
+    reviews,
     product: buildProduct(changes),
     fullUrl: '/shop/p/harbor-mug',
     origin: 'https://shop.example.com',
@@ -18,6 +22,30 @@ const describeProduct = (changes: Partial<Product>) =>
       { label: 'Harbor Mug', href: '/shop/p/harbor-mug' },
     ],
   })
+
+describe('the reviews of a product', () => {
+  test('are its average and those that the page shows', () => {
+    const review = {
+      ...{ id: 'review-0001', rating: 4, title: 'Sturdy', body: '', name: 'Ada', isVerified: true },
+      ...{ createdAt: Date.UTC(2026, 10, 20), reply: '', repliedAt: null, pictures: [] },
+    }
+    expect(describeProduct({}, { stars: [0, 0, 0, 1, 2], shown: [review] })[0]).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+      review: [
+        {
+          ...{ '@type': 'Review', author: { '@type': 'Person', name: 'Ada' }, datePublished: '2026-11-20' },
+          ...{ reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 }, name: 'Sturdy' },
+        },
+      ],
+    })
+  })
+
+  test.each([null, { stars: [0, 0, 0, 0, 0] as const, shown: [] }])('are not named where there are none', (reviews) => {
+    const [product] = describeProduct({}, reviews)
+    expect(product).not.toHaveProperty('aggregateRating')
+    expect(product).not.toHaveProperty('review')
+  })
+})
 
 describe("a product's structured data", () => {
   test('is one product with its offer, and one way to it', () => {

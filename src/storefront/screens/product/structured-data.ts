@@ -5,6 +5,8 @@ import { unitPriceCents } from '#shared/products/prices.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { variantLink } from '#shared/products/variants.ts'
+import { averageOf, countOf } from '#shared/reviews/rules.ts'
+import type { ShownReview, StarCounts } from '#shared/reviews/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { type Quantity, units } from '#shared/unit-prices/units.ts'
 import { breadcrumbData, imageUrl } from '../../document/structured-data.ts'
@@ -25,6 +27,8 @@ interface Facts {
   readonly description: string
   readonly settings: Pick<StoreSettings, 'currency'>
   readonly breadcrumbs: readonly Breadcrumb[]
+  /** Null or absent where the shop shows none. */
+  readonly reviews?: { readonly stars: StarCounts; readonly shown: readonly ShownReview[] } | null
 }
 
 /** The page's schema.org objects: one Product with its offers, one BreadcrumbList. */
@@ -33,7 +37,7 @@ export function productStructuredData(facts: Facts): object[] {
   return [productData(facts), breadcrumbData({ title, origin, homePath }, breadcrumbs)]
 }
 
-function productData({ product, fullUrl, origin, siteTitle, settings, description }: Facts): object {
+function productData({ product, fullUrl, origin, siteTitle, settings, description, reviews }: Facts): object {
   const url = origin + fullUrl
   const offers = product.variants.map((variant) => offer(product, variant, url, settings.currency))
   const prices = product.variants.map(unitPriceCents)
@@ -48,6 +52,7 @@ function productData({ product, fullUrl, origin, siteTitle, settings, descriptio
     }),
     ...(product.variants.length === 1 && product.variants[0]!.sku && { sku: product.variants[0]!.sku }),
     brand: { '@type': 'Brand', name: siteTitle },
+    ...(reviews && reviewData(reviews)),
     offers:
       offers.length === 1
         ? offers[0]
@@ -60,6 +65,25 @@ function productData({ product, fullUrl, origin, siteTitle, settings, descriptio
             availability: stockOf(product, product.variants),
             ...(offers.length <= MOST_OFFERS && { offers }),
           },
+  }
+}
+
+/** The average and the reviews that the page shows; nothing where there are none, which search engines refuse. */
+function reviewData({ stars, shown }: NonNullable<Facts['reviews']>): object {
+  const average = averageOf(stars)
+  if (average === null) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: countOf(stars), bestRating: 5 },
+    ...(shown.length > 0 && {
+      review: shown.map(({ rating, title, body, name, createdAt }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+        author: { '@type': 'Person', name },
+        datePublished: new Date(createdAt).toISOString().slice(0, 10),
+        ...(title && { name: title }),
+        ...(body && { reviewBody: body }),
+      })),
+    }),
   }
 }
 

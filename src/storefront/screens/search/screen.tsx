@@ -9,7 +9,13 @@ import { searchTexts } from './texts.ts'
 /** The search page. */
 export const searchScreen = defineScreen<SearchModel>({
   component: SearchScreen,
-  styles: ['products/product-card', 'screens/search/search-form', 'screens/search/screen', 'screens/store/page-links'],
+  styles: [
+    'products/product-card',
+    'products/stars/stars',
+    'screens/search/search-form',
+    'screens/search/screen',
+    'screens/store/page-links',
+  ],
 })
 
 function SearchScreen({ model }: { model: SearchModel }) {

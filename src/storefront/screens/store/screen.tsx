@@ -18,6 +18,7 @@ export const storeScreen = defineScreen<StoreModel>({
   styles: [
     'dialogs/dialog',
     'products/product-card',
+    'products/stars/stars',
     'purchases/quantity-stepper',
     'products/purchase/purchase',
     'products/restock/restock',

@@ -25,6 +25,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   subscriber: ['subscriber', 'subscribers'],
   'newsletter-list': ['list', 'lists'],
   segment: ['segment', 'segments'],
+  review: ['review', 'reviews'],
   merchandising: ['what products show', 'settings of what products show'],
   'footer-form': ['footer', 'footers'],
   settings: ['store settings', 'store settings'],

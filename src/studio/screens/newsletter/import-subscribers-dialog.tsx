@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   importSubscribersCall,
@@ -8,9 +8,8 @@ import {
 } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { CsvImportForm, ImportCounts, ImportProblems } from '#studio/kit/csv-import/csv-import-form.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
-import { wordsFor } from '#studio/kit/refusal.ts'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { ListSelect, NoteField } from './add-subscriber-dialog.tsx'
 
 interface DialogProps {
@@ -30,78 +29,42 @@ export function ImportSubscribersDialog({ isOpen, ...props }: DialogProps) {
 
 function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   const form = useForm({
-    initialValues: { csv: null as string | null, note: '', listId: DEFAULT_LIST_ID as string },
-    validate: {
-      csv: (csv) => (csv === null ? 'Choose a file.' : null),
-      note: (note) => (note.trim() === '' ? 'Enter how they consented.' : null),
-    },
+    initialValues: { note: '', listId: DEFAULT_LIST_ID as string },
+    validate: { note: (note) => (note.trim() === '' ? 'Enter how they consented.' : null) },
   })
-  const { csv, listId } = form.values
-  const look = useContractMutation(importSubscribersCall, { onRefused: () => {} })
-  const run = useContractMutation(importSubscribersCall, {
-    outdates: [listSubscribersCall, listNewsletterListsCall],
-    onDone: ({ added }) => {
-      close()
-      showDone(`${countInWords(added, 'subscribers')} added.`)
-    },
-    onRefused: () => {},
-  })
-  const error = look.error ?? run.error
-  const plan = look.data
-  const isChecked = plan !== undefined && csv !== null
-  const submit = ({ csv, ...values }: typeof form.values) => {
-    if (csv !== null) (isChecked ? run : look).mutate({ body: { ...values, csv, isDryRun: !isChecked } })
-  }
-  async function choose(file: File | null) {
-    look.reset()
-    const isTooLarge = file !== null && file.size > newsletterLimits.importBytes
-    form.setFieldValue('csv', file && !isTooLarge ? await file.text() : null)
-    if (isTooLarge) form.setFieldError('csv', 'This file is larger than 2 MB. Split it into smaller files.')
-  }
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)}>
-      <Stack gap="md">
-        {error !== null && (
-          <Alert color="danger" role="alert">
-            {wordsFor(error)}
-          </Alert>
-        )}
-        <FileInput
-          label="CSV file"
-          description="The first row needs column names: email, and optionally name."
-          placeholder="Choose a file"
-          accept=".csv,text/csv,text/plain"
-          error={form.errors.csv}
-          onChange={(file) => void choose(file)}
-        />
-        {lists.length > 1 && (
-          <ListSelect
-            lists={lists}
-            value={listId}
-            onChange={(next) => {
-              look.reset()
-              form.setFieldValue('listId', next)
-            }}
-          />
-        )}
-        <NoteField value={form.values.note} {...form.getInputProps('note')} error={form.errors.note} />
-        {plan && <Plan plan={plan} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          {isChecked ? (
-            <Button type="submit" loading={run.isPending} disabled={plan.added + plan.named === 0}>
-              Import {countInWords(plan.added, 'subscribers')}
-            </Button>
-          ) : (
-            <Button type="submit" loading={look.isPending}>
-              Check the file
-            </Button>
+    <CsvImportForm
+      call={importSubscribersCall}
+      inputOf={(file) => ({ body: { ...form.values, ...file } })}
+      mostBytes={newsletterLimits.importBytes}
+      mostInWords="2 MB"
+      description="The first row needs column names: email, and optionally name."
+      fields={(recheck) => (
+        <>
+          {lists.length > 1 && (
+            <ListSelect
+              lists={lists}
+              value={form.values.listId}
+              onChange={(next) => {
+                recheck()
+                form.setFieldValue('listId', next)
+              }}
+            />
           )}
-        </Group>
-      </Stack>
-    </form>
+          <NoteField value={form.values.note} {...form.getInputProps('note')} error={form.errors.note} />
+        </>
+      )}
+      validate={() => !form.validate().hasErrors}
+      preview={(plan) => <Plan plan={plan} />}
+      submitLabel={({ added }) => `Import ${countInWords(added, 'subscribers')}`}
+      hasEffect={({ added, named }) => added + named > 0}
+      outdates={[listSubscribersCall, listNewsletterListsCall]}
+      onDone={({ added }) => {
+        close()
+        showDone(`${countInWords(added, 'subscribers')} added.`)
+      }}
+      close={close}
+    />
   )
 }
 
@@ -115,24 +78,12 @@ function Plan({ plan }: { readonly plan: SubscriberImport }) {
     [plan.wrongCount, 'Invalid email addresses'],
   ] as const
   return (
-    <div role="status">
-      <Text size="sm" fw={600}>
-        {countInWords(plan.rows, 'rows')} in the file
-      </Text>
-      <List size="sm">
-        {lines
-          .filter(([count]) => count > 0)
-          .map(([count, words]) => (
-            <List.Item key={words}>
-              {words}: {count}
-            </List.Item>
-          ))}
-      </List>
-      {plan.wrong.length > 0 && (
-        <Text size="xs" c="dimmed" mt={4}>
-          {plan.wrong.map(({ line, email }) => `Line ${line}: ${email || 'empty'}`).join(' · ')}
-        </Text>
-      )}
-    </div>
+    <>
+      <ImportCounts rows={plan.rows}>{lines.map(([count, words]) => count > 0 && `${words}: ${count}`)}</ImportCounts>
+      <ImportProblems
+        problems={plan.wrong.map(({ line, email }) => ({ line, name: '', words: email || 'empty' }))}
+        more={plan.wrongCount - plan.wrong.length}
+      />
+    </>
   )
 }

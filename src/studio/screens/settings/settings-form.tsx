@@ -16,6 +16,7 @@ import { PaymentsSection } from './payments-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
 import { ProductInformationSection } from './product-information-section.tsx'
 import { ReturnsSection } from './returns-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
 import classes from './settings.module.css'
 import { SettingsNotices } from './settings-notices.tsx'
 import { ShippingSection } from './shipping/shipping-section.tsx'
@@ -82,6 +83,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="returns" className={classes.panel}>
               <ReturnsSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="reviews" className={classes.panel}>
+              <ReviewsSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="withdrawal" className={classes.panel}>
               <WithdrawalSection {...section} />

@@ -1,0 +1,200 @@
+import { showSubscription } from '#server/newsletter/show-newsletter.ts'
+import type { Services } from '#server/services.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import type { ServePage } from '#server/site/serve-pages.ts'
+import { showNotFound } from '#server/site/show-not-found.ts'
+import { changing, reading } from '#server/stores.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { shownNameOf } from '#shared/reviews/rules.ts'
+import { reviewLimits } from '#shared/reviews/schema.ts'
+import type { RequestedReview } from '#storefront/screens/review-request/model.ts'
+import { reviewRequestScreen } from '#storefront/screens/review-request/screen.tsx'
+import { reviewRequestTexts as texts } from '#storefront/screens/review-request/texts.ts'
+import { readReviewPictures } from '../review-pictures.ts'
+import { stopTexts } from '../texts.ts'
+import { contentOf, isComplete, readName, readTyped, type TypedReview } from './read-review-form.ts'
+import { createReviewPosts, type ReadReviewPost } from './read-review-post.ts'
+import { refuseRequests } from './refusals.ts'
+import { isReviewsKey, reviewsPath } from './review-link.ts'
+import { type Reviewable, readReviewable } from './reviewable.ts'
+import { reviewsOfPerson, saveReviews, type WrittenReview } from './save-reviews.ts'
+
+/** What was wrong with a form, and what was typed into it. */
+interface Returned {
+  readonly name: string
+  readonly typed: ReadonlyMap<string, TypedReview>
+  /** By product. */
+  readonly problems: ReadonlyMap<string, string>
+  readonly isNothingWritten: boolean
+  readonly isSaved: boolean
+}
+
+/**
+ * The page on which the buyer of an order reviews what they bought, and the link that ends such emails. The key of the
+ * link allows it, without an account and without JavaScript.
+ */
+export function registerReviewPages(services: Services, serve: ServePage): void {
+  const { secret } = services
+  const readPost = createReviewPosts(services)
+  const isAllowed = ({ website, query }: PageRequest, orderId: string) =>
+    website.settings.reviews.isOn && isReviewsKey(secret, website.id, orderId, query.get('key') ?? '')
+  const orderIdOf = (parameters: unknown) => (parameters as { orderId: string }).orderId
+
+  serve('GET', '/order/:orderId/reviews', async (page, { params }) => {
+    const orderId = orderIdOf(params)
+    if (!isAllowed(page, orderId)) return showNotFound(page, { isPersonal: true })
+    return show(page, orderId, await readReviewable(reading(services, page.website), orderId), null)
+  })
+
+  serve(
+    'POST',
+    '/order/:orderId/reviews',
+    async (page, request) => {
+      const orderId = orderIdOf(request.params)
+      if (!isAllowed(page, orderId)) return showNotFound(page, { isPersonal: true })
+      const found = await readReviewable(reading(services, page.website), orderId)
+      if (!found) return show(page, orderId, null, null)
+      const stored = await storedPictures(page, found)
+      const staying = (productId: string, removed: ReadonlySet<string>) =>
+        (stored.get(productId) ?? []).filter(({ id }) => !removed.has(id))
+      const post = await readPost(page.website, request, orderId, (productId, inputs) => {
+        const typed = readTyped(inputs, productId)
+        const isOurs = found.products.some(({ id }) => id === productId)
+        if (!isOurs || !isComplete(readName(inputs), typed)) return 0
+        return reviewLimits.pictures - staying(productId, typed.removedIds).length
+      })
+      return show(page, orderId, found, await save(page, found, post, staying))
+    },
+    { takesFiles: true },
+  )
+
+  for (const method of ['GET', 'POST'] as const)
+    serve(method, '/order/:orderId/reviews/stop', async (page, { params }) => {
+      const orderId = orderIdOf(params)
+      const isKnown = isReviewsKey(secret, page.website.id, orderId, page.query.get('key') ?? '')
+      if (!isKnown) return showNotFound(page, { isPersonal: true })
+      // The link changes nothing by itself: mail programs open links to check them.
+      if (method === 'GET') return showSubscription(page, stopTexts.mayStop, { pageType: pageTypes.page })
+      await changing(services, page.website, null, (scope) => refuseRequests(scope, orderId, Date.now()))
+      return showSubscription(page, stopTexts.stopped, { pageType: pageTypes.page })
+    })
+
+  async function storedPictures({ website }: PageRequest, found: Reviewable) {
+    const scope = reading(services, website)
+    const rows = [...(await reviewsOfPerson(scope, found)).values()]
+    const pictures = await readReviewPictures(
+      scope,
+      rows.map(({ id }) => id),
+    )
+    return new Map(rows.map((row) => [row.product_id, pictures.get(row.id) ?? []]))
+  }
+
+  async function save(
+    page: PageRequest,
+    found: Reviewable,
+    { inputs, pictureIds, pictureProblems }: ReadReviewPost,
+    staying: (productId: string, removed: ReadonlySet<string>) => readonly { readonly id: string }[],
+  ): Promise<Returned> {
+    const name = readName(inputs)
+    const typed = new Map<string, TypedReview>()
+    const problems = new Map<string, string>()
+    const written: WrittenReview[] = []
+    for (const { id } of found.products) {
+      const one = readTyped(inputs, id)
+      const isEmpty = one.rating === null && one.title === '' && one.body === '' && !pictureProblems.has(id)
+      if (isEmpty) continue
+      typed.set(id, one)
+      if (one.rating === null) problems.set(id, texts.ratingMissing)
+      else if (one.body.length > reviewLimits.bodyLength) problems.set(id, texts.bodyTooLong)
+      else if (pictureProblems.has(id) && name !== '') problems.set(id, pictureProblems.get(id)!)
+      if (!isComplete(name, one)) continue
+      const kept = staying(id, one.removedIds).map((picture) => picture.id)
+      const all = [...new Set([...kept, ...(pictureIds.get(id) ?? [])])].slice(0, reviewLimits.pictures)
+      written.push({ productId: id, content: contentOf(name, one), pictureIds: all })
+    }
+    if (written.length > 0)
+      await changing(services, page.website, null, (scope) => saveReviews(scope, found, written, Date.now()))
+    return { name, typed, problems, isNothingWritten: typed.size === 0, isSaved: written.length > 0 }
+  }
+
+  async function show(
+    page: PageRequest,
+    orderId: string,
+    found: Reviewable | null,
+    returned: Returned | null,
+  ): Promise<RenderedPage> {
+    const site = await siteOf(page)
+    const reviews = found ? await reviewsFor(page, found, returned) : []
+    const nameProblem = returned?.name === '' ? texts.nameMissing : null
+    const isWrong =
+      nameProblem !== null || (returned !== null && (returned.problems.size > 0 || returned.isNothingWritten))
+    const saved = returned?.isSaved ? reviews.filter(({ productId }) => returned.typed.has(productId)) : []
+    const outcome =
+      saved.length === 0 ? null : saved.every(({ stands }) => stands === 'published') ? 'published' : 'saved'
+    const rendered = renderPage({
+      site,
+      head: {
+        pageType: pageTypes.reviewsRequest,
+        title: texts.title,
+        description: '',
+        path: `/order/${orderId}/reviews`,
+        canonicalPath: null,
+      },
+      screen: reviewRequestScreen,
+      model: {
+        step: found ? 'form' : 'over',
+        outcome,
+        siteTitle: site.title,
+        name: returned?.name || firstNameShown(found),
+        nameProblem,
+        problem: !isWrong ? null : returned?.isNothingWritten ? texts.nothingWritten : texts.problems,
+        reviews,
+        action: reviewsPath(secret, page.website.id, orderId),
+      },
+      files: page.files,
+      isPersonal: true,
+      ...(isWrong && { status: 400 }),
+    })
+    // The URL contains the key of the order: it must never be sent in a Referer.
+    return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
+  }
+
+  /** The products with what is stored of their reviews, or what was typed and could not be saved. */
+  async function reviewsFor(
+    { website }: PageRequest,
+    found: Reviewable,
+    returned: Returned | null,
+  ): Promise<RequestedReview[]> {
+    const scope = reading(services, website)
+    const rows = await reviewsOfPerson(scope, found)
+    const pictures = await readReviewPictures(
+      scope,
+      [...rows.values()].map(({ id }) => id),
+    )
+    return found.products.map(({ id, title, fullUrl, picture }) => {
+      const row = rows.get(id)
+      const mine = row && row.state !== 'deleted' ? row : undefined
+      const shown = returned?.typed.get(id) ?? mine
+      return {
+        productId: id,
+        product: title,
+        href: fullUrl,
+        picture: picture && { assetUrl: picture.assetUrl, width: picture.width, height: picture.height },
+        rating: shown?.rating ?? null,
+        title: shown?.title ?? '',
+        body: shown?.body ?? '',
+        pictures: mine ? (pictures.get(mine.id) ?? []) : [],
+        // Its writer is not told that it was hidden: that would only start an argument with a form.
+        stands: !mine ? 'new' : mine.state === 'published' ? 'published' : 'waiting',
+        problem: returned?.problems.get(id) ?? null,
+      }
+    })
+  }
+}
+
+/** The name that is proposed: that of the order. */
+function firstNameShown(found: Reviewable | null): string {
+  const person = found?.order.shippingAddress ?? found?.order.billingAddress ?? found?.order.buyer
+  return person ? shownNameOf(person.firstName, person.lastName) : ''
+}

@@ -1,0 +1,47 @@
+import { Modal, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { reviewLimits } from '#shared/reviews/schema.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+
+interface HideDialogProps {
+  readonly isOpen: boolean
+  readonly count: number
+  readonly isHiding: boolean
+  readonly hide: (reason: string) => void
+  readonly close: () => void
+}
+
+/** Asks why reviews are hidden; the reason is for the team. */
+export function HideDialog({ isOpen, count, ...props }: HideDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={props.close} title={count === 1 ? 'Hide review' : `Hide ${count} reviews`}>
+      <HideForm {...props} />
+    </Modal>
+  )
+}
+
+function HideForm({ isHiding, hide, close }: Omit<HideDialogProps, 'isOpen' | 'count'>) {
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        hide(reason)
+      }}
+    >
+      <Stack gap="md">
+        <Textarea
+          label="Reason"
+          description="For your team only. The customer doesn’t see it."
+          autosize
+          minRows={2}
+          maxLength={reviewLimits.reasonLength}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogFooter submitLabel="Hide" isSubmitting={isHiding} close={close} />
+      </Stack>
+    </form>
+  )
+}

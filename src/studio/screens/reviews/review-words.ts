@@ -1,0 +1,34 @@
+import type { ReviewProblem } from '#shared/reviews/api.ts'
+import type { Review, ReviewState } from '#shared/reviews/schema.ts'
+import type { Tone } from '#studio/kit/state-mark.tsx'
+
+export const reviewStateWords: Readonly<Record<ReviewState, { readonly tone: Tone; readonly label: string }>> = {
+  waiting: { tone: 'go', label: 'Pending' },
+  published: { tone: 'done', label: 'Published' },
+  hidden: { tone: 'off', label: 'Hidden' },
+  deleted: { tone: 'off', label: 'Deleted' },
+}
+
+export const sourceWords = { buyer: 'Verified buyer', import: 'Imported' } as const
+
+/** The stars of a review in words. */
+export const starsInWords = (rating: number): string => (rating === 1 ? '1 star' : `${rating} stars`)
+
+/** The beginning of a review in one line, where it has words. */
+export const beginningOf = ({ title, body }: Pick<Review, 'title' | 'body'>): string => {
+  const text = title || body.replaceAll(/\s+/g, ' ')
+  return text.length > 100 ? `${text.slice(0, 99).trimEnd()}…` : text
+}
+
+/** Why a row of a file is left out. */
+export const reviewProblemWords: Readonly<Record<ReviewProblem, string>> = {
+  product: 'No product has this handle.',
+  rating: 'The rating isn’t a whole number from 1 to 5.',
+  name: 'The author is missing or has more than 60 characters.',
+  date: 'The date is in the future, or isn’t like 2026-11-20.',
+  'too-long': 'The review has more than 4,000 characters, or the reply more than 2,000.',
+}
+
+/** What was done to some reviews: '1 review published.' */
+export const doneInWords = (count: number, state: Exclude<ReviewState, 'waiting'>): string =>
+  `${count === 1 ? '1 review' : `${count} reviews`} ${state}.`
