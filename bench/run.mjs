@@ -17,6 +17,7 @@ import { measureMixed } from './measure/mixed.mjs'
 import { measurePageEditor } from './measure/page-editor.mjs'
 import { pageViews } from './measure/page-views.mjs'
 import { measureRendering } from './measure/rendering.mjs'
+import { measureReports } from './measure/reports.mjs'
 import { measureRestock } from './measure/restock.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
 import { sizes } from './measure/sizes.mjs'
@@ -113,6 +114,7 @@ async function measureServer() {
     await measureRestock(folder, add)
     await measureLargeShop()
     await measureManyPosts()
+    await measureYearReports()
     console.log('100,000 products')
     const many = join(folder, 'many')
     await measureShop('100,000 products', await fill({ data: many, products: 100_000, variants: 3, sites: 1 }), many)
@@ -143,6 +145,13 @@ async function measureLargeShop() {
   await measureBusyShop(folder, add)
 }
 
+/** Measures reports over a year with a million orders. */
+async function measureYearReports() {
+  console.log('1,000,000 orders')
+  mkdirSync(folder, { recursive: true })
+  await measureReports(folder, Number(process.env.BENCH_ORDERS ?? 1_000_000), add)
+}
+
 /** Measures the pages and the search of a site with many posts. */
 async function measureManyPosts() {
   console.log('100,000 posts')
@@ -161,6 +170,7 @@ try {
   else if (process.argv.includes('--rendering')) await measureOne(measurePagesDrawn)
   else if (process.argv.includes('--busy')) await measureOne(measureLargeShop)
   else if (process.argv.includes('--items')) await measureOne(measureManyPosts)
+  else if (process.argv.includes('--reports')) await measureOne(measureYearReports)
   else if (process.argv.includes('--mixed')) await measureOne(() => measureMixed(join(folder, 'mixed'), add))
   else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))
   else await measureAll()

@@ -31,6 +31,7 @@ test('the lists of the studio, full and empty, and screens with few states', asy
     ['/invoices', 'Invoices'],
     ['/returns', 'Returns'],
     ['/withdrawals', 'Withdrawals'],
+    ['/reports', 'Reports'],
     ['/images', 'Images'],
   ] as const) {
     await goInStudio(page, path, heading)
@@ -192,6 +193,7 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     ['/invoices', 'Invoices'],
     ['/returns', 'Returns'],
     ['/withdrawals', 'Withdrawals'],
+    ['/reports', 'Reports'],
     ['/gift-cards', 'Gift cards'],
     ['/products', 'Products'],
   ] as const) {

@@ -67,7 +67,7 @@ for (const [name, expected, closed] of [
     '/pages',
   ],
   ['campaignsEditor', ['/images', '/subscribers'], '/products'],
-  ['reporting', ['/'], '/products'],
+  ['reporting', ['/', '/reports'], '/products'],
 ] as const) {
   test(`a member with the role ${name} meets no screen and no call that only refuses @desktop`, async ({
     page,

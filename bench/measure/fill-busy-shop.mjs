@@ -12,6 +12,20 @@ const DAY = 24 * 60 * 60 * 1000
  * @returns the id of its form
  */
 export async function fillBusyShop(shop, { products, orders, submissions, pages }) {
+  await fillOrders(shop, { products, orders })
+  const filling = await openFilling(shop)
+  const formId = await fillForm(filling, submissions)
+  await filling.close()
+  await addPage(shop)
+  const copying = await openFilling(shop)
+  await copyPages(copying, formId, pages)
+  await copying.settle()
+  await copying.close()
+  return formId
+}
+
+/** Fills an empty shop with products and orders, as `fillBusyShop` does. */
+export async function fillOrders(shop, { products, orders }) {
   const server = await startServer(shop)
   try {
     const owner = await openOwnerBrowser(server)
@@ -21,16 +35,10 @@ export async function fillBusyShop(shop, { products, orders, submissions, pages 
   } finally {
     await server.stop()
   }
-  const filling = await openFilling(shop)
-  const formId = await fillForm(filling, submissions)
-  await filling.close()
-  await withPageOf(shop, formId)
   const copying = await openFilling(shop)
-  await copyPages(copying, formId, pages)
   await copyOrders(copying, orders)
   await copying.settle()
   await copying.close()
-  return formId
 }
 
 async function acceptTransfers(owner) {
@@ -71,17 +79,17 @@ async function placeOrder(server, owner) {
   })
 }
 
-async function withPageOf(shop, formId) {
+async function addPage(shop) {
   const server = await startServer(shop)
   try {
     const owner = await openOwnerBrowser(server)
-    await owner('POST', '/api/owner/pages', { title: 'Contact', formId, inNavigation: false })
+    await owner('POST', '/api/owner/pages', { title: 'Contact', inNavigation: false })
   } finally {
     await server.stop()
   }
 }
 
-/** Every hundredth page shows the form. */
+/** Every hundredth page counts as one that shows the form. */
 async function copyPages(filling, formId, count) {
   const originals = await filling.rows("select * from pages order by case when url_id = '' then 1 else 0 end")
   const withForm = originals.find(({ title }) => title === 'Contact')

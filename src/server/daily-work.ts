@@ -16,6 +16,7 @@ import { deleteOldPrices } from './lowest-prices/former-price-store.ts'
 import { deleteOldMissingUrls } from './missing-urls/missing-url-store.ts'
 import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
 import { deleteOldPaymentEvents } from './payments/delete-old-events.ts'
+import { countLater } from './reports/keep-counted.ts'
 import { deleteOldRestockRequests } from './restock/delete-old-requests.ts'
 import { sendForgottenNotices } from './restock/send-forgotten.ts'
 import { deleteOldReviews } from './reviews/delete-old-reviews.ts'
@@ -58,5 +59,6 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deletePersonalEmails(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))
     await eraseKeptNames(services, { id: websiteId }, now, stopping)
+    await countLater(services, websiteId)
   }
 }

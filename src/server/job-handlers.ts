@@ -48,6 +48,8 @@ import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
 import { indexProductsHandler } from './products/write/index-products.ts'
 import { publishScheduled } from './products/write/publish-scheduled.ts'
+import { countSalesJob } from './reports/jobs.ts'
+import { countSalesHandler } from './reports/keep-counted.ts'
 import { sendRestockHandler } from './restock/send-notices.ts'
 import { writeReturnEmailsJob } from './returns/jobs.ts'
 import { writeReturnEmailsHandler } from './returns/write-return-emails.ts'
@@ -110,6 +112,7 @@ export const jobs: readonly JobEntry[] = [
   entry(fillCustomersJob, fillCustomersHandler),
   entry(copyCustomerJob, copyCustomerHandler),
   entry(eraseCustomerJob, eraseCustomerHandler),
+  entry(countSalesJob, countSalesHandler),
 ]
 
 /** Builds the handlers of all kinds. */

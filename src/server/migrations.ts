@@ -33,6 +33,7 @@ import { keyMigrations } from './payments/keys/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
 import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
+import { reportMigrations } from './reports/tables.ts'
 import { restockMigrations } from './restock/tables.ts'
 import { returnMigrations } from './returns/tables.ts'
 import { reviewMigrations } from './reviews/tables.ts'
@@ -91,6 +92,7 @@ const steps: readonly Migration[] = [
   ...vatNumberMigrations,
   ...taxMigrations,
   ...withdrawalMigrations,
+  ...reportMigrations,
   ...taxExemptionMigrations,
   ...draftOrderMigrations,
   ...listViewMigrations,

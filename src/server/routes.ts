@@ -58,6 +58,7 @@ import { setUpRoutes } from './people/set-up-routes.ts'
 import { popupRoutes } from './popup/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { restockRoutes } from './restock/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -143,6 +144,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   newsletterRoutes(services)
   segmentRoutes(services)
   homeRoutes(services)
+  reportRoutes(services)
   usageRoutes(services)
   paletteRoutes(services)
   accountRoutes(services)

@@ -30,6 +30,7 @@ import type { KeyTables } from './payments/keys/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
+import type { ReportTables } from './reports/tables.ts'
 import type { RestockTables } from './restock/tables.ts'
 import type { ReturnTables } from './returns/tables.ts'
 import type { ReviewTables } from './reviews/tables.ts'
@@ -89,7 +90,8 @@ export type Tables = WebsiteTables &
   NewsletterTables &
   MissingUrlTables &
   TaxTables &
-  VatNumberTables
+  VatNumberTables &
+  ReportTables
 
 export type Database = Kysely<Tables>
 export type DatabaseQueries = Queries<Tables>

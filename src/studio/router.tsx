@@ -46,6 +46,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/customers/customer-page.tsx')).CustomerPage,
     'orders.read',
   ),
+  screen('/reports', async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen, 'reports.read'),
   screen('/products', async () => (await import('./screens/products/product-list.tsx')).ProductList, 'products.read'),
   screen(
     '/products/order',

@@ -37,6 +37,7 @@ export const jobNames = {
   'undo-import': 'Undo an import',
   'undo-batch': 'Undo changes',
   'check-vat-number': 'Check a VAT number',
+  'count-sales': 'Count orders for reports',
   'write-low-stock-letter': 'Write the email about low stock',
   daily: 'Daily cleanup',
 } as const

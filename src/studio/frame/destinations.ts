@@ -2,6 +2,7 @@ import {
   AppWindow,
   BellPlus,
   Boxes,
+  ChartLine,
   ClipboardList,
   ClipboardPen,
   CodeXml,
@@ -66,6 +67,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/invoices', label: 'Invoices', icon: ReceiptText, needs: 'orders.read' },
       { to: '/returns', label: 'Returns', icon: PackageOpen, needs: 'orders.read' },
       { to: '/withdrawals', label: 'Withdrawals', icon: FileX, needs: 'orders.read' },
+      { to: '/reports', label: 'Reports', icon: ChartLine, needs: 'reports.read' },
     ],
   },
   {

@@ -40,6 +40,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/customers': 'People, Contacts, Privacy, GDPR, Erase, Tags',
   '/draft-orders': 'Payment links, Quotes, Offers, Orders by phone',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
+  '/reports': 'Analytics, Statistics, Revenue, Sales by product, Taxes, Accounting, Inventory value',
   '/returns': 'Send back, Refund, Restock',
   '/restock': 'Back in stock, Waitlist, Sold out, Demand',
   '/reviews': 'Ratings, Stars, Feedback, Testimonials, Moderation',

@@ -1,0 +1,156 @@
+import { spread } from '#shared/money/spread.ts'
+import { sum } from '#shared/money/sum.ts'
+import { converted, type OrderPart, partsOf, type ReportedOrder, share, type Tender } from './order-parts.ts'
+
+/** What a sale brings, or what a refund takes of it, for one part of an order. In hundredths of the shop's currency. */
+export interface PartAmount {
+  readonly part: OrderPart
+  readonly units: number
+  /** With tax. */
+  readonly cents: number
+  /** In the order of the taxes of the part. */
+  readonly taxCents: readonly number[]
+}
+
+/** Something that reports count: at a moment, with amounts that are never negative. */
+export interface ReportEvent {
+  readonly kind: 'sale' | 'refund' | 'cancellation'
+  readonly at: number
+  readonly amounts: readonly PartAmount[]
+  readonly tenders: readonly Tender[]
+}
+
+/**
+ * What happened to the money of an order. A sale counts when the order is placed, paid or not. A refund counts when it is
+ * made, with the money that was returned or is on its way. An order that is canceled without having been paid counts
+ * back when it is canceled; a paid one by its refund. An order that was edited counts as it is now, on the day when it was
+ * placed. Test orders never count.
+ */
+export function eventsOf(order: ReportedOrder): ReportEvent[] {
+  if (order.testMode) return []
+  const parts = partsOf(order)
+  const taken = parts.map((): Taken => ({ charged: 0, cents: 0, units: 0 }))
+  const paidBy = tendersOfSale(order)
+  const events: ReportEvent[] = [
+    {
+      kind: 'sale',
+      at: order.placedAt,
+      amounts: parts.map((part) => ({
+        part,
+        units: part.units,
+        cents: part.paidCents,
+        taxCents: part.taxes.map(({ amountCents }) => amountCents),
+      })),
+      tenders: inShop(order, paidBy, order.grandTotalCents, 0),
+    },
+  ]
+  for (const refund of order.refunds) {
+    // The order's total is smaller by it already.
+    if (refund.isOfEdit) continue
+    const before = sum(taken.map(({ charged }) => charged))
+    const charged = Math.min(refund.heldCents, order.grandTotalCents - before)
+    if (charged <= 0 && refund.cents > 0) continue
+    const units = order.lines.map(({ id, quantity }, index) =>
+      Math.min(
+        quantity - taken[index]!.units,
+        sum(refund.lines.filter(({ lineId }) => lineId === id).map((line) => line.quantity)),
+      ),
+    )
+    const tenders = order.refundTenders.get(refund.id) ?? [{ method: order.paymentMethod, cents: charged }]
+    events.push({
+      kind: 'refund',
+      at: refund.at,
+      amounts: take(order, parts, taken, { charged: partsOfRefund(order, parts, taken, refund, charged), units }),
+      tenders: inShop(order, tenders, charged, before),
+    })
+  }
+  if (isUndone(order)) {
+    const before = sum(taken.map(({ charged }) => charged))
+    events.push({
+      kind: 'cancellation',
+      at: order.canceledAt!,
+      amounts: take(order, parts, taken, {
+        charged: parts.map(({ chargedCents }, index) => chargedCents - taken[index]!.charged),
+        units: parts.map(({ units }, index) => units - taken[index]!.units),
+      }),
+      tenders: inShop(order, paidBy, order.grandTotalCents - before, before),
+    })
+  }
+  return events
+}
+
+/** Whether an order was canceled, and no refund takes back what it counts. */
+const isUndone = ({ canceledAt, paymentState, grandTotalCents }: ReportedOrder): boolean =>
+  canceledAt !== null && (paymentState === 'awaiting' || grandTotalCents === 0)
+
+/** What earlier events have taken of a part: in the order's currency, in the shop's, and its pieces. */
+interface Taken {
+  charged: number
+  cents: number
+  units: number
+}
+
+/** How a refund is spread over the parts, in the order's currency: what it names first, the rest over all that is left. */
+function partsOfRefund(
+  order: ReportedOrder,
+  parts: readonly OrderPart[],
+  taken: readonly Taken[],
+  refund: ReportedOrder['refunds'][number],
+  cents: number,
+): number[] {
+  const left = parts.map(({ chargedCents }, index) => chargedCents - taken[index]!.charged)
+  const named = [
+    ...order.lines.map(({ id }) => sum(refund.lines.filter(({ lineId }) => lineId === id).map((line) => line.cents))),
+    refund.shippingCents,
+  ].map((wanted, index) => Math.min(wanted, left[index]!))
+  if (sum(named) >= cents) return spread(cents, named)
+  const others = left.map((amount, index) => amount - named[index]!)
+  const rest = spread(cents - sum(named), others)
+  return named.map((amount, index) => amount + rest[index]!)
+}
+
+/** Takes amounts of the order's currency from the parts. */
+function take(
+  order: ReportedOrder,
+  parts: readonly OrderPart[],
+  taken: Taken[],
+  { charged, units }: { readonly charged: readonly number[]; readonly units: readonly number[] },
+): PartAmount[] {
+  const before = sum(taken.map((one) => one.charged))
+  const after = before + sum(charged)
+  // The last step takes all that is left of each part, so that nothing remains of an order that was refunded.
+  const cents =
+    after === order.grandTotalCents
+      ? parts.map(({ paidCents }, index) => paidCents - taken[index]!.cents)
+      : spread(converted(order, after) - converted(order, before), charged)
+  return parts.map((part, index) => {
+    const had = taken[index]!
+    const now = { charged: had.charged + charged[index]!, cents: had.cents + cents[index]!, units: 0 }
+    const taxCents = part.taxes.map(
+      ({ amountCents }) =>
+        share(amountCents, now.charged, part.chargedCents) - share(amountCents, had.charged, part.chargedCents),
+    )
+    const pieces = units[index] ?? 0
+    taken[index] = { ...now, units: had.units + pieces }
+    return { part, units: pieces, cents: cents[index]!, taxCents }
+  })
+}
+
+/** How an order is paid: what its gift cards pay, and the rest. */
+function tendersOfSale({ giftCards = [], grandTotalCents, paymentMethod, paymentState }: ReportedOrder): Tender[] {
+  const byCard = sum(giftCards.map(({ cents }) => cents))
+  const rest = { method: paymentState === 'awaiting' ? 'awaiting' : paymentMethod, cents: grandTotalCents - byCard }
+  return [...(byCard > 0 ? [{ method: 'gift-card', cents: byCard }] : []), ...(rest.cents > 0 ? [rest] : [])]
+}
+
+/** Tenders of an amount in the shop's currency. @param before what earlier events have taken */
+function inShop(order: ReportedOrder, tenders: readonly Tender[], charged: number, before: number): Tender[] {
+  const known = tenders.filter(({ cents }) => cents > 0)
+  if (known.length === 0) return []
+  const total = converted(order, before + charged) - converted(order, before)
+  const parts = spread(
+    total,
+    known.map(({ cents }) => cents),
+  )
+  return known.map(({ method }, index) => ({ method, cents: parts[index]! }))
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest'
+import { comparedDays, daysOf, lengthOf, pointOf, pointsOf, stepOf } from './periods.ts'
+
+describe('a named period', () => {
+  it.each([
+    ['today', '2026-11-26', '2026-11-26', '2026-11-26'],
+    ['yesterday', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['last-7-days', '2026-11-26', '2026-11-20', '2026-11-26'],
+    ['last-30-days', '2028-03-10', '2028-02-10', '2028-03-10'],
+    ['this-month', '2026-11-26', '2026-11-01', '2026-11-26'],
+    ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
+    ['this-quarter', '2026-11-26', '2026-10-01', '2026-11-26'],
+    ['this-year', '2026-11-26', '2026-01-01', '2026-11-26'],
+    ['last-year', '2026-11-26', '2025-01-01', '2025-12-31'],
+  ] as const)('%s on %s is from %s to %s', (period, today, from, to) => {
+    expect(daysOf(period, today)).toEqual({ from, to })
+  })
+})
+
+test('a period is compared with as many days before it, or with the same days of the year before', () => {
+  const days = { from: '2028-02-23', to: '2028-02-29' }
+  expect(comparedDays(days, 'previous-period')).toEqual({ from: '2028-02-16', to: '2028-02-22' })
+  expect(comparedDays(days, 'previous-year')).toEqual({ from: '2027-02-23', to: '2027-02-28' })
+  expect(comparedDays(days, 'nothing')).toBeNull()
+})
+
+describe('the points of a chart', () => {
+  it.each([
+    ['2026-11-26', '2026-11-26', 'hour', 24],
+    ['2026-11-01', '2026-11-30', 'day', 30],
+    ['2026-01-01', '2026-05-31', 'week', 22],
+    ['2026-01-01', '2026-12-31', 'month', 12],
+    ['2026-01-15', '2026-12-20', 'month', 12],
+  ] as const)('from %s to %s are by %s: %i', (from, to, step, number) => {
+    const days = { from, to }
+    expect(stepOf(days)).toBe(step)
+    const points = pointsOf(days, step)
+    expect(points).toHaveLength(number)
+    expect(points[0]).toBe(step === 'hour' ? `${from}T00` : from)
+  })
+
+  it('have every day in one of them', () => {
+    const days = { from: '2026-01-15', to: '2026-06-20' }
+    for (const step of ['day', 'week', 'month'] as const) {
+      const points = pointsOf(days, step)
+      const daily = pointsOf(days, 'day')
+      expect(daily).toHaveLength(lengthOf(days))
+      for (const day of daily) expect(points).toContain(pointOf(day, days, step))
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/**
+ * What reports add up, in this order. Money in hundredths of the shop's currency, without tax where it says nothing else:
+ * what was sold at full price, what discounts took of it, what refunds and cancellations took of it, shipping after
+ * refunds, taxes after refunds, gift cards that were sold (with what was returned of them taken off), and what refunds
+ * returned, with tax and shipping.
+ */
+export const measures = [
+  'orders',
+  'units',
+  'returnedUnits',
+  'grossCents',
+  'discountCents',
+  'returnCents',
+  'shippingCents',
+  'taxCents',
+  'giftCardCents',
+  'refunds',
+  'refundedCents',
+] as const
+export type Measure = (typeof measures)[number]
+
+export const sumsSchema = z.object(
+  Object.fromEntries(measures.map((measure) => [measure, z.int()])) as Record<Measure, z.ZodInt>,
+)
+export type Sums = z.infer<typeof sumsSchema>
+
+/** Sums of nothing. */
+export const noSums = (): Sums => Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums
+
+/** Two sums together. */
+export const addSums = (one: Sums, other: Sums): Sums =>
+  Object.fromEntries(measures.map((measure) => [measure, one[measure] + other[measure]])) as Sums
+
+/** What one sum has more than another. */
+export const lessSums = (one: Sums, other: Sums): Sums =>
+  Object.fromEntries(measures.map((measure) => [measure, one[measure] - other[measure]])) as Sums
+
+export const isNothing = (sums: Sums): boolean => measures.every((measure) => sums[measure] === 0)
+
+/** Sales after discounts, refunds and cancellations, without tax and shipping. */
+export const netOf = ({ grossCents, discountCents, returnCents }: Sums): number =>
+  grossCents - discountCents - returnCents
+
+/** Net sales with shipping and taxes. */
+export const totalOf = (sums: Sums): number => netOf(sums) + sums.shippingCents + sums.taxCents

@@ -1,0 +1,41 @@
+import { Panel } from '#studio/kit/panel.tsx'
+import classes from './reports.module.css'
+
+const definitions = [
+  [
+    'When a sale counts',
+    'On the day the order is placed in your shop’s time zone, paid or not. Test orders never count.',
+  ],
+  [
+    'When a refund counts',
+    'On the day you make it, even if the order is older and the payment provider is still returning the money. A refund that fails doesn’t count.',
+  ],
+  [
+    'Canceled orders',
+    'A canceled order that wasn’t paid is taken off on the day of the cancellation. A paid one is taken off by its refund.',
+  ],
+  ['Gross sales', 'What the items cost at full price, without tax and before discounts.'],
+  ['Net sales', 'Gross sales less discounts, refunds and cancellations. Without tax and shipping.'],
+  ['Total sales', 'Net sales with shipping and tax.'],
+  [
+    'Gift cards',
+    'Selling a gift card isn’t a sale: what is bought with it is. Payments count gift cards when they’re used.',
+  ],
+  ['Other currencies', 'Orders in another currency count in your shop’s currency, at the exchange rate of the order.'],
+] as const
+
+/** What the numbers mean, in one place. */
+export function ReportHelp() {
+  return (
+    <Panel title="How sales are counted">
+      <dl className={classes.help}>
+        {definitions.map(([title, words]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import classes from './reports.module.css'
+
+export interface ReportColumn<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface Props<Row> {
+  readonly label: string
+  readonly nameTitle: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly nameOf: (row: Row) => ReactNode
+  readonly columns: readonly ReportColumn<Row>[]
+  /** The last row, with the sums. */
+  readonly total?: Row
+}
+
+/** Numbers in a table. On a phone it scrolls sideways, and the names stay in view. */
+export function ReportTable<Row>({ label, nameTitle, rows, keyOf, nameOf, columns, total }: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={`${label}: table`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{nameTitle}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col" data-number>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{nameOf(row)}</th>
+              {columns.map(({ title, cell }) => (
+                <td key={title} data-number>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {columns.map(({ title, cell }) => (
+                <td key={title} data-number>
+                  {cell(total)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
