@@ -27,6 +27,7 @@ import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
 import { deletePastSlots } from './slots/delete-past-slots.ts'
 import { changing, reading } from './stores.ts'
 import { deleteOldVatChecks } from './vat-numbers/vat-check-store.ts'
+import { deleteOldEvents } from './webhook-endpoints/delete-old-events.ts'
 
 /** The daily work of each website, one line per noun. The next day is queued first, so that the chain never ends. */
 export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites' | 'worker'>): JobHandler {
@@ -56,6 +57,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteExpiredSessions(database, now, stopping)
     await deletePasswordResets(database, now, stopping)
     await deleteOldVatChecks(scope, now)
+    await deleteOldEvents(scope, now, stopping)
     await deletePersonalEmails(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))
     await eraseKeptNames(services, { id: websiteId }, now, stopping)

@@ -66,6 +66,11 @@ import { writeExemptionLinkJob } from './tax-exemptions/jobs.ts'
 import { writeExemptionLinkHandler } from './tax-exemptions/write-exemption-link.ts'
 import { checkVatNumberHandler } from './vat-numbers/check-again.ts'
 import { checkVatNumberJob } from './vat-numbers/jobs.ts'
+import { deliverWebhooksHandler } from './webhook-endpoints/deliver-webhooks.ts'
+import { replayWebhooksHandler } from './webhook-endpoints/replay.ts'
+import { writeWebhookEmailHandler } from './webhook-endpoints/write-webhook-email.ts'
+import { readWebhookSubject } from './webhook-subjects.ts'
+import { deliverWebhooksJob, replayWebhooksJob, writeWebhookEmailJob } from './webhooks/jobs.ts'
 
 /** A kind of job and the function that builds its handler. */
 export interface JobEntry {
@@ -113,6 +118,9 @@ export const jobs: readonly JobEntry[] = [
   entry(copyCustomerJob, copyCustomerHandler),
   entry(eraseCustomerJob, eraseCustomerHandler),
   entry(countSalesJob, countSalesHandler),
+  entry(deliverWebhooksJob, (services) => deliverWebhooksHandler(services, readWebhookSubject)),
+  entry(replayWebhooksJob, replayWebhooksHandler),
+  entry(writeWebhookEmailJob, writeWebhookEmailHandler),
 ]
 
 /** Builds the handlers of all kinds. */

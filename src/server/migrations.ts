@@ -46,6 +46,7 @@ import { taxExemptionMigrations } from './tax-exemptions/tables.ts'
 import { taxMigrations } from './taxes/tables.ts'
 import { useMigrations } from './uses/tables.ts'
 import { vatNumberMigrations } from './vat-numbers/tables.ts'
+import { webhookMigrations } from './webhooks/tables.ts'
 import { websiteMigrations } from './websites/tables.ts'
 import { withdrawalMigrations } from './withdrawals/tables.ts'
 
@@ -100,6 +101,7 @@ const steps: readonly Migration[] = [
   ...restockMigrations,
   ...reviewMigrations,
   ...merchandisingMigrations,
+  ...webhookMigrations,
 ]
 
 /** All steps, sorted by name. */

@@ -11,6 +11,7 @@ import { creditOwedOfCanceled, replaceInvoiceOfEdited } from './invoices/edited-
 import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from './invoices/issue-invoice.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
+import { noteCanceled, noteEdited, notePaid, notePlaced } from './orders/note-order.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
 import { countUnionSale, recountUnionSale } from './taxes/union-sales.ts'
@@ -26,10 +27,11 @@ export const orderLifecycle: OrderLifecycle = {
     issueInvoiceOfPlaced,
     checkOrderAgain,
     countUnionSale,
+    notePlaced,
   ],
   corrected: [joinCorrectedOrder],
-  edited: [replaceInvoiceOfEdited, recountUnionSale],
-  paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid],
+  edited: [replaceInvoiceOfEdited, recountUnionSale, noteEdited],
+  paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid, notePaid],
   canceled: [
     restockOrder,
     releaseCanceled,
@@ -39,5 +41,6 @@ export const orderLifecycle: OrderLifecycle = {
     cancelUnpaidInvoice,
     creditOwedOfCanceled,
     refundCanceled,
+    noteCanceled,
   ],
 }

@@ -74,6 +74,7 @@ import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { webhookRoutes } from './webhook-endpoints/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Every route of the program, one line per noun. */
@@ -121,6 +122,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   discountRoutes(services)
   giftCardRoutes(services)
   withdrawalRoutes(services)
+  webhookRoutes(services)
   draftOrderRoutes(services)
   orderEditRoutes(services)
   listViewRoutes(services)

@@ -43,6 +43,7 @@ import type { TaxExemptionTables } from './tax-exemptions/tables.ts'
 import type { TaxTables } from './taxes/tables.ts'
 import type { UseTables } from './uses/tables.ts'
 import type { VatNumberTables } from './vat-numbers/tables.ts'
+import type { WebhookTables } from './webhooks/tables.ts'
 import type { WebsiteTables } from './websites/tables.ts'
 import type { WithdrawalTables } from './withdrawals/tables.ts'
 
@@ -79,6 +80,7 @@ export type Tables = WebsiteTables &
   GuardTables &
   CaptchaTables &
   UseTables &
+  WebhookTables &
   TaxExemptionTables &
   WithdrawalTables &
   DraftOrderTables &

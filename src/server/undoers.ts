@@ -39,6 +39,7 @@ import { undoSiteImages } from './site-images/site-images-store.ts'
 import { undoStartingSites } from './starting-sites/change-log.ts'
 import { undoStock } from './stock/undo-stock.ts'
 import { undoStyles } from './styles/undo-styles.ts'
+import { webhookLog } from './webhook-endpoints/change-log.ts'
 
 /** All undoers, one line per noun. */
 const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly Undoer[] => [
@@ -81,6 +82,7 @@ const finalLogs: readonly ChangeLog[] = [
   submissionLog,
   subscriberLog,
   captchaLog,
+  webhookLog,
   ...Object.values(keyLogs),
 ]
 

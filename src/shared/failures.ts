@@ -37,6 +37,7 @@ import { stockLocationMessages } from './stock-locations/messages.ts'
 import { stripeMessages } from './stripe/messages.ts'
 import { taxMessages } from './taxes/messages.ts'
 import { vatNumberMessages } from './vat-numbers/messages.ts'
+import { webhookMessages } from './webhook-endpoints/messages.ts'
 import { withdrawalMessages } from './withdrawals/messages.ts'
 
 /**
@@ -66,6 +67,7 @@ export const messages = {
   ...listViewMessages,
   ...customerMessages,
   ...invoiceMessages,
+  ...webhookMessages,
   ...withdrawalMessages,
   ...restockMessages,
   ...merchandisingMessages,

@@ -248,6 +248,12 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
     'settings.manage',
   ),
+  screen('/webhooks', async () => (await import('./screens/webhooks/webhook-list.tsx')).WebhookList, 'site.manage'),
+  screen(
+    '/webhooks/:endpointId',
+    async () => (await import('./screens/webhooks/webhook-page.tsx')).WebhookPage,
+    'site.manage',
+  ),
   screen('/limits', async () => (await import('./screens/limits/limits-screen.tsx')).LimitsScreen, 'settings.manage'),
   screen('/failed-jobs', async () => (await import('./screens/failed-jobs/failed-jobs.tsx')).FailedJobs, 'site.manage'),
   screen('/account', async () => (await import('./screens/account/account.tsx')).Account),

@@ -3,6 +3,7 @@ import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { tagsOf, writeTags } from '#server/tags/tag-store.ts'
 import { customerExemption } from '#server/tax-exemptions/documents.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { updateCustomerCall } from '#shared/customers/api.ts'
 import type { CustomerContent } from '#shared/customers/schema.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
@@ -94,4 +95,5 @@ export async function writeContent(
     .where('id', '=', id)
     .execute()
   await writeTags(scope, 'customer_tags', id, tags)
+  await noteEvents(scope, [{ type: 'customer.updated', subjectId: id }])
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { CustomerEventKind } from '#shared/customers/schema.ts'
 import { customerAddresses } from './documents.ts'
 import { customerSearchKey } from './search-key.ts'
@@ -64,6 +65,7 @@ export async function findOrAddCustomer(
       updated_at: Date.now(),
     },
   ])
+  await noteEvents(scope, [{ type: 'customer.created', subjectId: id }])
   return { customerId: id, isNew: true }
 }
 

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { addCustomerEvent, emailsOf, findOrAddCustomer, lockCustomer } from './customer-store.ts'
@@ -84,6 +85,7 @@ async function addUnknown(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', customerId)
     .execute()
+  await noteEvents(scope, [{ type: 'customer.updated', subjectId: customerId }])
 }
 
 async function deleteMistake(scope: ChangeScope, customerId: string): Promise<void> {
@@ -112,4 +114,5 @@ async function deleteMistake(scope: ChangeScope, customerId: string): Promise<vo
     .where('website_id', '=', websiteId)
     .where('customer_id', '=', customerId)
     .execute()
+  await noteEvents(scope, [{ type: 'customer.deleted', subjectId: customerId }])
 }

@@ -1,6 +1,7 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { writeTags } from '#server/tags/tag-store.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { tagLimits } from '#shared/tags/schema.ts'
@@ -60,6 +61,7 @@ export async function mergeCustomers(
     .execute()
   await writeTags(scope, 'customer_tags', otherId, [])
   await database.deleteFrom('customers').where('website_id', '=', websiteId).where('id', '=', otherId).execute()
+  await noteEvents(scope, [{ type: 'customer.deleted', subjectId: otherId }])
   await writeContent(scope, one, emails, after)
   await database
     .updateTable('customers')

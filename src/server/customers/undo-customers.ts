@@ -6,6 +6,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { writeTags } from '#server/tags/tag-store.ts'
 import { customerExemption } from '#server/tax-exemptions/documents.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { snapshotOf, writeContent } from './change-customer.ts'
 import { type CustomerSnapshot, customerLog } from './change-log.ts'
@@ -106,6 +107,7 @@ async function restoreCustomer(scope: ChangeScope, customer: CustomerSnapshot): 
     'customer_emails',
     emails.map((email) => ({ website_id: websiteId, email, customer_id: id })),
   )
+  await noteEvents(scope, [{ type: 'customer.created', subjectId: id }])
   await takeOrders(scope, customer, [...new Set(holders.map((holder) => holder.customer_id))])
   await addCustomerEvent(scope, id, { kind: 'separated', by: '', text: emails.join(', ') })
 }
@@ -138,7 +140,8 @@ async function takeOrders(
 }
 
 /** Deletes a customer without orders. */
-async function removeCustomer({ database, websiteId }: ChangeScope, id: string): Promise<boolean> {
+async function removeCustomer(scope: ChangeScope, id: string): Promise<boolean> {
+  const { database, websiteId } = scope
   await database
     .deleteFrom('customer_emails')
     .where('website_id', '=', websiteId)
@@ -149,5 +152,7 @@ async function removeCustomer({ database, websiteId }: ChangeScope, id: string):
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (numDeletedRows === 0n) return false
+  await noteEvents(scope, [{ type: 'customer.deleted', subjectId: id }])
+  return true
 }

@@ -1,10 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import {
-  type RequestFilteringAgentOptions,
-  RequestFilteringHttpAgent,
-  RequestFilteringHttpsAgent,
-} from 'request-filtering-agent'
+import { isIP } from 'node:net'
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 const LONGEST_ADDRESS = 2000
 
@@ -25,6 +22,23 @@ export interface PublicRequest {
   readonly allowed?: readonly string[] | undefined
   /** Whether the installation itself set the URL: it may be in its own network then. */
   readonly isOwn?: boolean
+  /** Keeps connections open for more requests to this URL, made by `createPublicAgent`; absent: one for each request. */
+  readonly agent?: PublicAgent
+}
+
+export type PublicAgent = RequestFilteringHttpAgent | RequestFilteringHttpsAgent
+
+/**
+ * Checks the resolved address of each connection. For several requests to one URL it keeps connections open: a
+ * connection that was checked for one name is never used for another.
+ */
+export function createPublicAgent(
+  url: URL,
+  { allowed = [], isOwn = false }: Pick<PublicRequest, 'allowed' | 'isOwn'>,
+  keepAlive = false,
+): PublicAgent {
+  const options = { allowIPAddressList: [...allowed], allowPrivateIPAddress: isOwn, keepAlive }
+  return url.protocol === 'https:' ? new RequestFilteringHttpsAgent(options) : new RequestFilteringHttpAgent(options)
 }
 
 /**
@@ -34,17 +48,11 @@ export interface PublicRequest {
  */
 export function requestPublic(
   url: URL,
-  { method, headers, body, signal, allowed = [], isOwn = false }: PublicRequest,
+  { method, headers, body, signal, allowed, isOwn, agent: given }: PublicRequest,
 ): Promise<IncomingMessage> {
-  const filter: RequestFilteringAgentOptions = {
-    allowIPAddressList: [...allowed],
-    allowPrivateIPAddress: isOwn,
-  }
-  // A separate agent for each request: a connection that was checked for one name is not used for another.
-  const isSecure = url.protocol === 'https:'
-  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)
+  const agent = given ?? createPublicAgent(url, { allowed, isOwn })
   return new Promise((resolve, reject) => {
-    const request = isSecure ? requestHttps : requestHttp
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
     request(url, { method, agent, headers, signal, maxHeaderSize: 16_384 }, resolve).on('error', reject).end(body)
   })
 }
@@ -52,3 +60,22 @@ export function requestPublic(
 /** Whether a request failed because its address is not public. */
 export const isRefusedAddress = (error: unknown): boolean =>
   error instanceof Error && /is not allowed\. Because/.test(error.message)
+
+/** Names that belong to a machine or its network, in every installation. */
+const INTERNAL_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)\.?$/i
+
+/**
+ * Whether a URL can be seen to be private without asking anyone: by its address, or by a name without a public domain.
+ * Other names are resolved and checked with each request.
+ */
+export function namesPrivateAddress(url: URL): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) === 0) return INTERNAL_NAME.test(host) || !host.includes('.')
+  let isRefused = false
+  const socket = new RequestFilteringHttpAgent().createConnection({ host, port: 443 }, (error: unknown) => {
+    isRefused = isRefusedAddress(error)
+  })
+  // Only the check is wanted, which is done before the connection begins.
+  socket.on('error', () => {}).destroy()
+  return isRefused
+}

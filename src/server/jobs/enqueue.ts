@@ -112,3 +112,31 @@ const remove = prepareQuery((database, values: { websiteId: string; jobId: strin
     .where('id', '=', values.jobId)
     .where('state', '=', 'waiting'),
 )
+
+/** Lets the waiting job with a key run at a time, if it would run later. */
+export async function hasten(
+  database: DatabaseQueries,
+  websiteId: string,
+  { kind }: Pick<JobDefinition, 'kind'>,
+  { uniqueKey, runAt }: Required<Pick<EnqueueOptions, 'uniqueKey' | 'runAt'>>,
+): Promise<void> {
+  await runEarlier(database, { websiteId, kind, uniqueKey, runAt })
+}
+
+interface Hastened {
+  websiteId: string
+  kind: string
+  uniqueKey: string
+  runAt: number
+}
+
+const runEarlier = prepareQuery((database, values: Hastened) =>
+  database
+    .updateTable('jobs')
+    .set({ run_at: values.runAt })
+    .where('website_id', '=', values.websiteId)
+    .where('kind', '=', values.kind)
+    .where('unique_key', '=', values.uniqueKey)
+    .where('state', '=', 'waiting')
+    .where('run_at', '>', values.runAt),
+)

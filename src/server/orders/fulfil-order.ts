@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { leftOf, linesLeft } from '#shared/orders/rules.ts'
 import { parcelLines } from './documents.ts'
@@ -71,6 +72,7 @@ export async function fulfilOrder(
   })
   const now = await readOrder(scope, orderId)
   if (now?.lines.every((line) => leftOf(line) === 0)) await moveOrder(scope, orderId, 'open', 'fulfilled')
+  await noteEvents(scope, [{ type: 'order.fulfilled', subjectId: orderId, facts: { fulfilmentId } }])
   // The email is about shipping or pickup: a completed service has none.
   if (fulfilment.notifyBuyer && order.shippingMethod) {
     await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-shipped'], fulfilmentId })

@@ -1,5 +1,6 @@
 /** Why an action cannot be undone, by the code that the log stores. */
 export const finalReasons = {
+  'secret-not-logged': 'The history doesn’t contain secrets. Make the change again in Settings.',
   'key-not-logged': 'The history doesn’t contain the API key. Enter it again.',
   'customer-erased': 'The customer was erased.',
   'customer-separated': 'Merge the two customers again instead.',

@@ -2,6 +2,9 @@ import { ownValue } from '#shared/texts/own-value.ts'
 
 /** Names of background tasks for owners, by kind. A kind without a name does not compile (`server/job-handlers.ts`). */
 export const jobNames = {
+  'deliver-webhooks': 'Send events to your webhook',
+  'replay-webhooks': 'Send events to your webhook again',
+  'write-webhook-letter': 'Write the email about a webhook',
   'post-form-webhook': 'Send a response to your webhook',
   'write-form-letters': 'Write the emails about a response',
   'send-letter': 'Send an email',

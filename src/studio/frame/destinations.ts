@@ -33,6 +33,7 @@ import {
   TicketPercent,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import type { Permission } from '#shared/roles/rules.ts'
 
@@ -112,6 +113,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/imports', label: 'Import', icon: FileUp, needs: 'products.write' },
       { to: '/changes', label: 'Changes', icon: History, needs: 'products.read' },
       { to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
+      { to: '/webhooks', label: 'Webhooks', icon: Webhook, needs: 'site.manage' },
       { to: '/limits', label: 'Limits', icon: Gauge, needs: 'settings.manage' },
     ],
   },

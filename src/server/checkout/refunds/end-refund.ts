@@ -5,6 +5,7 @@ import { readOrder } from '#server/orders/read-order.ts'
 import { findRefund, moveRefund } from '#server/orders/refund-store.ts'
 import { listRefundShares } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { refundWithdrawals } from '#server/withdrawals/decide-withdrawal.ts'
 import { sum } from '#shared/money/sum.ts'
 import { moneyOfOrder, wordsOfRefund } from './refund-words.ts'
@@ -29,6 +30,7 @@ export async function endRefund(
     await creditRefund(scope, order, shown)
     await refundWithdrawals(scope, order.id, changes.by ?? refund.by)
   }
+  await noteEvents(scope, [{ type: 'order.refunded', subjectId: order.id, facts: { refundId } }])
   if (refund.notifyBuyer)
     await scope.enqueue(writeOrderEmailsJob, { orderId: order.id, kinds: ['order-refunded'], refundId })
 }

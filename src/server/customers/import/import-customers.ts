@@ -6,6 +6,7 @@ import { insertSubscribers, standingsOf } from '#server/newsletter/add-subscribe
 import { subscriberLog } from '#server/newsletter/change-log.ts'
 import { readList } from '#server/newsletter/list-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { isEmail } from '#shared/addresses/email.ts'
 import type { CustomerImport, importCustomersCall } from '#shared/customers/import-api.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
@@ -143,6 +144,10 @@ async function addCustomers(
       created_at: now,
       updated_at: now,
     })),
+  )
+  await noteEvents(
+    scope,
+    own.map(({ id }) => ({ type: 'customer.created' as const, subjectId: id })),
   )
   await insertRows(
     database,

@@ -8,6 +8,7 @@ import { eraseReviews } from '#server/reviews/reviews-of-customer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import { ERASED_EMAIL } from '#shared/customers/erased.ts'
 import type { ErasedCounts } from '#shared/customers/privacy-api.ts'
 import { keptSince } from '#shared/customers/retention.ts'
@@ -150,6 +151,7 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where('customer_id', '=', customerId)
     .execute()
   await database.deleteFrom('customers').where('website_id', '=', websiteId).where('id', '=', customerId).execute()
+  await noteEvents(scope, [{ type: 'customer.deleted', subjectId: customerId }])
 }
 
 /** That and when a withdrawal was received stays, with its order; who has sent it goes. */
@@ -162,7 +164,7 @@ async function eraseWithdrawals({ database, websiteId }: ChangeScope, emails: re
     .execute()
 }
 
-/** The log of changes of customers, errors of failed jobs, and addresses that were opened by mistake. */
+/** The log of changes of customers, errors of failed jobs, answers to webhooks, and addresses that were opened by mistake. */
 async function eraseTraces({ database, websiteId }: ChangeScope, email: string): Promise<void> {
   const like = containing(email)
   const entries = await database
@@ -184,6 +186,12 @@ async function eraseTraces({ database, websiteId }: ChangeScope, email: string):
     .set({ error: null })
     .where('website_id', '=', websiteId)
     .where(sql<boolean>`lower(error) like ${like} escape '\\'`)
+    .execute()
+  await database
+    .updateTable('webhook_deliveries')
+    .set({ answer: '' })
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`lower(answer) like ${like} escape '\\'`)
     .execute()
   await database
     .deleteFrom('missing_urls')

@@ -1,8 +1,10 @@
 import { GiveUp } from '#server/jobs/run-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
-import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
+import type { PostOptions } from '#server/webhooks/post-json.ts'
+import { postWebhook } from '#server/webhooks/post-webhook.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
@@ -35,22 +37,31 @@ export function postFormWebhookHandler(
   }
 }
 
-/** The posted body: the answers by field id, and in words. Passwords are left out. */
-export function bodyOf({ submission, form, fields, answers }: AnsweredForm, likertLabels: LikertLabels): string {
+/** The posted body. */
+export function bodyOf(answered: AnsweredForm, likertLabels: LikertLabels): string {
+  return JSON.stringify({ type: 'form.answered', version: 1, ...messageOfSubmission(answered, likertLabels) })
+}
+
+/** A submission as the webhooks of the site send it; null when it was deleted, or is considered spam. */
+export async function readSubmissionMessage(scope: Scope, submissionId: string) {
+  const answered = await readAnsweredForm(scope, submissionId)
+  return answered && messageOfSubmission(answered, likertLabels((await scope.settings()).texts))
+}
+
+/** A submission in a webhook: the answers by field id, and in words. Passwords are left out. */
+function messageOfSubmission({ submission, form, fields, answers }: AnsweredForm, labels: LikertLabels) {
   const open = fields.filter((field) => field.type !== 'password')
-  return JSON.stringify({
-    type: 'form.answered',
-    version: 1,
+  return {
     id: submission.id,
     createdAt: submission.created_at,
     form: { id: form.id, name: form.name, revision: submission.revision },
     page: { title: submission.page_title, path: submission.page_path, id: submission.page_id },
-    fields: answersInWords({ fields: open, answers }, likertLabels).map(({ id, label, lines }) => ({
+    fields: answersInWords({ fields: open, answers }, labels).map(({ id, label, lines }) => ({
       id,
       title: label,
       type: open.find((field) => field.id === id)!.type,
       value: ownValue(answers, id),
       text: lines.join('\n'),
     })),
-  })
+  }
 }

@@ -4,6 +4,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { noteReturns } from '#server/stock-returns/note-returns.ts'
 import { changing } from '#server/stores.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { publishProductJob } from '../jobs.ts'
 import { readProduct } from '../read-product.ts'
@@ -38,6 +39,7 @@ export const publishScheduled =
       await scope.raiseVersion()
       const after = await readProduct(scope, productId)
       await recordPrices(scope, [{ before: after && { ...after, status: 'scheduled' }, after }])
+      await noteEvents(scope, [{ type: 'product.updated', subjectId: productId }])
       await tellWhoWaits(scope, productId)
     })
   }

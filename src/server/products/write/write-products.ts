@@ -3,6 +3,7 @@ import { recordPrices } from '#server/lowest-prices/record-prices.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
 import { removeUses } from '#server/uses/save-uses.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { productLog } from '../change-log.ts'
@@ -18,7 +19,8 @@ import { writeStockHistory } from './write-stock-history.ts'
 
 /**
  * Writes checked products with everything that depends on them: variants, pictures, categories, stock history, former
- * prices, search index, counts, the job of scheduled ones, the change log, and the website's version if visitors can see the change.
+ * prices, search index, counts, the job of scheduled ones, the change log, the events for webhooks, and the website's
+ * version if visitors can see the change.
  * `before` must come from `lockProducts` in this transaction. A few hundred at once.
  */
 export async function writeProducts(
@@ -49,6 +51,11 @@ export async function writeProducts(
   for (const product of present) await publishLater(scope, product)
   await recordChanges(scope, options.batchId, productLog, changes.map(loggedChange))
   await leaveProductRedirects(scope, changes, options)
+  await noteEvents(scope, [
+    ...created.map(({ id }) => ({ type: 'product.created' as const, subjectId: id })),
+    ...updated.map(({ after }) => ({ type: 'product.updated' as const, subjectId: after.id })),
+    ...deleted.map(({ id }) => ({ type: 'product.deleted' as const, subjectId: id })),
+  ])
 
   const now = Date.now()
   const canSee = (product: Product | null) => product !== null && isVisible(product, now)

@@ -3,6 +3,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fitParts, type SplitMove } from '#server/stock-locations/split-moves.ts'
 import { noteReturns } from '#server/stock-returns/note-returns.ts'
+import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
@@ -68,7 +69,7 @@ function returnsOf({ before, after }: ProductChange) {
 
 const pieces = (variant: Variant): number => (variant.unlimited ? 0 : variant.qtyInStock)
 
-/** Writes the history only; `stock/settle-moves.ts` runs the other effects of a stock change. */
+/** Writes the history, and the events for webhooks; `stock/settle-moves.ts` runs the other effects of a stock change. */
 export async function writeHistory(
   scope: ChangeScope,
   moves: readonly VariantMove[],
@@ -91,4 +92,14 @@ export async function writeHistory(
     })),
   )
   await insertRows(scope.database, 'stock_changes', rows)
+  await noteEvents(
+    scope,
+    moves
+      .filter(({ before, after }) => before !== after)
+      .map(({ variantId, before, after }) => ({
+        type: 'stock.changed',
+        subjectId: variantId,
+        facts: { before, after, reason },
+      })),
+  )
 }

@@ -44,6 +44,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
+import { createEndpointCall, switchEndpointCall, testEndpointCall } from '#shared/webhook-endpoints/owner-api.ts'
 import {
   addExemptionLink,
   addInvoice,
@@ -130,6 +131,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   })
   await tagOrder(owner, parcel.orderId, canary)
   await addReturn(app, website, parcel.orderId, canary)
+  await addWebhook(owner, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await addRestock(app, website, product, canary)
@@ -138,6 +140,14 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
+}
+
+/** A webhook with a test event that waits: it is off. */
+async function addWebhook(owner: Browser, canary: string): Promise<void> {
+  const body = { url: `https://${canary}.invalid/`, description: canary, events: ['product.deleted' as const] }
+  const { endpointId } = (await owner.call(createEndpointCall, { body })).body
+  await owner.call(testEndpointCall, { parameters: { endpointId } })
+  await owner.call(switchEndpointCall, { parameters: { endpointId }, body: { isOn: false } })
 }
 
 /** Prices that the product had before, and when the website began to keep them. */

@@ -30,6 +30,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'footer-form': ['footer', 'footers'],
   settings: ['store settings', 'store settings'],
   captcha: ['reCAPTCHA', 'reCAPTCHA'],
+  webhook: ['webhook', 'webhooks'],
   stripe: ['Stripe keys', 'Stripe keys'],
   paypal: ['PayPal keys', 'PayPal keys'],
   domains: ['domains', 'domains'],

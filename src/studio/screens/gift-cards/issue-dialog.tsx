@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { issueGiftCardCall, listGiftCardsCall } from '#shared/gift-cards/owner-api.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { SecretShown } from '#studio/kit/secret-shown.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
@@ -91,30 +92,8 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
 }
 
 function Issued({ code, email, close }: { readonly code: string; readonly email: string; readonly close: () => void }) {
-  return (
-    <Stack gap="md">
-      <Text size="sm">
-        {email
-          ? `The gift card is on its way to ${email}. The code is shown only now.`
-          : 'Copy the code and give it to the recipient. It’s shown only now.'}
-      </Text>
-      <TextInput
-        label="Gift card code"
-        value={code}
-        readOnly
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group justify="flex-end" gap="xs">
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy code'}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={close}>Done</Button>
-      </Group>
-    </Stack>
-  )
+  const words = email
+    ? `The gift card is on its way to ${email}. The code is shown only now.`
+    : 'Copy the code and give it to the recipient. It’s shown only now.'
+  return <SecretShown label="Gift card code" words={words} secret={code} done={close} />
 }

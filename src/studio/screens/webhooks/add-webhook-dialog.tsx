@@ -1,0 +1,61 @@
+import { Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createEndpointCall, listEndpointsCall } from '#shared/webhook-endpoints/owner-api.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { SecretShown } from '#studio/kit/secret-shown.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useWebhookForm, WebhookFields, webhookFields } from './webhook-form.tsx'
+
+interface AddWebhookDialogProps {
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** Adds a webhook, and shows its signing secret once. */
+export function AddWebhookDialog({ isOpen, close }: AddWebhookDialogProps) {
+  // A click outside must not lose the secret.
+  const [isShown, setShown] = useState(false)
+  return (
+    <Modal opened={isOpen} onClose={close} title="Add webhook" size="lg" closeOnClickOutside={!isShown}>
+      {isOpen && <AddForm close={close} onShown={setShown} />}
+    </Modal>
+  )
+}
+
+function AddForm({ close, onShown }: { readonly close: () => void; readonly onShown: (isShown: boolean) => void }) {
+  const navigate = useNavigate()
+  const form = useWebhookForm({ url: '', description: '', events: ['order.created', 'order.paid'] })
+  const add = useContractMutation(createEndpointCall, {
+    outdates: [listEndpointsCall],
+    onDone: () => onShown(true),
+    onRefused: showAtFields(form, webhookFields),
+  })
+  if (add.data) {
+    const { endpointId, secret } = add.data
+    const done = () => {
+      onShown(false)
+      close()
+      navigate(`/webhooks/${endpointId}`)
+    }
+    return (
+      <SecretShown
+        label="Signing secret"
+        words="The webhook is on. Copy the secret into the program that receives the events, so that it can verify them. It’s shown only now."
+        secret={secret}
+        done={done}
+      />
+    )
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => add.mutate({ body }))}>
+      <Stack gap="md">
+        <RefusalAlert error={besidesFields(add.error, webhookFields)} />
+        <WebhookFields form={form} />
+        <DialogFooter submitLabel="Add webhook" isSubmitting={add.isPending} close={close} />
+      </Stack>
+    </form>
+  )
+}
