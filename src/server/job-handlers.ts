@@ -6,6 +6,9 @@ import { handlePaymentEventJob, settlePaymentJob, showOrderJob } from './checkou
 import { refundOrderHandler } from './checkout/refunds/return-money.ts'
 import { settlePaymentHandler } from './checkout/settle-later.ts'
 import { showOrderHandler } from './checkout/show-order-at-provider.ts'
+import { findKeptMethodHandler } from './checkout/subscriptions/find-kept-method.ts'
+import { renewSubscriptionHandler } from './checkout/subscriptions/renew.ts'
+import { writeSubscriptionEmailHandler } from './checkout/subscriptions/write-email.ts'
 import { indexProductsJob } from './collections/jobs.ts'
 import { fillCustomersHandler } from './customers/fill-customers.ts'
 import { copyCustomerJob, eraseCustomerJob, fillCustomersJob } from './customers/jobs.ts'
@@ -62,6 +65,7 @@ import type { Services } from './services.ts'
 import { writeLowStockEmailJob } from './stock/low-stock/jobs.ts'
 import { writeLowStockEmailHandler } from './stock/low-stock/write-low-stock-email.ts'
 import { sendRestockJob } from './stock-returns/jobs.ts'
+import { findKeptMethodJob, renewSubscriptionJob, writeSubscriptionEmailJob } from './subscriptions/jobs.ts'
 import { writeExemptionLinkJob } from './tax-exemptions/jobs.ts'
 import { writeExemptionLinkHandler } from './tax-exemptions/write-exemption-link.ts'
 import { checkVatNumberHandler } from './vat-numbers/check-again.ts'
@@ -114,6 +118,9 @@ export const jobs: readonly JobEntry[] = [
   entry(writeLowStockEmailJob, writeLowStockEmailHandler),
   entry(checkVatNumberJob, checkVatNumberHandler),
   entry(writeExemptionLinkJob, writeExemptionLinkHandler),
+  entry(renewSubscriptionJob, renewSubscriptionHandler),
+  entry(findKeptMethodJob, findKeptMethodHandler),
+  entry(writeSubscriptionEmailJob, writeSubscriptionEmailHandler),
   entry(fillCustomersJob, fillCustomersHandler),
   entry(copyCustomerJob, copyCustomerHandler),
   entry(eraseCustomerJob, eraseCustomerHandler),

@@ -42,6 +42,7 @@ import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
 import { stockLocationMigrations } from './stock-locations/tables.ts'
+import { subscriptionMigrations } from './subscriptions/tables.ts'
 import { taxExemptionMigrations } from './tax-exemptions/tables.ts'
 import { taxMigrations } from './taxes/tables.ts'
 import { useMigrations } from './uses/tables.ts'
@@ -102,6 +103,7 @@ const steps: readonly Migration[] = [
   ...reviewMigrations,
   ...merchandisingMigrations,
   ...webhookMigrations,
+  ...subscriptionMigrations,
 ]
 
 /** All steps, sorted by name. */

@@ -14,6 +14,9 @@ import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { noteCanceled, noteEdited, notePaid, notePlaced } from './orders/note-order.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
+import { cancelSubscriptionsOfOrder } from './subscriptions/cancel.ts'
+import { continueSubscription } from './subscriptions/continue.ts'
+import { startSubscriptions } from './subscriptions/start.ts'
 import { countUnionSale, recountUnionSale } from './taxes/union-sales.ts'
 import { checkOrderAgain } from './vat-numbers/check-again.ts'
 
@@ -28,6 +31,8 @@ export const orderLifecycle: OrderLifecycle = {
     checkOrderAgain,
     countUnionSale,
     notePlaced,
+    startSubscriptions,
+    continueSubscription,
   ],
   corrected: [joinCorrectedOrder],
   edited: [replaceInvoiceOfEdited, recountUnionSale, noteEdited],
@@ -42,5 +47,6 @@ export const orderLifecycle: OrderLifecycle = {
     creditOwedOfCanceled,
     refundCanceled,
     noteCanceled,
+    cancelSubscriptionsOfOrder,
   ],
 }

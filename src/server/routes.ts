@@ -2,6 +2,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { subscriptionCartRoutes } from './cart/subscriptions/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { draftOrderRoutes } from './checkout/draft-orders/routes.ts'
 import { paymentEventRoutes } from './checkout/events/routes.ts'
@@ -72,6 +73,7 @@ import { stockLocationRoutes } from './stock/locations/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { webhookRoutes } from './webhook-endpoints/routes.ts'
@@ -112,6 +114,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   startingSiteRoutes(services)
   changeRoutes(services)
   cartRoutes(services)
+  subscriptionCartRoutes(services)
+  subscriptionRoutes(services)
   checkoutRoutes(services)
   orderRoutes(services)
   customerRoutes(services)

@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { registerCartPage } from './cart/cart-page.ts'
 import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
+import { registerSubscribePage } from './cart/subscriptions/subscribe-page.ts'
 import { registerTaxExemptionPage } from './cart/tax-exemptions/exemption-page.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerPaymentLinks } from './checkout/draft-orders/link-page.ts'
 import { registerOwedLinks } from './checkout/order-edits/owed-page.ts'
+import { registerSubscriptionPage } from './checkout/subscriptions/subscription-page.ts'
 import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
@@ -76,6 +78,8 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerCheckoutPages(services, servePersonalPage)
   registerPaymentLinks(services, servePersonalPage)
   registerOwedLinks(services, servePersonalPage)
+  registerSubscribePage(services, servePersonalPage)
+  registerSubscriptionPage(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)

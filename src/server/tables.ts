@@ -39,6 +39,7 @@ import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
 import type { StockTables } from './stock/tables.ts'
 import type { StockLocationTables } from './stock-locations/tables.ts'
+import type { SubscriptionTables } from './subscriptions/tables.ts'
 import type { TaxExemptionTables } from './tax-exemptions/tables.ts'
 import type { TaxTables } from './taxes/tables.ts'
 import type { UseTables } from './uses/tables.ts'
@@ -84,6 +85,7 @@ export type Tables = WebsiteTables &
   TaxExemptionTables &
   WithdrawalTables &
   DraftOrderTables &
+  SubscriptionTables &
   ListViewTables &
   ReturnTables &
   RestockTables &

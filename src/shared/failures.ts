@@ -35,6 +35,7 @@ import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 import { stockLocationMessages } from './stock-locations/messages.ts'
 import { stripeMessages } from './stripe/messages.ts'
+import { subscriptionMessages } from './subscriptions/messages.ts'
 import { taxMessages } from './taxes/messages.ts'
 import { vatNumberMessages } from './vat-numbers/messages.ts'
 import { webhookMessages } from './webhook-endpoints/messages.ts'
@@ -83,6 +84,7 @@ export const messages = {
   ...redirectMessages,
   ...signInMessages,
   ...vatNumberMessages,
+  ...subscriptionMessages,
   ...taxMessages,
 } as const
 

@@ -176,6 +176,16 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/gift-cards/gift-card-page.tsx')).GiftCardPage,
     'orders.read',
   ),
+  screen(
+    '/subscriptions',
+    async () => (await import('./screens/subscriptions/subscription-list.tsx')).SubscriptionList,
+    'orders.read',
+  ),
+  screen(
+    '/subscriptions/:subscriptionId',
+    async () => (await import('./screens/subscriptions/subscription-page.tsx')).SubscriptionPage,
+    'orders.read',
+  ),
   screen('/draft-orders', async () => (await import('./screens/draft-orders/draft-list.tsx')).DraftList, 'orders.read'),
   screen(
     '/draft-orders/new',

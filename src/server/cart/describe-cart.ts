@@ -145,10 +145,16 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     fixed,
   }
 
-  /** Gift cards cannot buy gift cards: their money would never expire. */
+  /**
+   * Gift cards cannot buy gift cards: their money would never expire. Nor do they pay subscriptions, whose method is kept
+   * for the renewals.
+   */
   function payableByGiftCard(): number {
-    const ofGiftCards = lineTotals.filter((_, index) => sellable[index]!.variant.productType === productTypes.giftCard)
-    return totals.grandTotalCents - sum(ofGiftCards.map((line) => paidForLine(line, settings)))
+    const others = lineTotals.filter((_, index) => {
+      const { productType, subscriptionPlan } = sellable[index]!.variant
+      return productType === productTypes.giftCard || subscriptionPlan !== null
+    })
+    return totals.grandTotalCents - sum(others.map((line) => paidForLine(line, settings)))
   }
 
   /** The prices of one piece; of a line that does not count, as the catalog has them. */
@@ -250,6 +256,7 @@ function describeEntry(
     answers: answersOfBuyer(entry.answers),
     productType: variant?.productType ?? productTypes.physical,
     fullUrl: variant?.fullUrl ?? '',
+    ...(variant?.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
     image: variant?.picture ?? null,
     available: isLimited ? variant.qtyInStock : null,
     ...shown,

@@ -5,7 +5,11 @@ import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/pr
 export function chargeOf(websiteId: string, payment: Payment): Charge {
   const { idempotencyKey, amountCents, currency, reference, draft } = payment
   const returnUrl = `${draft.origin}/checkout?payment=${payment.id}`
-  return { websiteId, idempotencyKey, amountCents, currency, reference, returnUrl }
+  return {
+    ...{ websiteId, idempotencyKey, amountCents, currency, reference, returnUrl },
+    ...(draft.lines.some(({ subscriptionPlan }) => subscriptionPlan) && { keepsMethod: true }),
+    ...(draft.keptMethod && { keptMethod: draft.keptMethod }),
+  }
 }
 
 /** Charges a payment. After an error or a timeout the result is unknown: the money may have moved. */

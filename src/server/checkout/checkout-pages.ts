@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { reading } from '#server/stores.ts'
+import { subscriptionLinks } from '#server/subscriptions/subscription-links.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { knownOfDraft } from './draft-orders/payment-link.ts'
@@ -63,6 +64,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       return showOrder(page, order, {
         secret,
         sendsEmails: page.website.canSendEmail,
+        subscriptions: await subscriptionLinks(services, page.website, orderId),
         invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),
         ...(await returnsForBuyer(services, page.website, order)),
         giftCardLinks: await giftCardLinksOf(services, page.website, order),

@@ -62,6 +62,8 @@ export interface OrderRequest {
   readonly testAccess: TestAccess
   /** Set where staff have the money already, whatever methods the shop offers. */
   readonly byHand?: { readonly terms: FixedTerms; readonly by: string }
+  /** Set for the renewal of a subscription, which its kept method pays while the buyer is away. */
+  readonly renewal?: { readonly terms: FixedTerms } & Required<Pick<OrderDraft, 'renewal' | 'keptMethod'>>
 }
 
 /**
@@ -72,7 +74,7 @@ export interface OrderRequest {
 export async function prepareDraft(
   scope: Scope,
   providers: PaymentProviders,
-  { website, cart, body, origin, testAccess, byHand }: OrderRequest,
+  { website, cart, body, origin, testAccess, byHand, renewal }: OrderRequest,
 ): Promise<Result<OrderDraft, Refusal>> {
   const { settings } = website
   const conversion = conversionOf(settings)
@@ -89,7 +91,7 @@ export async function prepareDraft(
     shippingMethodId: body.shippingMethodId,
     email: body.email,
   }
-  const priced = await priceCart(scope, { ...cart, content }, undefined, byHand?.terms)
+  const priced = await priceCart(scope, { ...cart, content }, undefined, (byHand ?? renewal)?.terms)
   const { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer } = priced
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
@@ -114,11 +116,12 @@ export async function prepareDraft(
     if (shipping?.id !== body.shippingMethodId || (isShipped && !shippingAddress))
       return fail('shipping-unavailable', { shoppingCart })
   }
-  const schedule = shipping?.hasSlots ? methodById(settings, shipping.id)?.schedule : null
+  // Nobody chooses a time for a renewal.
+  const schedule = shipping?.hasSlots && !renewal ? methodById(settings, shipping.id)?.schedule : null
   const slot = schedule && body.slot ? await findOpenSlot(scope, shipping!.id, schedule, body.slot) : null
   if (schedule && !slot) return fail('slot-unavailable')
   const hasOtherCurrency = (body.expectedCurrency ?? settings.currency) !== settings.currency
-  if (hasOtherCurrency || shoppingCart.grandTotalCents !== body.expectedTotalCents) {
+  if (!renewal && (hasOtherCurrency || shoppingCart.grandTotalCents !== body.expectedTotalCents)) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
     // The discounts of the cart were not for this customer: the reason says more than the new total.
     const reason = [...refusedToCustomer, checkoutMessages['total-changed']({ total })].join(' ')
@@ -126,13 +129,13 @@ export async function prepareDraft(
       ? fail('coupon-refused', { reason, shoppingCart })
       : fail('total-changed', { total, shoppingCart })
   }
-  if (shoppingCart.dueCents !== (body.expectedDueCents ?? body.expectedTotalCents))
+  if (!renewal && shoppingCart.dueCents !== (body.expectedDueCents ?? body.expectedTotalCents))
     return fail('gift-card-changed', { shoppingCart })
   const offered = settingsForVisitor(settings, testAccess)
   const methods = offeredPaymentMethods(offered, shoppingCart)
   // An order that costs nothing, or that gift cards pay, needs no method, whatever the page has sent.
-  const paymentMethod = methods.find((id) => id === 'free' || id === 'gift-card') ?? body.paymentMethod
-  if (!byHand && !methods.includes(paymentMethod))
+  const paymentMethod = (!renewal && methods.find((id) => id === 'free' || id === 'gift-card')) || body.paymentMethod
+  if (!byHand && !renewal && !methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
   const smallestCents = stripeModeOf(paymentMethod) === null ? 0 : smallestCharge(settings.currency)
   if (shoppingCart.dueCents < smallestCents)
@@ -151,7 +154,7 @@ export async function prepareDraft(
   )
 
   return succeed({
-    cartId: cart.id,
+    cartId: renewal ? null : cart.id,
     paymentMethod,
     testMode: isTest,
     takesStock: !isTest,
@@ -170,6 +173,7 @@ export async function prepareDraft(
             ...(shipping.packages && { packages: shipping.packages }),
           }
         : null,
+    ...(shipping && shoppingCart.requiresShipping && { shippingMethodId: shipping.id }),
     ...(schedule &&
       slot && {
         slot: {
@@ -201,6 +205,7 @@ export async function prepareDraft(
     }),
     ...(owed && { owed: { orderId: owed.orderId, revision: owed.revision } }),
     ...(byHand && { by: byHand.by }),
+    ...(renewal && { renewal: renewal.renewal, keptMethod: renewal.keptMethod }),
     couponCodes: discounts.map(({ code }) => code).filter((code) => code !== ''),
     discounts,
     taxes: shoppingCart.applicableTaxRules,
@@ -230,6 +235,7 @@ export async function prepareDraft(
         imageUrl: variant.picture?.assetUrl ?? null,
         paidCents: paidForLine(lineTotals[index]!, settings),
         ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
+        ...(variant.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
         tax: {
           category: taxCategoryName(settings, variant.taxCategoryId),
           rates: [...lineTotals[index]!.taxes],

@@ -11,6 +11,7 @@ import type { ChargeOutcome, PlacingOutcome } from '#server/payments/provider.ts
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import { noteFailedRenewal } from '#server/subscriptions/continue.ts'
 import type { Placed } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
@@ -65,7 +66,10 @@ export async function endPayment(
   state: 'declined' | 'expired',
 ): Promise<boolean> {
   const isMine = await movePayment(scope, payment.id, state)
-  if (isMine) await release(scope, payment)
+  if (isMine) {
+    await release(scope, payment)
+    await noteFailedRenewal(scope, payment.draft, state)
+  }
   return isMine
 }
 

@@ -31,7 +31,7 @@ export async function showOrder(
     ...shownWith
   }: { readonly secret: KeyObject } & Pick<
     OrderModel,
-    'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks' | 'returns' | 'returnHref'
+    'subscriptions' | 'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks' | 'returns' | 'returnHref'
   >,
 ): Promise<RenderedPage> {
   const { settings } = page.website
@@ -44,7 +44,7 @@ export async function showOrder(
   return renderPage({
     site: await siteOf(page),
     head: {
-      pageType: isJustPlaced ? typeOfPlaced(order) : pageTypes.orderStatus,
+      pageType: isJustPlaced ? typeOfPlaced(order, shownWith.subscriptions.length > 0) : pageTypes.orderStatus,
       title: orderPageTexts.title(formatOrderNumber(order.number)),
       description: '',
       path: `/order/${order.id}`,
@@ -82,8 +82,10 @@ export async function showOrder(
 }
 
 /** An order whose money is still awaited was received, but is not confirmed by a payment. */
-const typeOfPlaced = ({ paymentState }: Pick<Order, 'paymentState'>) =>
-  paymentState === 'awaiting' ? pageTypes.orderReceived : pageTypes.orderConfirmed
+function typeOfPlaced({ paymentState }: Pick<Order, 'paymentState'>, hasSubscriptions: boolean) {
+  if (paymentState === 'awaiting') return pageTypes.orderReceived
+  return hasSubscriptions ? pageTypes.subscriptionConfirmed : pageTypes.orderConfirmed
+}
 
 const isVisible = ({ state }: OrderRefund): boolean => state === 'done' || state === 'pending'
 

@@ -84,6 +84,7 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     scarcity: product.scarcity ? { enabled: true, ...product.scarcity } : null,
     relatedProductIds: [],
     isSubscribable: false,
+    subscriptionPlan: null,
     additionalFieldsFormId: (product.form && places.forms.get(product.form)) ?? null,
     seoTitle: '',
     seoDescription: product.excerpt,

@@ -87,6 +87,8 @@ const fixedPrice = (cents: number) => ({
   onSale: false,
   isVisible: true,
   additionalFieldsFormId: null,
+  // It is sold once: a subscription begins with the consent of its buyer at the checkout.
+  subscriptionPlan: null,
 })
 
 /** A line that is not in the catalog: it has no stock and no page. */
@@ -101,6 +103,7 @@ export const freeVariant = (line: Omit<Extract<DraftLine, { kind: 'free' }>, 'ki
   taxable: line.isTaxed,
   taxCategoryId: line.taxCategoryId,
   withdrawalExemption: null,
+  subscriptionPlan: null,
   additionalFieldsFormId: null,
   sku: '',
   priceCents: line.unitPriceCents,

@@ -1,4 +1,5 @@
 import type { InvoiceLink } from '#server/invoices/invoice-link.ts'
+import type { SubscriptionLink } from '#server/subscriptions/subscription-links.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Order } from '#shared/orders/schema.ts'
 
@@ -25,6 +26,8 @@ export interface OrderLinks {
   readonly downloads: Readonly<Record<string, string>>
   /** The order's invoices and credit notes, the oldest first. */
   readonly invoices: readonly InvoiceLink[]
+  /** The subscriptions that it began, or the one that it renewed. */
+  readonly subscriptions: readonly SubscriptionLink[]
 }
 
 /** The data of every email about an order. */

@@ -22,6 +22,7 @@ import {
   Totals,
 } from './order-parts.tsx'
 import { orderConfirmationTexts as texts } from './order-texts.ts'
+import { SubscriptionsPart } from './subscriptions-part.tsx'
 import { emailTexts } from './texts.ts'
 
 /** To the customer, when an order has been placed: the items, the total, and the next steps. */
@@ -59,6 +60,7 @@ export function OrderConfirmation(props: OrderEmailProps) {
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}
           </Action>
+          <SubscriptionsPart links={links} style={style} />
           <TimePart {...props} style={style} />
           <DownloadsPart {...props} style={style} />
           <Part style={style}>

@@ -20,6 +20,7 @@ const links = {
   pay: null,
   studio: 'https://shop.example/config/orders/1',
   invoices: [],
+  subscriptions: [],
   downloads: { 'download-1': 'https://shop.example/order/1/download/1?key=secret' },
 }
 

@@ -8,6 +8,7 @@ import { orderPath, owedPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import { subscriptionLinks } from '#server/subscriptions/subscription-links.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { canPayOwed } from '#shared/payments/owed.ts'
@@ -36,6 +37,10 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
     const links = {
       ...linksOf(services.secret, website, order),
       invoices: await invoiceLinks(services.secret, scope, order),
+      subscriptions: (await subscriptionLinks(services, website, orderId)).map((link) => ({
+        ...link,
+        href: `${order.origin}${link.href}`,
+      })),
     }
     const emails: NewEmail[] = []
     for (const kind of kinds) {
@@ -87,7 +92,7 @@ function linksOf(
   secret: KeyObject,
   { id: websiteId, settings }: Pick<Website, 'id' | 'settings'>,
   order: Order & { origin: string },
-): Omit<OrderLinks, 'invoices'> {
+): Omit<OrderLinks, 'invoices' | 'subscriptions'> {
   const { origin, id } = order
   return {
     origin,

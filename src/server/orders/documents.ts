@@ -19,6 +19,7 @@ const orderDetailsSchema = orderSchema
     withdrawalConsent: true,
     exchange: true,
     draftOrder: true,
+    renewal: true,
     takesStock: true,
   })
   // Scheme and host that the buyer used, for the links in emails.
@@ -50,6 +51,7 @@ export const orderLineDetails = defineDocument({
     paidCents: true,
     tax: true,
     withdrawalExemption: true,
+    subscriptionPlan: true,
   }),
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
 import { wantedSlotSchema } from '#shared/slots/schema.ts'
+import { keptMethodSchema } from '#shared/subscriptions/schema.ts'
 
 /** An agreed order before it has a number: its prices are the ones that are charged. */
 export const orderDraftSchema = orderSchema
@@ -26,6 +27,7 @@ export const orderDraftSchema = orderSchema
     taxExemption: true,
     withdrawalConsent: true,
     draftOrder: true,
+    renewal: true,
     subtotalCents: true,
     discountCents: true,
     shippingCostCents: true,
@@ -37,6 +39,8 @@ export const orderDraftSchema = orderSchema
     draftOrderRevision: z.int().optional(),
     /** The order whose edit is paid with this, as it was then; absent for purchases. */
     owed: z.object({ orderId: z.string(), revision: z.int() }).optional(),
+    /** The kept payment method that pays a renewal; absent in orders of buyers. */
+    keptMethod: keptMethodSchema.optional(),
     /** Who of the staff has taken the money by hand; absent for buyers. */
     by: z.string().optional(),
     /** The cart that is bought; null for orders with another origin. */
@@ -46,6 +50,8 @@ export const orderDraftSchema = orderSchema
     ),
     /** The newsletter text that the customer ticked, with the language of the page; null when they did not. */
     newsletter: z.object({ words: z.string(), language: z.string() }).nullable(),
+    /** The id of the shipping method, for renewals; absent where nothing is shipped. */
+    shippingMethodId: z.string().optional(),
     /** The chosen slot with its limits, until it is taken; absent where none was chosen. */
     slot: wantedSlotSchema.optional(),
     /** Scheme and host that the buyer used, for the links in emails. */

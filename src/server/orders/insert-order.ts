@@ -5,6 +5,7 @@ import { nextCount } from '#server/websites/next-count.ts'
 import { formatDraftNumber } from '#shared/draft-orders/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
+import { formatSubscriptionNumber } from '#shared/subscriptions/rules.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
@@ -43,6 +44,7 @@ export async function insertOrder(
     withdrawalConsent,
     exchange,
     draftOrder,
+    renewal,
   } = draft
   const name = buyerName(draft)
   await insertRows(database, 'orders', [
@@ -88,6 +90,7 @@ export async function insertOrder(
         withdrawalConsent,
         exchange,
         draftOrder,
+        renewal,
         origin: draft.origin,
         takesStock: draft.takesStock,
       }),
@@ -118,10 +121,15 @@ export async function insertOrder(
         paidCents: line.paidCents,
         tax: line.tax,
         withdrawalExemption: line.withdrawalExemption,
+        subscriptionPlan: line.subscriptionPlan,
       }),
     })),
   )
-  const text = draftOrder ? `Draft order ${formatDraftNumber(draftOrder.number)}` : ''
+  const text = draftOrder
+    ? `Draft order ${formatDraftNumber(draftOrder.number)}`
+    : renewal
+      ? `Subscription ${formatSubscriptionNumber(renewal.number)}`
+      : ''
   await addOrderEvent(scope, orderId, { kind: 'placed', by: draft.by ?? '', text })
   await runSteps(scope, lifecycle.placed, { orderId, draft })
   if (paymentState === 'paid')

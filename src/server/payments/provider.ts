@@ -2,6 +2,7 @@ import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { DisputeState } from '#shared/payments/disputes.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import type { KeptMethod } from '#shared/subscriptions/schema.ts'
 
 /** A charge for its provider. The same key always gives the same answer. */
 export interface Charge {
@@ -13,6 +14,10 @@ export interface Charge {
   readonly reference: string | null
   /** The checkout with this payment, for buyers who come back from a page of the provider. */
   readonly returnUrl: string
+  /** Whether the buyer's payment method is kept for renewals; absent: no. */
+  readonly keepsMethod?: boolean
+  /** The kept method that pays, while the buyer is away; absent where the buyer pays. */
+  readonly keptMethod?: KeptMethod
 }
 
 /** Requests the money of a charge. */
@@ -155,6 +160,12 @@ export interface PaymentProvider {
    * @throws Error when the provider did not answer
    */
   showOrder?(charge: Charge, orderNumber: string): Promise<void>
+  /**
+   * The payment method that a charge with `keepsMethod` has kept; null when the provider has kept none. Absent where
+   * methods cannot be kept: subscriptions are not sold with it.
+   * @throws Error when the provider did not answer
+   */
+  findKeptMethod?(charge: Charge): Promise<KeptMethod | null>
   /** Absent when the provider sends no events. */
   readonly events?: EventSource
 }

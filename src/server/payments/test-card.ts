@@ -52,7 +52,7 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
     isTest: true,
     find,
     async charge(request) {
-      const token = request.token ?? ''
+      const token = request.keptMethod?.method ?? request.token ?? ''
       await enter(request, token, Object.hasOwn(firstState, token) ? firstState[token as TestCardOutcome] : 'declined')
       if (token === 'timeout') return { state: 'unknown' }
       return (await find(request)) ?? { state: 'unknown' }
@@ -68,6 +68,13 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
       await enter(charge, '', 'declined')
       await move(websiteId, idempotencyKey, ['charged'], 'refunded')
       await move(websiteId, idempotencyKey, ['needs-confirmation'], 'declined')
+    },
+    async findKeptMethod({ websiteId, idempotencyKey }) {
+      const charge = await read(websiteId, idempotencyKey)
+      // A card that has asked its bank once does not ask again: nobody is there to answer.
+      return charge
+        ? { customer: 'test', method: charge.outcome === 'decline' ? 'decline' : 'approve', label: 'Test card' }
+        : null
     },
     async refund({ websiteId, idempotencyKey, refundId, refundCents }) {
       const isRefunded = await inTransaction(database, async (transaction) => {

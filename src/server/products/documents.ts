@@ -17,6 +17,7 @@ const productDetailsSchema = productSchema.pick({
   scarcity: true,
   relatedProductIds: true,
   isSubscribable: true,
+  subscriptionPlan: true,
   additionalFieldsFormId: true,
   seoTitle: true,
   seoDescription: true,

@@ -86,6 +86,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     scarcity: product.scarcity,
     relatedProductIds: product.relatedProductIds,
     isSubscribable: product.isSubscribable,
+    subscriptionPlan: product.subscriptionPlan,
     additionalFieldsFormId: product.additionalFieldsFormId,
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,

@@ -94,6 +94,7 @@ function toSummary(row: Row, pictures: readonly PictureRow[]): ProductSummary {
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
     excerpt: row.excerpt,
     isSubscribable: details.isSubscribable,
+    subscriptionPlan: details.subscriptionPlan,
     priceFromCents: row.price_from_cents,
     priceToCents: row.price_to_cents,
     regularPriceCents: row.regular_price_cents,

@@ -1,6 +1,7 @@
 import { newId } from '#server/identifiers.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
+import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface ProductFacts {
@@ -15,6 +16,8 @@ export interface ProductFacts {
   readonly weightGrams?: number
   readonly taxable?: boolean
   readonly taxCategoryId?: string
+  /** How it renews; absent: it is sold once. */
+  readonly plan?: SubscriptionPlan
   /** The form that its buyers fill in. */
   readonly formId?: string
 }
@@ -67,7 +70,8 @@ export async function buildProduct(app: TestApp, website: Website, facts: Produc
         customSoldOutText: '',
         scarcity: null,
         relatedProductIds: [],
-        isSubscribable: false,
+        isSubscribable: facts.plan !== undefined,
+        subscriptionPlan: facts.plan ?? null,
         additionalFieldsFormId: facts.formId ?? null,
         seoTitle: '',
         seoDescription: '',

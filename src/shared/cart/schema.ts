@@ -7,6 +7,7 @@ import { currencySchema } from '#shared/money/schema.ts'
 import { productMessages } from '#shared/products/messages.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { shippingOptionSchema } from '#shared/shipping/schema.ts'
+import { subscriptionPlanSchema } from '#shared/subscriptions/schema.ts'
 import { taxPlacesSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { quantitySchema as unitQuantitySchema } from '#shared/unit-prices/schema.ts'
@@ -88,6 +89,8 @@ export const cartEntrySchema = z.object({
   image: z.object({ assetUrl: z.string(), width: z.int(), height: z.int(), altText: z.string() }).nullable(),
   /** Units that can still be bought; null when unlimited. */
   available: z.int().nullable(),
+  /** How it renews; absent for what is bought once. */
+  subscriptionPlan: subscriptionPlanSchema.optional(),
   /** Whether more than one can be ordered: not downloads, nor services where the shop sells them one at a time. */
   allowsSeveral: z.boolean(),
   /** Why this line cannot be bought as it is, in words for the visitor; null when it can be bought. */

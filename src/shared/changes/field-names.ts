@@ -11,6 +11,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['pictures', 'Images'],
   ['picture', 'Image'],
   ['isSubscribable', 'Subscription'],
+  ['subscriptionPlan', 'Subscription plan'],
   ['useCustomAddButtonText', 'Own button text'],
   ['customAddButtonText', 'Button text'],
   ['customSoldOutText', 'Sold-out label'],

@@ -41,6 +41,9 @@ export const jobNames = {
   'undo-batch': 'Undo changes',
   'check-vat-number': 'Check a VAT number',
   'count-sales': 'Count orders for reports',
+  'renew-subscription': 'Renew a subscription',
+  'find-kept-method': 'Save the card of a subscription',
+  'write-subscription-letter': 'Write an email about a subscription',
   'write-low-stock-letter': 'Write the email about low stock',
   daily: 'Daily cleanup',
 } as const

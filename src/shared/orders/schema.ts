@@ -9,6 +9,7 @@ import { usedPackageSchema } from '#shared/packages/pack-goods.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotSchema } from '#shared/slots/schema.ts'
+import { subscriptionPlanSchema } from '#shared/subscriptions/schema.ts'
 import { usedExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { partTaxSchema, taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
@@ -60,6 +61,8 @@ export const orderLineSchema = z.object({
   tax: z.object({ category: z.string(), rates: z.array(partTaxSchema) }).nullable(),
   /** Why the buyer cannot withdraw from it, as its product said; absent where they can. */
   withdrawalExemption: withdrawalExemptionSchema.optional(),
+  /** How it renews, where the order began a subscription to it; absent: it was bought once. */
+  subscriptionPlan: subscriptionPlanSchema.optional(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -208,6 +211,8 @@ export const orderSchema = z.object({
   taxExemption: usedExemptionSchema.optional(),
   /** The draft order that it came from; absent for carts of visitors. */
   draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
+  /** The subscription that it renews, and the number of its period, counted from 1; absent in other orders. */
+  renewal: z.object({ subscriptionId: idSchema, number: z.int(), period: z.int() }).optional(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   shippingCostCents: z.int(),

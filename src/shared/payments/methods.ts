@@ -9,12 +9,14 @@ interface PaymentMethodFacts {
   readonly refundedBy: 'provider' | 'hand'
   /** Who charges it, where that is another company. */
   readonly providerName?: string
+  /** Whether it can be kept for renewals of a subscription, which are paid while the buyer is away. */
+  readonly isKept?: boolean
   /** Whether that company shows the number of the order. */
   readonly showsOrder?: boolean
 }
 
 const test = { isChargedAtOnce: true, refundedBy: 'provider' } as const
-const stripe = { providerName: 'Stripe', showsOrder: true } as const
+const stripe = { providerName: 'Stripe', showsOrder: true, isKept: true } as const
 const byHand = { isChargedAtOnce: false, refundedBy: 'hand' } as const
 
 /** What the product knows of each payment method, one line each; who handles it is in `server/payments/providers.ts`. */
@@ -23,7 +25,7 @@ const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
   'card-test': { name: 'Card (Stripe test)', ...test, ...stripe },
   paypal: { name: 'PayPal', isChargedAtOnce: true, refundedBy: 'provider', providerName: 'PayPal' },
   'paypal-test': { name: 'PayPal (sandbox)', ...test, providerName: 'PayPal' },
-  'test-card': { name: 'Test card', ...test },
+  'test-card': { name: 'Test card', ...test, isKept: true },
   'test-afterpay': { name: 'Afterpay (test)', ...test },
   'test-clearpay': { name: 'Clearpay (test)', ...test },
   'bank-transfer': { name: 'Bank transfer', ...byHand },

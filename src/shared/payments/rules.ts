@@ -85,8 +85,12 @@ type PayableCart = Pick<
   | 'owedFor'
 >
 
+/** Whether something in a cart renews. */
+export const hasSubscription = ({ entries }: Pick<ShoppingCart, 'entries'>): boolean =>
+  entries.some(({ subscriptionPlan }) => subscriptionPlan !== undefined)
+
 /**
- * The methods for an order. An order that costs nothing, or that gift cards pay, needs none; paying on pickup is for pickup orders and services;
+ * The methods for an order. A cart with a subscription needs one that can be kept, whatever it costs today. An order that costs nothing, or that gift cards pay, needs none; paying on pickup is for pickup orders and services;
  * installments are for carts that qualify.
  * @param settings from `settingsForVisitor`
  */
@@ -94,6 +98,7 @@ export function offeredPaymentMethods(
   { paymentMethods, installments, locale }: PaymentSettings,
   cart: PayableCart,
 ): PaymentMethodId[] {
+  if (hasSubscription(cart)) return paymentMethods.filter((id) => paymentMethod(id).isKept)
   if (cart.grandTotalCents === 0 && cart.entries.length > 0) return ['free']
   if (cart.dueCents === 0 && cart.entries.length > 0) return ['gift-card']
   const comesBy = cart.requiresShipping ? cart.selectedShippingOption?.isPickup === true : !cart.purelyDigital

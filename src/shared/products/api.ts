@@ -119,6 +119,7 @@ const newProductFailures = [
   'sale-price-too-high',
   'sku-taken',
   'subscription-not-allowed',
+  'subscription-plan-unclear',
   'gift-card-without-value',
   'kind-not-sellable',
   'too-many-products',

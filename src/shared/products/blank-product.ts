@@ -16,6 +16,7 @@ export const blankProduct = {
   scarcity: null,
   relatedProductIds: [],
   isSubscribable: false,
+  subscriptionPlan: null,
   additionalFieldsFormId: null,
   seoTitle: '',
   seoDescription: '',

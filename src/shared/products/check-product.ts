@@ -6,7 +6,7 @@ import { checkVariants } from './check-variants.ts'
 import { productTypes } from './codes.ts'
 import { asGiftCard } from './gift-card.ts'
 import { isCounted, maySubscribe } from './rules.ts'
-import { isSellableKind } from './sellable.ts'
+import { isSellableKind, planOf } from './sellable.ts'
 
 export type ProductRefusal =
   | 'gift-card-without-value'
@@ -17,6 +17,7 @@ export type ProductRefusal =
   | 'sale-price-too-high'
   | 'sku-taken'
   | 'subscription-not-allowed'
+  | 'subscription-plan-unclear'
   | 'variant-incomplete'
   | 'variant-repeated'
 
@@ -32,6 +33,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
   const names = options.map((option) => option.name)
   if (new Set(names.map(folded)).size < names.length) return fail('option-repeated')
   if (input.isSubscribable && !maySubscribe(input.productType)) return fail('subscription-not-allowed')
+  if (input.isSubscribable && planOf(input) === null) return fail('subscription-plan-unclear')
   if (!isSellableKind(input)) return fail('kind-not-sellable')
   if (input.status === 'scheduled' && input.publishAt === null) return fail('publish-time-missing')
 
@@ -56,6 +58,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
   const status = isDue ? 'published' : input.status
   return succeed({
     ...asGiftCard(input),
+    subscriptionPlan: planOf(input),
     status,
     publishAt: status === 'scheduled' ? input.publishAt : null,
     options,

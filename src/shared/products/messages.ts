@@ -5,8 +5,7 @@ import { BULK_LIMIT } from './bulk-limit.ts'
 /** Sentences for the failures of products. Clients compare those for visitors: docs/compatibility.md#texts. */
 export const productMessages = {
   'denomination-unselected': () => 'Select a denomination for the Gift Card',
-  'kind-not-sellable': () =>
-    'Subscriptions and access to pages can’t be sold yet. Choose another product type, or delete the product.',
+  'kind-not-sellable': () => 'Access to pages can’t be sold yet. Choose another product type, or delete the product.',
   'gift-card-without-value': () => 'Enter an amount above 0 for each value of the gift card.',
   'not-enough-stock': () => 'Sorry, we do not have enough of that item available.',
   /** Facts: `options`, the names of the options without a choice. */
@@ -40,4 +39,6 @@ export const productMessages = {
   'publish-time-missing': () => 'Choose a publish date.',
   'sale-price-too-high': () => 'A sale price must be lower than the price.',
   'subscription-not-allowed': () => 'Only physical products and services can be sold as subscriptions.',
+  'subscription-plan-unclear': () =>
+    'Choose how often the subscription renews, and more than one payment where it ends.',
 } satisfies Messages

@@ -3,6 +3,7 @@ import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
+import { subscriptionPlanSchema } from '#shared/subscriptions/schema.ts'
 import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { contentSchema } from '#shared/unit-prices/schema.ts'
@@ -96,6 +97,8 @@ export const productSchema = z.object({
   scarcity: scarcitySchema.nullable(),
   relatedProductIds: z.array(idSchema).max(20),
   isSubscribable: z.boolean(),
+  /** How it renews; null for products that are sold once. */
+  subscriptionPlan: subscriptionPlanSchema.nullable().default(null),
   additionalFieldsFormId: z.string().nullable(),
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),

@@ -8,7 +8,7 @@ test.each([
   ['a service', productTypes.service, false, true],
   ['a gift card', productTypes.giftCard, false, true],
   ['access to pages', productTypes.paywall, false, false],
-  ['a subscription to a physical product', productTypes.physical, true, false],
+  ['a subscription without a plan', productTypes.physical, true, false],
 ] as const)('%s of type %i, subscribable %s, can be sold: %s', (_what, productType, isSubscribable, sellable) => {
-  expect(isSellableKind({ productType, isSubscribable })).toBe(sellable)
+  expect(isSellableKind({ productType, isSubscribable, subscriptionPlan: null })).toBe(sellable)
 })

@@ -16,6 +16,7 @@ export const productSummarySchema = z.object({
   fullUrl: z.string(),
   excerpt: z.string(),
   isSubscribable: z.boolean(),
+  subscriptionPlan: productSchema.shape.subscriptionPlan,
   /** Lowest and highest current price of the variants. */
   priceFromCents: centsSchema,
   priceToCents: centsSchema,

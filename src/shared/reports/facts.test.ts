@@ -57,6 +57,8 @@ describe('an order', () => {
     const free = { ...lines[0]!, id: 'free', variantId: '', productId: '' }
     const facts = factsOf(countedFrom({ draftOrder, lines: [free, ...lines.slice(1)] }), rules)
     expect(of(facts, 'channel').map(({ key }) => key)).toEqual(['draft-orders'])
+    const renewal = { subscriptionId: 'subscription-1', number: 1, period: 2 }
+    expect(of(factsOf(countedFrom({ renewal }), rules), 'channel').map(({ key }) => key)).toEqual(['renewals'])
     expect(of(facts, 'discount').map(({ key }) => key)).toEqual(['draft-orders'])
     expect(of(facts, 'variant')[0]).toMatchObject({ key: '', parent: '', sums: { units: 2 } })
   })

@@ -25,6 +25,9 @@ export interface Fact {
 /** The channel of draft orders. Their discounts, which are none of the shop, share it as their key. */
 export const FROM_DRAFTS = 'draft-orders'
 
+/** The channel of orders that renew a subscription. */
+export const RENEWALS = 'renewals'
+
 /** A tax with the place of its buyers: country, region, name, thousandths of a percent, and why there is none. */
 export type TaxKey = readonly [country: string, region: string, name: string, rateMilliPercent: number, kind: string]
 
@@ -71,7 +74,7 @@ function addEvent(order: ReportedOrder, event: ReportEvent, place: Place, add: A
   }
   add('time', '', whole)
   add('country', place.country, whole)
-  add('channel', order.draftOrder ? FROM_DRAFTS : 'online', whole)
+  add('channel', channelOf(order), whole)
   for (const amount of event.amounts) {
     const { line, isGiftCard } = amount.part
     if (line && !isGiftCard && hasAnything(amount))
@@ -81,6 +84,11 @@ function addEvent(order: ReportedOrder, event: ReportEvent, place: Place, add: A
   for (const { method, cents } of event.tenders)
     add('payment', method, isSale ? { orders: 1, grossCents: cents } : { returnCents: cents })
   addDiscounts(order, event, whole, add)
+}
+
+function channelOf({ draftOrder, renewal }: ReportedOrder): string {
+  if (renewal) return RENEWALS
+  return draftOrder ? FROM_DRAFTS : 'online'
 }
 
 const hasAnything = ({ cents, units, part }: PartAmount): boolean =>

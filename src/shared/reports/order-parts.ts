@@ -25,6 +25,7 @@ export type ReportedOrder = Pick<
   | 'shippingTaxes'
   | 'giftCards'
   | 'draftOrder'
+  | 'renewal'
   | 'discountCents'
   | 'shippingCostCents'
   | 'grandTotalCents'

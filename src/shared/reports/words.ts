@@ -2,7 +2,7 @@ import { countryName } from '#shared/addresses/countries.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import type { ReportRow, Split } from './api.ts'
-import { FROM_DRAFTS, taxKeyOf } from './facts.ts'
+import { FROM_DRAFTS, RENEWALS, taxKeyOf } from './facts.ts'
 
 /** The names of the reports that split sales. */
 export const splitNames: Readonly<Record<Split, string>> = {
@@ -37,7 +37,7 @@ const nameless: Readonly<Record<Split, string>> = {
   discount: 'Deleted discount',
 }
 
-const channelNames = { online: 'Online store', [FROM_DRAFTS]: 'Draft orders' } as const
+const channelNames = { online: 'Online store', [FROM_DRAFTS]: 'Draft orders', [RENEWALS]: 'Subscription renewals' } as const
 
 /** The name of a row, as people read it. @param locale BCP-47 */
 export function nameOfRow(split: Split, { key, name }: Pick<ReportRow, 'key' | 'name'>, locale: string): string {

@@ -1,4 +1,5 @@
 import type * as contracts from '#shared/cart/api.ts'
+import type * as subscriptions from '#shared/subscriptions/cart-api.ts'
 import { callAddress } from './call-address.ts'
 
 /**
@@ -29,5 +30,6 @@ export const cartCalls = {
     '/api/commerce/shopping-cart/gift-cards/:cardId',
   ),
   setVatNumber: callAddress<typeof contracts.setVatNumberCall>('PUT', '/api/commerce/shopping-cart/vat-number'),
+  addSubscription: callAddress<typeof subscriptions.addSubscriptionCall>('POST', '/api/3/commerce/cart/subscription'),
   removeCoupon: callAddress<typeof contracts.removeCouponCall>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
 }

@@ -65,6 +65,10 @@ export async function addToCart(addition: Addition): Promise<Result<Added>> {
   return result.ok ? succeed({ cart: accepted.value, added: result.value.newlyAdded }) : result
 }
 
+/** Begins a subscription in a cart of its own. @returns the token that opens its page */
+export const subscribe = (item: Omit<Addition, 'quantity' | 'row'> & { readonly qty: number }) =>
+  call(cartCalls.addSubscription, { body: item })
+
 /** Changes the quantity of an entry. */
 export async function changeQuantity(entryId: string, quantity: number): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.setEntryQuantity, { parameters: { entryId }, body: { quantity } }))

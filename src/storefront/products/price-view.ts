@@ -1,6 +1,8 @@
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
+import { planWords } from '#shared/subscriptions/words.ts'
 import type { UnitPrice } from '#shared/unit-prices/rules.ts'
 import { productTexts } from './texts.ts'
 import { unitPriceWords } from './unit-price-words.ts'
@@ -9,6 +11,8 @@ import { unitPriceWords } from './unit-price-words.ts'
 export type PriceView = PriceLine & {
   /** The price for a quantity of what it contains: '€2.50 / 100 g'. */
   readonly unitPrice?: string
+  /** How often it is paid: 'every 2 months'. */
+  readonly renewal?: string
   /** The lowest price of the 30 days before the sale. */
   readonly lowestPrice?: string
 }
@@ -24,17 +28,21 @@ export type MoneySettings = Pick<StoreSettings, 'currency' | 'locale' | 'useCldr
 interface PriceNotes {
   /** The unit price of everything that the tag is for. */
   readonly unitPrice?: UnitPrice | null
+  /** How the product renews; absent for what is sold once. */
+  readonly plan?: SubscriptionPlan | null
   /** The lowest price of the 30 days before its sale, in hundredths. */
   readonly lowestCents?: number | null
 }
 
 /** The words for prices: 'from' for varied prices, the former price for a sale; the unit price where there is one. */
 export function priceView(tag: PriceTag, settings: MoneySettings, notes: PriceNotes = {}): PriceView {
-  const { unitPrice = null, lowestCents = null } = notes
+  const { unitPrice = null, lowestCents = null, plan = null } = notes
+  const renewal = planWords(plan)
   const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
   const line = priceLine(tag, settings)
   return {
     ...line,
+    ...(renewal !== null && { renewal }),
     ...(unitPrice && { unitPrice: unitPriceWords(unitPrice, money) }),
     ...(lowestCents !== null && line.kind === 'sale' && { lowestPrice: productTexts.lowestPrice(money(lowestCents)) }),
   }

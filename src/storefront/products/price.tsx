@@ -9,6 +9,7 @@ export function Price({ view, notes = true }: { view: PriceView; notes?: boolean
   return (
     <div className={view.kind === 'sale' ? 'product-price is-sale' : 'product-price'}>
       <PriceLine view={view} />
+      {view.renewal && <span className="price-renewal"> {view.renewal}</span>}
       {notes && <Notes view={view} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { showsLowestPrices } from '#shared/lowest-prices/settings.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
+import { planOf } from '#shared/products/sellable.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { averageOf, countOf, noStars } from '#shared/reviews/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -42,6 +43,7 @@ export function productCardModel(
     fullUrl: product.fullUrl,
     excerpt: product.excerpt,
     price: priceView(priceTagOf(product), settings, {
+      plan: planOf(product),
       // Of prices that vary, a card shows the lowest alone.
       unitPrice: product.variedPrices ? null : unitPriceOf(product.priceFromCents, product.content, settings.currency),
       lowestCents: showsLowestPrices(settings) ? (product.lowestPriceCents ?? null) : null,

@@ -29,5 +29,6 @@ export const purchaseTexts = {
   removeDiscount: (code: string) => `Remove discount code ${code}`,
   awayFromFreeShipping: (amount: string) => `You’re ${amount} away from free shipping.`,
   subtotalOf: (pieces: number) => `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
+  renews: (words: string) => `Renews ${words}`,
   quantity: (quantity: number) => `Quantity: ${quantity}`,
 } as const

@@ -48,6 +48,7 @@ export async function writeEdit(
         withdrawalConsent: after.withdrawalConsent,
         exchange: after.exchange,
         draftOrder: after.draftOrder,
+        renewal: after.renewal,
         takesStock: after.takesStock,
         origin: after.origin,
       }),
@@ -118,4 +119,5 @@ const detailsOf = (line: OrderLine): string =>
     paidCents: line.paidCents,
     tax: line.tax,
     withdrawalExemption: line.withdrawalExemption,
+    subscriptionPlan: line.subscriptionPlan,
   })

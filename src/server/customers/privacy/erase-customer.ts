@@ -116,6 +116,12 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where(sql<string>`lower(email)`, 'in', emails)
     .execute()
   await eraseReviews(scope, emails)
+  // Nothing is charged any more.
+  await database
+    .deleteFrom('subscriptions')
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .execute()
   await database
     .deleteFrom('restock_requests')
     .where('website_id', '=', websiteId)

@@ -7,6 +7,7 @@ import { readOrder } from '#server/orders/read-order.ts'
 import { returnsOfOrder } from '#server/returns/return-store.ts'
 import { readReviewsOf } from '#server/reviews/reviews-of-customer.ts'
 import type { Scope } from '#server/scope.ts'
+import { subscriptionContent } from '#server/subscriptions/documents.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import { likertLabels } from '#shared/forms/likert-labels.ts'
@@ -51,6 +52,7 @@ export async function readData(scope: Scope, customerId: string) {
     giftCards: await readGiftCardsOf(scope, { emails: customer.emails, orderIds: ids }),
     withdrawals: await readWithdrawals(scope, customer.emails),
     draftOrders: await readDraftOrders(scope, customer.emails, ids),
+    productSubscriptions: await readProductSubscriptions(scope, customer.emails),
     restockNotices: await readRestockNotices(scope, customer.emails),
     reviews: reviews.map(({ files: _, ...review }) => review),
     emails: await readEmails(scope, customer.emails),
@@ -116,6 +118,21 @@ async function readDraftOrders(
     .orderBy('id')
     .execute()
   return rows.map(({ document }) => draftContent.read(document))
+}
+
+/** What someone has subscribed to, with what is kept for the renewals. */
+async function readProductSubscriptions({ database, websiteId }: Scope, emails: readonly string[]) {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .select(['number', 'state', 'email', 'name', 'created_at', 'next_at', 'cycles', 'document'])
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ created_at: createdAt, next_at: nextAt, document, ...row }) => ({
+    ...row,
+    ...{ createdAt, nextAt, content: subscriptionContent.read(document) },
+  }))
 }
 
 async function readRestockNotices({ database, websiteId }: Scope, emails: readonly string[]) {

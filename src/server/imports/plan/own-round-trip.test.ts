@@ -111,6 +111,7 @@ const product: fc.Arbitrary<Product> = fc
     ),
     relatedProductIds: fc.uniqueArray(fc.constant(known)),
     isSubscribable: fc.constant(false),
+    subscriptionPlan: fc.constant(null),
     additionalFieldsFormId: fc.constantFrom(null, form.id),
     seoTitle: line(30),
     seoDescription: text(60),

@@ -132,6 +132,7 @@ const buildBlank = () => ({
   scarcity: null,
   relatedProductIds: [],
   isSubscribable: false,
+  subscriptionPlan: null,
   additionalFieldsFormId: null,
   seoTitle: 'Kept',
   seoDescription: '',

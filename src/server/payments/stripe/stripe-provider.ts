@@ -9,6 +9,7 @@ import { stripeMethods } from '#shared/stripe/methods.ts'
 import { hourlyKey, keyOfCharge } from '../idempotency.ts'
 import { askStripe } from './ask-stripe.ts'
 import type { StripeAccess } from './connection.ts'
+import { customerOf, keptMethodOf } from './kept-method.ts'
 import { outcomeOfIntent } from './outcome-of-intent.ts'
 import { refundAtStripe, standingRefunds } from './refund-at-stripe.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -41,7 +42,9 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
           if (outcome) return outcome
           const confirmed = await stripe.paymentIntents.confirm(
             intent.id,
-            { confirmation_token: request.token ?? '' },
+            request.keptMethod
+              ? { payment_method: request.keptMethod.method, off_session: true }
+              : { confirmation_token: request.token ?? '' },
             { idempotencyKey: keyOfCharge(request, 'confirm') },
           )
           return (await outcomeOf(request, confirmed)) ?? { state: 'declined' }
@@ -78,6 +81,7 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
         }),
       )
     },
+    findKeptMethod: (charge) => ask(charge, (stripe) => keptMethodOf(stripe, charge)),
     events: createStripeEvents(database, access, mode),
   }
 }
@@ -93,6 +97,7 @@ async function currentIntent(stripe: Stripe, charge: Charge): Promise<Stripe.Pay
       allowed_payment_method_types: ['card'],
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { payment: charge.idempotencyKey },
+      ...(await customerOf(stripe, charge)),
     },
     { idempotencyKey: keyOfCharge(charge, 'create') },
   )

@@ -8,7 +8,8 @@ import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
-import { isSellableKind } from '#shared/products/sellable.ts'
+import { isSellableKind, planOf } from '#shared/products/sellable.ts'
+import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
 import type { Content } from '#shared/unit-prices/schema.ts'
 import type { WithdrawalExemption } from '#shared/withdrawal-exemptions/schema.ts'
 import { assetUrlOf } from '../../files/asset-url.ts'
@@ -30,6 +31,8 @@ export interface CartVariant {
   readonly taxCategoryId: string
   readonly additionalFieldsFormId: string | null
   readonly withdrawalExemption: WithdrawalExemption | null
+  /** How it renews; null for what is sold once. */
+  readonly subscriptionPlan: SubscriptionPlan | null
   readonly sku: string
   readonly priceCents: number
   readonly salePriceCents: number
@@ -147,7 +150,6 @@ function toPricedVariant(row: Row, now: number, conversion: Conversion | null): 
 function toCartVariant(row: Row, now: number): CartVariant {
   const details = productDetails.read(row.details)
   const productType = row.product_type
-  const { isSubscribable } = details
   const isGiftCard = productType === productTypes.giftCard
   return {
     variantId: row.id,
@@ -157,11 +159,12 @@ function toCartVariant(row: Row, now: number): CartVariant {
     title: row.title,
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
     isVisible:
-      isShown(row, now) && isSellableKind({ productType, isSubscribable }) && !(isGiftCard && row.price_cents <= 0),
+      isShown(row, now) && isSellableKind({ ...details, productType }) && !(isGiftCard && row.price_cents <= 0),
     // A gift card is taxed when someone buys something with it.
     taxable: details.taxable && !isGiftCard,
     taxCategoryId: details.taxCategoryId,
     withdrawalExemption: details.withdrawalExemption,
+    subscriptionPlan: planOf({ ...details, productType }),
     additionalFieldsFormId: formIdOfProduct({ ...details, productType }),
     sku: row.sku,
     priceCents: row.price_cents,

@@ -27,7 +27,15 @@ export function matchesSnapshot(product: Product | null, after: ProductSnapshot 
  * changes by its owner.
  */
 function fingerprintOf(product: Product): string {
-  const { updatedAt: _saved, publishAt: _appears, files = [], taxCategoryId, withdrawalExemption, ...rest } = product
+  const {
+    updatedAt: _saved,
+    publishAt: _appears,
+    files = [],
+    taxCategoryId,
+    withdrawalExemption,
+    subscriptionPlan,
+    ...rest
+  } = product
   const content = {
     ...rest,
     status: product.status === 'scheduled' ? 'published' : product.status,
@@ -37,6 +45,7 @@ function fingerprintOf(product: Product): string {
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
     ...(taxCategoryId !== STANDARD_TAX && { taxCategoryId }),
     ...(withdrawalExemption && { withdrawalExemption }),
+    ...(subscriptionPlan && { subscriptionPlan }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }
   return hash('sha256', JSON.stringify(inOrder(content)), 'base64url')

@@ -23,6 +23,7 @@ import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import { claimSlot } from '#server/slots/claim-slot.ts'
 import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
+import { insertSubscription, insertSubscriptionOrder } from '#server/subscriptions/subscription-store.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
@@ -44,6 +45,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
+import { monthly } from '#shared/subscriptions/schema.ts'
 import { createEndpointCall, switchEndpointCall, testEndpointCall } from '#shared/webhook-endpoints/owner-api.ts'
 import {
   addExemptionLink,
@@ -132,6 +134,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await tagOrder(owner, parcel.orderId, canary)
   await addReturn(app, website, parcel.orderId, canary)
   await addWebhook(owner, canary)
+  await addSubscription(app, website, parcel.orderId, product, canary)
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await addRestock(app, website, product, canary)
@@ -164,6 +167,27 @@ async function addCategory(app: TestApp, website: Website, collectionId: string,
   )
   if (!category.ok) throw new Error(category.failure.code)
   return category.value.id
+}
+
+/** A subscription that an order began. */
+async function addSubscription(app: TestApp, website: Website, orderId: string, product: Product, canary: string) {
+  const id = newId()
+  const [{ id: variantId, sku }] = product.variants as [Product['variants'][number]]
+  const item = { title: canary, attributes: {}, productType: product.productType, sku, imageUrl: null }
+  await app.changing(website, async (scope) => {
+    await insertSubscription(scope, {
+      ...{ id, state: 'active', productId: product.id, variantId, listCents: 2000, orderId },
+      ...{ email: `${canary}@example.com`, name: canary, isTest: true, paymentMethod: 'test-card', currency: 'USD' },
+      ...{ nextAt: Date.now() + 1e9, nextIndex: 1, cycles: 1, tries: 0, failures: 0, failedAt: null },
+      content: {
+        ...{ plan: monthly, anchor: '2026-01-31T10:15', buyer: null, shippingAddress: null, billingAddress: null },
+        item: { ...item, additionalFields: null, answers: [], quantity: 1, unitPriceCents: 2000 },
+        ...{ shippingMethodId: null, business: null, newPrice: null, pausedBy: null, waitsFor: '', origin: '' },
+        keptMethod: { customer: canary, method: canary, label: canary },
+      },
+    })
+    await insertSubscriptionOrder(scope, id, 0, orderId)
+  })
 }
 
 /** Someone who waits for a variant, and what the product sets about that. */

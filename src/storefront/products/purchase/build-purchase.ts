@@ -9,7 +9,7 @@ import { showsQuantityInput } from '#shared/products/quantity.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
 import { scarcityNotice, scarcityOf } from '#shared/products/scarcity.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { isSellableKind } from '#shared/products/sellable.ts'
+import { isSellableKind, type ProductKind, planOf } from '#shared/products/sellable.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { commonUnitPrice } from '#shared/unit-prices/rules.ts'
@@ -61,7 +61,7 @@ export function buildPurchase(
 function purchaseVariants(product: ShownProduct, settings: StoreSettings): PurchaseVariant[] {
   const scarcity = scarcityOf(product, settings)
   return product.variants.map((variant) => {
-    const alone = { productType: product.productType, variants: [variant] }
+    const alone = { ...product, variants: [variant] }
     return {
       id: variant.id,
       sku: variant.sku,
@@ -80,9 +80,10 @@ function purchaseVariants(product: ShownProduct, settings: StoreSettings): Purch
 }
 
 /** The price of some variants in words, with what all of them have: a unit price, a lowest price before the sale. */
-function priceOf(some: Pick<ShownProduct, 'productType' | 'variants'>, settings: StoreSettings): PriceView {
+function priceOf(some: Pick<ShownProduct, keyof ProductKind | 'variants'>, settings: StoreSettings): PriceView {
   const priced = some.variants.map((variant) => ({ cents: unitPriceCents(variant), content: variant.content }))
   return priceView(priceTag(some), settings, {
+    plan: planOf(some),
     unitPrice: commonUnitPrice(priced, settings.currency),
     lowestCents: showsLowestPrices(settings) ? lowestOf(some.variants) : null,
   })

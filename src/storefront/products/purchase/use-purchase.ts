@@ -8,7 +8,7 @@ import { type Choices, unselectedOptions, variantLink, variantTitle } from '#sha
 import { afterPaint } from '../../islands/after-paint.ts'
 import { announce } from '../../islands/announce.ts'
 import { countInWords } from '../../islands/cart-indicators.ts'
-import { $cart, type Added, addToCart } from '../../islands/cart-store.ts'
+import { $cart, type Added, addToCart, subscribe } from '../../islands/cart-store.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
@@ -59,14 +59,23 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     // Without waiting, React renders this together with the press.
     if (pressing.current) await pressing.current
     let added: Added | null = null
-    if (!model.expressCheckout) afterPaint(() => void loadMiniCart())
+    let cartToken = ''
+    const isSubscription = 'data-is-subscription' in model.buttonAttributes
+    if (!model.expressCheckout && !isSubscription) afterPaint(() => void loadMiniCart())
     return new Promise((resolve) => {
       const pressed = press({
         add: async () => {
           // The button shows the press first.
           await nextTask()
           const { variant, quantity } = item
-          const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
+          const addition = { itemId: model.productId, sku: variant.sku, additionalFields }
+          if (isSubscription) {
+            const begun = await subscribe({ ...addition, qty: quantity })
+            if (begun.ok) cartToken = begun.value.cartToken
+            resolve(begun)
+            return begun
+          }
+          const result = await addToCart({ ...addition, quantity })
           if (result.ok) added = result.value
           resolve(result)
           return result
@@ -74,12 +83,13 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
         onState: (next) => {
           setState(next)
           if (next === 'adding') announce(productTexts.adding)
-          if (next === 'added')
+          if (next === 'added' && !isSubscription)
             announce(productTexts.addedProduct(model.title, countInWords($cart.get()?.totalQuantity ?? 0)))
         },
         onAdded: () => {
           setIsChecked(false)
-          if (model.expressCheckout) location.assign('/checkout')
+          if (isSubscription) location.assign(`/subscribe?cartToken=${encodeURIComponent(cartToken)}`)
+          else if (model.expressCheckout) location.assign('/checkout')
           else if (added) void openMiniCart(added, model.moneyFormat, opener)
         },
       }).finally(() => {

@@ -11,6 +11,7 @@ export function buildSummary(changes: Partial<ProductSummary> = {}): ProductSumm
     fullUrl: '/shop/p/harbor-mug',
     excerpt: '',
     isSubscribable: false,
+    subscriptionPlan: null,
     priceFromCents: 3400,
     priceToCents: 3400,
     regularPriceCents: 3400,

@@ -9,7 +9,9 @@ import { ContentPrice } from '../../products/content-price.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
+import { renewalWords } from '../../purchases/renewal-words.ts'
 import { Summary } from '../../purchases/summary.tsx'
+import { RenewalTerms } from './subscriptions/renewal-terms.tsx'
 import { checkoutPageTexts } from './texts.ts'
 
 interface OrderSummaryProps {
@@ -47,6 +49,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
         <CouponForm cart={cart} />
         <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
         <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
+        <RenewalTerms cart={cart} moneyFormat={moneyFormat} />
         {!cart.draftOrder && !cart.owedFor && (
           <a className="checkout-change" href="/cart">
             {checkoutPageTexts.editCart}
@@ -84,6 +87,7 @@ function SummaryLine({ entry, money }: SummaryLineProps) {
             <ContentText>{options.join(', ')}</ContentText>
           </small>
         )}
+        {entry.subscriptionPlan && <small>{renewalWords(entry.subscriptionPlan)}</small>}
         <ContentPrice entry={entry} money={money} />
         <AnswerList answers={entry.answers} />
         {entry.problem && <small className="field-error">{entry.problem}</small>}

@@ -4,7 +4,7 @@ import { checkoutMessages, NO_PAYMENTS_YET } from '#shared/checkout/messages.ts'
 import { INSTALLMENTS, splitPayments } from '#shared/installments/rules.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
-import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
+import { hasSubscription, offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
 import { CardFields } from './card/card-fields.tsx'
@@ -79,6 +79,7 @@ export function PaymentSection({ model, cart, form, onChange, card }: SectionPro
           totalCents={cart.dueCents}
           currency={cart.currency}
           hasAddress={askedAddresses(form, isShipped(cart)).length > 0}
+          keepsCard={hasSubscription(cart)}
           form={card}
         />
       )}

@@ -37,6 +37,13 @@ export interface OrderModel {
   readonly invoices: readonly { readonly id: string; readonly title: string; readonly href: string }[]
   /** The gift cards that the buyer may open; absent in an order without any. */
   readonly giftCardLinks?: readonly { readonly lastFour: string; readonly href: string }[]
+  /** The subscriptions that it began, or the one that it renewed. */
+  readonly subscriptions: readonly {
+    readonly title: string
+    readonly words: string
+    readonly nextDay: string | null
+    readonly href: string
+  }[]
   readonly moneyFormat: MoneyFormat
   readonly timeZone: string
   readonly locale: string

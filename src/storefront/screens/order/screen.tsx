@@ -20,6 +20,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderLine } from './order-line.tsx'
 import { Refunds } from './refunds.tsx'
 import { Returns } from './returns.tsx'
+import { Subscriptions } from './subscriptions/subscriptions.tsx'
 import { orderPageTexts } from './texts.ts'
 
 /** The order's page: the confirmation after buying, later its status. It needs no script. */
@@ -40,6 +41,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
         </p>
         <h1>{orderTitle(model)}</h1>
         <NextSteps model={model} />
+        <Subscriptions model={model} />
       </header>
       <div className="order-layout">
         <div className="order-goods">

@@ -95,4 +95,7 @@ export const orderPageTexts = {
   emailWhenReady: 'We’ll email you when it’s ready for pickup.',
   gettingReady: 'We’re getting it ready for pickup.',
   yourPackage: 'your package',
+  renews: (item: string, words: string, day: string) => `${item} renews ${words}. The next payment is on ${day}.`,
+  renewsNoMore: (item: string) => `${item} doesn’t renew again.`,
+  manageSubscription: 'Manage subscription',
 } as const

@@ -22,6 +22,7 @@ import { publishWarnings } from './publish-warnings.ts'
 import { errorAt } from './refusal-place.ts'
 import { SearchEngineSection } from './search-engine-section.tsx'
 import { SellingSection } from './selling-section.tsx'
+import { SubscriptionSection } from './subscriptions/subscription-section.tsx'
 import { type ChangeProduct, useProductEditor } from './use-product-editor.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
@@ -93,10 +94,15 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
       {draft.productType === productTypes.digital && <FilesSection files={draft.files} change={change} />}
       <VariantsSection
         productType={draft.productType}
-        isSubscribable={draft.isSubscribable}
         options={draft.options}
         variants={draft.variants}
         pictures={draft.pictures}
+        change={change}
+      />
+      <SubscriptionSection
+        productType={draft.productType}
+        isSubscribable={draft.isSubscribable}
+        subscriptionPlan={draft.subscriptionPlan}
         change={change}
       />
       <VisibilitySection

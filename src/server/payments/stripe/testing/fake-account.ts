@@ -4,6 +4,8 @@ import type Stripe from 'stripe'
 export interface FakeAccount {
   readonly livemode: boolean
   readonly intents: Map<string, FakeIntent>
+  /** Cards by id, of the customers that have kept them. */
+  readonly cards: Map<string, FakeCard>
   readonly refunds: Map<string, FakeRefund>
   readonly disputes: Map<string, FakeDispute>
   /** The status of the next refunds: banks may take days. */
@@ -27,7 +29,16 @@ export type FakeIntent = Pick<
   | 'payment_method_types'
   | 'status'
   | 'last_payment_error'
->
+> & { customer: string | null; setup_future_usage: string | null; payment_method: FakeCard | string | null }
+/** A card that a customer has kept. */
+export interface FakeCard {
+  readonly id: string
+  readonly object: 'payment_method'
+  readonly customer: string
+  readonly card: { readonly brand: string; readonly last4: string }
+  /** Whether its bank says no. */
+  isRefused: boolean
+}
 export type FakeRefund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'metadata' | 'status' | 'failure_reason'
@@ -64,11 +75,15 @@ export function answerStripe(account: FakeAccount, method: string, url: URL, bod
     case 'GET account':
       return { id: 'acct_tideline', object: 'account', settings: { dashboard: { display_name: 'Tideline Pottery' } } }
     case 'GET payment_intents':
-      return id ? found(account.intents, id) : { object: 'list', data: [], has_more: false, url: url.pathname }
+      return id
+        ? withCard(account, found(account.intents, id), url)
+        : { object: 'list', data: [], has_more: false, url: url.pathname }
     case 'POST payment_intents':
       return id ? updateIntent(found(account.intents, id), body) : createIntent(account, body)
     case 'POST payment_intents/confirm':
-      return confirmIntent(found(account.intents, id), body.get('confirmation_token'))
+      return confirmIntent(account, found(account.intents, id), body)
+    case 'POST customers':
+      return { id: `cus_${body.get('metadata[payment]')}`.slice(0, 40), object: 'customer' }
     case 'POST payment_intents/cancel':
       return cancelIntent(found(account.intents, id))
     case 'GET refunds': {
@@ -111,9 +126,19 @@ function createIntent(account: FakeAccount, body: URLSearchParams): FakeIntent {
     payment_method_types: ['card'],
     status: 'requires_payment_method',
     last_payment_error: null,
+    customer: body.get('customer'),
+    setup_future_usage: body.get('setup_future_usage'),
+    payment_method: null,
   }
   account.intents.set(id, intent)
   return { ...intent }
+}
+
+/** A PaymentIntent with its card in it, where that was asked for. */
+function withCard(account: FakeAccount, intent: FakeIntent, url: URL): FakeIntent {
+  const card =
+    url.searchParams.get('expand[0]') === 'payment_method' && account.cards.get(String(intent.payment_method))
+  return card ? { ...intent, payment_method: card } : intent
 }
 
 function updateIntent(intent: FakeIntent, body: URLSearchParams): FakeIntent {
@@ -122,16 +147,20 @@ function updateIntent(intent: FakeIntent, body: URLSearchParams): FakeIntent {
   return { ...intent }
 }
 
-function confirmIntent(intent: FakeIntent, token: string | null): FakeIntent {
+function confirmIntent(account: FakeAccount, intent: FakeIntent, body: URLSearchParams): FakeIntent {
+  const token = body.get('confirmation_token')
+  const kept = body.get('payment_method')
   if (intent.status !== 'requires_payment_method')
     throw new StripeRefusal(400, {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
       message: 'This PaymentIntent has already succeeded.',
     })
+  if (kept !== null) return confirmKept(account, intent, kept, body)
   switch (token) {
     case fakeTokens.approves:
       succeed(intent)
+      keepCard(account, intent)
       break
     case fakeTokens.asksBank:
       intent.status = 'requires_action'
@@ -150,6 +179,37 @@ function confirmIntent(intent: FakeIntent, token: string | null): FakeIntent {
       })
   }
   return { ...intent }
+}
+
+/** A card that pays while its buyer is away. */
+function confirmKept(account: FakeAccount, intent: FakeIntent, id: string, body: URLSearchParams): FakeIntent {
+  const card = found(account.cards, id)
+  if (card.customer !== intent.customer || body.get('off_session') !== 'true')
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      message: 'The PaymentMethod does not belong to the Customer you supplied.',
+    })
+  intent.payment_method = card.id
+  if (card.isRefused) {
+    decline(intent)
+    throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
+  }
+  succeed(intent)
+  return { ...intent }
+}
+
+/** Keeps the card of a PaymentIntent for its customer, where that was asked for. */
+export function keepCard(account: FakeAccount, intent: FakeIntent): void {
+  if (intent.customer === null || intent.setup_future_usage !== 'off_session') return
+  const card: FakeCard = {
+    id: `pm_${account.cards.size + 1}`,
+    object: 'payment_method',
+    customer: intent.customer,
+    card: { brand: 'visa', last4: '4242' },
+    isRefused: false,
+  }
+  account.cards.set(card.id, card)
+  intent.payment_method = card.id
 }
 
 /** The bank says yes. */

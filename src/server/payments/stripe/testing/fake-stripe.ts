@@ -98,6 +98,7 @@ export async function startFakeStripe() {
 const newAccount = (livemode: boolean): FakeAccount => ({
   livemode,
   intents: new Map(),
+  cards: new Map(),
   refunds: new Map(),
   disputes: new Map(),
   refundStatus: 'succeeded',

@@ -9,6 +9,8 @@ interface CardFieldsProps {
   readonly currency: Currency
   /** Whether the checkout asks for an address. */
   readonly hasAddress: boolean
+  /** Whether the card is kept for the renewals of a subscription. */
+  readonly keepsCard: boolean
   readonly publishableKey: string
   readonly locale: string
   /** Gets the form once its fields can be filled in; null before. */
@@ -16,7 +18,8 @@ interface CardFieldsProps {
 }
 
 /** The fields of a card, from Stripe. Its code is loaded when a buyer chooses to pay by card. */
-export function CardFields({ publishableKey, locale, form, totalCents, currency, hasAddress }: CardFieldsProps) {
+export function CardFields({ publishableKey, locale, form, totalCents, currency, ...asked }: CardFieldsProps) {
+  const { hasAddress, keepsCard } = asked
   const place = useRef<HTMLDivElement>(null)
   const amount = stripeAmount(totalCents, currency)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -26,7 +29,7 @@ export function CardFields({ publishableKey, locale, form, totalCents, currency,
     const element = place.current!
     try {
       const { openCardForm } = await import('./card-form.ts')
-      const opened = await openCardForm(element, { publishableKey, locale, amount, currency, hasAddress })
+      const opened = await openCardForm(element, { publishableKey, locale, amount, currency, hasAddress, keepsCard })
       if (!isCurrent()) return opened.close()
       form.current = opened
       setState('ready')
@@ -47,7 +50,10 @@ export function CardFields({ publishableKey, locale, form, totalCents, currency,
     }
   }, [publishableKey, attempt])
 
-  useEffect(() => form.current?.update({ amount, currency, hasAddress }), [amount, currency, hasAddress, form])
+  useEffect(
+    () => form.current?.update({ amount, currency, hasAddress, keepsCard }),
+    [amount, currency, hasAddress, keepsCard, form],
+  )
 
   return (
     <div className="card-fields" aria-busy={state === 'loading'}>

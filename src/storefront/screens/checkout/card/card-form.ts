@@ -10,6 +10,8 @@ export interface CardPurchase {
   readonly currency: Currency
   /** Whether the checkout asks for an address; if not, Stripe's fields ask for the parts that the bank needs. */
   readonly hasAddress: boolean
+  /** Whether the card is kept for the renewals of a subscription: Stripe shows its terms. */
+  readonly keepsCard: boolean
 }
 
 /** Whose card it is, for the buyer's bank. */
@@ -56,6 +58,7 @@ export async function openCardForm(
     amount: purchase.amount,
     currency: purchase.currency.toLowerCase(),
     allowedPaymentMethodTypes: ['card'],
+    ...(purchase.keepsCard && { setupFutureUsage: 'off_session' as const }),
     appearance: appearanceOf(place),
   })
   const fields = elements.create('payment', {
@@ -69,8 +72,12 @@ export async function openCardForm(
   })
   return {
     update(changed) {
-      const { amount, currency } = changed
-      elements.update({ amount, currency: currency.toLowerCase() })
+      const { amount, currency, keepsCard } = changed
+      elements.update({
+        amount,
+        currency: currency.toLowerCase(),
+        setupFutureUsage: keepsCard ? 'off_session' : null,
+      })
       fields.update({ fields: fieldsFor(changed) })
     },
     createToken: (buyer) => createToken(stripe, elements, buyer),

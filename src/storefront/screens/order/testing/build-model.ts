@@ -22,6 +22,7 @@ export function buildModel({
   return {
     invoices: [],
     payHref: null,
+    subscriptions: [],
     order: {
       id: 'order-1',
       number: 7,

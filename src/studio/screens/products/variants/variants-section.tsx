@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { sentenceOf } from '#shared/failures.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { isSellableKind } from '#shared/products/sellable.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { ProductDraft } from '../draft.ts'
@@ -14,8 +13,7 @@ import { SingleVariant } from './single-variant.tsx'
 import { firstValues, isListOfValues } from './value-rules.ts'
 import { VariantSheet } from './variant-sheet.tsx'
 
-interface VariantsProps
-  extends Pick<ProductDraft, 'productType' | 'isSubscribable' | 'options' | 'variants' | 'pictures'> {
+interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | 'variants' | 'pictures'> {
   readonly change: ChangeProduct
 }
 
@@ -28,12 +26,13 @@ const kinds = [
 
 /** What is sold: type, options, prices and stock. */
 export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
-  const { productType, isSubscribable, options, variants, pictures, change } = props
+  const { productType, options, variants, pictures, change } = props
   const { currency, locale } = useStaff().website
   const become = (type: ProductDraft['productType']) =>
     change('type', {
       productType: type,
       isSubscribable: false,
+      subscriptionPlan: null,
       ...(type === productTypes.giftCard &&
         firstValues({ options, variants }, currency, (cents) =>
           formatMoney(cents, currency, { locale, dropZeroFraction: true }),
@@ -57,7 +56,7 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
             onChange={(value) => value && become(Number(value) as ProductDraft['productType'])}
           />
         </SimpleGrid>
-        {!isSellableKind({ productType, isSubscribable }) && (
+        {productType === productTypes.paywall && (
           <Alert color="notice">
             <Text size="sm">{sentenceOf({ code: 'kind-not-sellable' })}</Text>
             <Button mt="xs" size="xs" variant="default" onClick={() => become(productTypes.physical)}>

@@ -1,0 +1,92 @@
+import type { KeyObject } from 'node:crypto'
+import { orderPath } from '#server/orders/order-link.ts'
+import type { Scope } from '#server/scope.ts'
+import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
+import { ordersOfSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
+import type { Website } from '#server/websites/website.ts'
+import { addressLines } from '#shared/addresses/address-lines.ts'
+import { listCountries } from '#shared/addresses/countries.ts'
+import { addressLayout } from '#shared/addresses/layout.ts'
+import { regions, regionsOf } from '#shared/addresses/regions.ts'
+import type { AddressErrors } from '#shared/addresses/rules.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { formatDate } from '#shared/dates/format.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
+import { allowsSeveral } from '#shared/products/quantity.ts'
+import { formatSubscriptionNumber, priceAt } from '#shared/subscriptions/rules.ts'
+import { NO_PLAN_WORDS, planWords } from '#shared/subscriptions/words.ts'
+import { longestFields } from '#storefront/purchases/longest-fields.ts'
+import type { SubscriptionModel } from '#storefront/screens/subscription/model.ts'
+import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
+
+/** An address as its buyer has typed it, with what is wrong. */
+export interface TypedAddress {
+  readonly address: Address
+  readonly errors: AddressErrors
+}
+
+/** A subscription for its buyer, in words. */
+export async function describeSubscription(
+  scope: Scope,
+  website: Website,
+  secret: KeyObject,
+  subscription: Subscription,
+  typed: TypedAddress | null,
+): Promise<Omit<SubscriptionModel, 'done' | 'problem'>> {
+  const { settings } = website
+  const { content, state, nextAt, currency } = subscription
+  const { item, plan, newPrice } = content
+  const money = (cents: number, of = currency) => formatMoney(cents, of, moneyFormatOf(settings))
+  const now = Date.now()
+  const isOver = state === 'ended' || state === 'canceled'
+  const shipsTo = content.shippingAddress as Address | null
+  return {
+    number: formatSubscriptionNumber(subscription.number),
+    item: {
+      title: item.title,
+      options: Object.values(item.attributes).join(', '),
+      imageUrl: item.imageUrl,
+      quantity: item.quantity,
+      allowsSeveral: allowsSeveral(item.productType, settings),
+    },
+    state,
+    price: `${money(priceAt(content, now) * item.quantity)} ${planWords(plan) ?? NO_PLAN_WORDS}`,
+    newPrice:
+      newPrice && newPrice.from > now
+        ? texts.newPrice(money(newPrice.unitPriceCents * item.quantity), formatDate(newPrice.from, settings))
+        : null,
+    nextDay: nextAt === null ? null : formatDate(nextAt, settings),
+    method: content.keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name,
+    shipsTo: shipsTo ? addressLines(shipsTo, { locale: settings.locale, from: settings.country, regions }) : [],
+    isWaiting: !isOver && content.waitsFor !== '',
+    isPausedByPayment: state === 'paused' && content.pausedBy === 'payment',
+    may: {
+      skip: state === 'active' && nextAt !== null && nextAt > now && content.waitsFor === '',
+      pause: state === 'active' || state === 'past-due',
+      resume: state === 'paused',
+      change: !isOver,
+    },
+    addressInputs: shipsTo && addressInputs(typed ?? { address: shipsTo, errors: {} }, settings.locale),
+    orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({
+      href: orderPath(secret, website.id, order.id),
+      name: `${formatOrderNumber(order.number)}, ${formatDate(order.placed_at, settings)}`,
+      total: money(order.grand_total_cents, order.currency),
+    })),
+    action: subscriptionPath(secret, website.id, subscription.id),
+  }
+}
+
+function addressInputs({ address, errors }: TypedAddress, locale: string) {
+  return addressLayout(address.country).map(({ name, label, isRequired, autoComplete }) => {
+    const areas = regionsOf(address.country)
+    const choices = name === 'country' ? listCountries(locale) : name === 'region' && areas.length > 0 ? areas : null
+    return {
+      ...{ name, label, isRequired, autoComplete, choices },
+      value: address[name],
+      maxLength: name === 'country' ? 2 : longestFields[name],
+      error: errors[name] ?? null,
+    }
+  })
+}

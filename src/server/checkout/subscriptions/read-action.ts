@@ -1,0 +1,50 @@
+import type { SubscriptionAction } from '#server/subscriptions/change-subscription.ts'
+import type { Subscription } from '#server/subscriptions/subscription-store.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
+import { addressSchema } from '#shared/addresses/schema.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { allowsSeveral, readQuantity } from '#shared/products/quantity.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { TypedAddress } from './describe-subscription.ts'
+
+type Read =
+  | { readonly ok: true; readonly action: SubscriptionAction }
+  | { readonly ok: false; readonly typed: TypedAddress | null; readonly problem: string | null }
+
+/** Reads what a buyer has pressed and typed on the page of their subscription. */
+export function readAction(body: unknown, { content }: Subscription, settings: StoreSettings): Read {
+  const form = new Map(Object.entries((body ?? {}) as Readonly<Record<string, unknown>>))
+  const pressed = form.get('do')
+  if (pressed === 'skip' || pressed === 'resume' || pressed === 'cancel') return { ok: true, action: { kind: pressed } }
+  if (pressed === 'pause') return { ok: true, action: { kind: 'pause', by: 'buyer' } }
+  if (pressed !== 'change') return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
+  const { item, shippingAddress, billingAddress } = content
+  const typed = shippingAddress && addressSchema.safeParse(addressIn(form, shippingAddress))
+  if (typed && !typed.success) return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
+  const address = typed ? tidyAddress(typed.data) : null
+  const errors = address ? validateAddress(address, regions) : {}
+  if (address && Object.keys(errors).length > 0) return { ok: false, typed: { address, errors }, problem: null }
+  const quantity = readQuantity(String(form.get('quantity') ?? item.quantity))
+  if (!quantity.ok)
+    return { ok: false, typed: address && { address, errors: {} }, problem: sentenceOf(quantity.failure) }
+  const pieces = allowsSeveral(item.productType, settings) ? quantity.value : item.quantity
+  // A billing address that was the same moves with it.
+  const isSame = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress)
+  return {
+    ok: true,
+    action: {
+      kind: 'change',
+      content: {
+        item: { ...item, quantity: pieces },
+        ...(address && { shippingAddress: address, ...(isSame && { billingAddress: address }) }),
+      },
+    },
+  }
+}
+
+/** The address of the form; a part that its country does not ask for stays as it is. */
+const addressIn = (form: ReadonlyMap<string, unknown>, before: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.keys(addressSchema.shape).map((name) => [name, String(form.get(name) ?? before[name] ?? '')]),
+  )

@@ -1,0 +1,87 @@
+import type { Services } from '#server/services.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import type { ServePage } from '#server/site/serve-pages.ts'
+import { showNotFound } from '#server/site/show-not-found.ts'
+import { changing, reading } from '#server/stores.ts'
+import { changeSubscription } from '#server/subscriptions/change-subscription.ts'
+import { isSubscriptionKey } from '#server/subscriptions/subscription-link.ts'
+import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
+import { statusOf } from '#shared/failure-statuses.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { subscriptionScreen } from '#storefront/screens/subscription/screen.tsx'
+import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
+import { describeSubscription, type TypedAddress } from './describe-subscription.ts'
+import { readAction } from './read-action.ts'
+
+/** The page on which the buyer of a subscription manages it. The key of its link allows it. */
+export function registerSubscriptionPage(services: Services, serve: ServePage): void {
+  const { secret } = services
+
+  serve('GET', '/subscription/:subscriptionId', async (page, request) => {
+    const subscription = await subscriptionOf(page, request.params)
+    return subscription ? show(page, subscription, {}) : showNotFound(page, { isPersonal: true })
+  })
+
+  serve('POST', '/subscription/:subscriptionId', async (page, request) => {
+    const { website } = page
+    const subscription = await subscriptionOf(page, request.params)
+    if (!subscription) return showNotFound(page, { isPersonal: true })
+    const read = readAction(request.body, subscription, website.settings)
+    if (!read.ok) return show(page, subscription, { typed: read.typed, problem: read.problem, status: 400 })
+    const changed = await changing(services, website, null, (scope) =>
+      changeSubscription(scope, subscription.id, read.action),
+    )
+    const now = (await subscriptionOf(page, request.params)) ?? subscription
+    if (changed.ok) return show(page, now, { done: doneWords[read.action.kind] })
+    return show(page, now, { problem: sentenceOf(changed.failure), status: statusOf[changed.failure.code] })
+  })
+
+  async function subscriptionOf({ website, query }: PageRequest, parameters: unknown): Promise<Subscription | null> {
+    const { subscriptionId } = parameters as { subscriptionId: string }
+    const isAllowed = isSubscriptionKey(secret, website.id, subscriptionId, query.get('key') ?? '')
+    return isAllowed ? readSubscription(reading(services, website), subscriptionId) : null
+  }
+
+  async function show(
+    page: PageRequest,
+    subscription: Subscription,
+    { typed = null, done = null, problem = null, status = 200 }: Shown,
+  ): Promise<RenderedPage> {
+    const { website } = page
+    const described = await describeSubscription(reading(services, website), website, secret, subscription, typed)
+    const rendered = renderPage({
+      site: await siteOf(page),
+      files: page.files,
+      isPersonal: true,
+      status,
+      screen: subscriptionScreen,
+      head: {
+        pageType: pageTypes.page,
+        title: texts.title,
+        description: '',
+        path: '/subscription',
+        canonicalPath: null,
+      },
+      model: { ...described, done, problem },
+    })
+    // The URL contains the key: it must never be sent in a Referer.
+    return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
+  }
+}
+
+interface Shown {
+  readonly typed?: TypedAddress | null
+  readonly done?: string | null
+  readonly problem?: string | null
+  readonly status?: number
+}
+
+const doneWords = {
+  skip: texts.skipped,
+  pause: texts.paused,
+  resume: texts.resumed,
+  cancel: texts.canceled,
+  change: texts.saved,
+} as const

@@ -1,0 +1,38 @@
+/** Texts of emails about a subscription, to its buyer. */
+export const subscriptionEmailTexts = {
+  subjects: {
+    'payment-failed': (item: string) => `Your payment for ${item} failed`,
+    paused: (item: string) => `Your subscription to ${item} is paused`,
+    ended: (item: string) => `Your subscription to ${item} has ended`,
+    canceled: (item: string) => `Your subscription to ${item} is canceled`,
+    waiting: (item: string) => `Your next ${item} is delayed`,
+    'price-change': (item: string) => `The price of your subscription to ${item} changes`,
+  },
+  titles: {
+    'payment-failed': 'Your payment failed',
+    paused: 'Your subscription is paused',
+    ended: 'Your subscription has ended',
+    canceled: 'Your subscription is canceled',
+    waiting: 'Your next order is delayed',
+    'price-change': 'Your price changes',
+  },
+  retried: (item: string, method: string, day: string) =>
+    `We couldn’t charge ${method} for ${item}. We’ll try again on ${day}.`,
+  pausedByPayment: (item: string, method: string) =>
+    `We tried to charge ${method} for ${item} several times, and it didn’t work. Your subscription is paused, and we won’t charge you again until you resume it.`,
+  pausedByChoice: (item: string) => `Your subscription to ${item} is paused. We won’t charge you until you resume it.`,
+  ended: (item: string) => `Your subscription to ${item} has ended. We won’t charge you again.`,
+  canceled: (item: string) => `Your subscription to ${item} is canceled. We won’t charge you again.`,
+  waiting: (item: string) =>
+    `We can’t send ${item} today. We try again each day, and charge you only when we can send it.`,
+  newPrice: (item: string, before: string, after: string, day: string) =>
+    `The price of ${item} changes from ${before} to ${after} on ${day}. Until then, you pay the same as before. If you don’t agree, you can cancel at any time.`,
+  yourCard: 'your card',
+  manage: 'Manage subscription',
+  reply: 'Questions about your subscription? Reply to this email.',
+  /** In the confirmation of an order. */
+  inOrder: 'Your subscription',
+  renews: (item: string, words: string, day: string) => `${item} renews ${words}. The next payment is on ${day}.`,
+  isPaidUp: (item: string) => `${item} doesn’t renew again.`,
+  howToCancel: 'You can skip, pause or cancel it at any time.',
+} as const

@@ -1,0 +1,29 @@
+import type { OrderLinks } from './email.ts'
+import { Action, Notice, Subtitle, Words } from './email-parts.tsx'
+import type { EmailStyle } from './email-style.ts'
+import { subscriptionEmailTexts as texts } from './subscription-texts.ts'
+
+interface SubscriptionsPartProps {
+  readonly links: Pick<OrderLinks, 'subscriptions'>
+  readonly style: EmailStyle
+}
+
+/** The subscriptions of an order: when they renew, and where to change or cancel them. Nothing in other orders. */
+export function SubscriptionsPart({ links: { subscriptions }, style }: SubscriptionsPartProps) {
+  if (subscriptions.length === 0) return null
+  return (
+    <Notice style={style}>
+      <Subtitle style={style}>{texts.inOrder}</Subtitle>
+      {subscriptions.map(({ title, words, nextDay, href }) => (
+        <div key={href}>
+          <Words style={style}>
+            {nextDay === null ? texts.isPaidUp(title) : `${texts.renews(title, words, nextDay)} ${texts.howToCancel}`}
+          </Words>
+          <Action style={style} href={href}>
+            {texts.manage}
+          </Action>
+        </div>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ChangeScope } from '#server/scope.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
+import { nextRenewal } from '#shared/subscriptions/rules.ts'
+import { announce } from './continue.ts'
+import type { SubscriptionEmailKind } from './jobs.ts'
+import {
+  readSubscription,
+  type Subscription,
+  type SubscriptionChanges,
+  saveSubscription,
+} from './subscription-store.ts'
+
+type Refusal = 'subscription-not-found' | 'subscription-over' | 'subscription-changed'
+
+/** What someone does with a subscription. */
+export type SubscriptionAction =
+  | { readonly kind: 'skip' | 'resume' | 'cancel' }
+  | { readonly kind: 'pause'; readonly by: PauseReason }
+  | {
+      readonly kind: 'change'
+      readonly content: Partial<Pick<SubscriptionContent, 'item' | 'shippingAddress' | 'billingAddress' | 'keptMethod'>>
+    }
+
+/**
+ * Changes a subscription for its buyer or for staff. A change that does not fit its state is refused: someone else was
+ * faster.
+ */
+export async function changeSubscription(
+  scope: ChangeScope,
+  subscriptionId: string,
+  action: SubscriptionAction,
+): Promise<Result<void, Refusal>> {
+  const subscription = await readSubscription(scope, subscriptionId)
+  if (!subscription) return fail('subscription-not-found')
+  if (subscription.state === 'ended' || subscription.state === 'canceled') return fail('subscription-over')
+  const step = await stepOf(scope, subscription, action)
+  if (!step || !(await saveSubscription(scope, subscription, step.changes))) return fail('subscription-changed')
+  const { changes, email } = step
+  await announce(scope, { ...subscription, ...changes }, email && { kind: email })
+  return succeed(undefined)
+}
+
+interface Step {
+  readonly changes: SubscriptionChanges
+  readonly email?: SubscriptionEmailKind
+}
+
+/** What an action changes; null when the state of the subscription does not allow it. */
+async function stepOf(
+  scope: ChangeScope,
+  subscription: Subscription,
+  action: SubscriptionAction,
+): Promise<Step | null> {
+  const { state, nextAt, nextIndex, content, tries } = subscription
+  const now = Date.now()
+  const { timeZone } = await scope.settings()
+  const nextFrom = (from: number) =>
+    nextRenewal(content.anchor, content.plan.billingPeriod, { from, after: now, timeZone })
+  switch (action.kind) {
+    case 'cancel':
+      return { changes: { state: 'canceled', nextAt: null }, email: 'canceled' }
+    case 'pause':
+      if (state === 'paused') return null
+      return {
+        changes: { state: 'paused', nextAt: null, content: { ...content, pausedBy: action.by } },
+        email: 'paused',
+      }
+    case 'skip': {
+      // A payment that is due may be under way.
+      if (state !== 'active' || nextAt === null || nextAt <= now || content.waitsFor !== '') return null
+      const next = nextFrom(nextIndex + 1)
+      return { changes: { nextAt: next.at, nextIndex: next.index } }
+    }
+    case 'resume': {
+      if (state !== 'paused') return null
+      const again = { state: 'active', failures: 0, failedAt: null, tries: tries + 1 } as const
+      const resumed = { ...content, pausedBy: null }
+      // The period that was not paid is paid now.
+      if (content.pausedBy === 'payment') return { changes: { ...again, nextAt: now, content: resumed } }
+      const next = nextFrom(nextIndex)
+      return { changes: { ...again, nextAt: next.at, nextIndex: next.index, content: resumed } }
+    }
+    case 'change':
+      return { changes: { content: { ...content, ...action.content } } }
+  }
+}

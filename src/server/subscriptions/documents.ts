@@ -1,0 +1,5 @@
+import { defineDocument } from '#server/database/stored-document.ts'
+import { subscriptionContentSchema } from '#shared/subscriptions/content.ts'
+
+/** `subscriptions.document`. */
+export const subscriptionContent = defineDocument({ name: 'subscription', schema: subscriptionContentSchema })

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import type { Scope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
+import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
+import { ordersOfSubscription, type Subscription, toSubscription } from './subscription-store.ts'
+
+const PAGE_SIZE = 50
+/** Those without a next payment are last. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** One page of the subscriptions, those that renew next first. */
+export async function listSubscriptions(
+  { database, websiteId }: Scope,
+  { state, after }: { readonly state?: SubscriptionState | undefined; readonly after?: string | undefined },
+): Promise<{ subscriptions: SubscriptionSummary[]; next: string | null }> {
+  const start = readCursor(after, 'number')
+  const due = sql<number>`coalesce(next_at, ${sql.lit(NEVER)})`
+  const rows = await database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(start !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where(due, '>', start!.value),
+          where.and([where(due, '=', start!.value), where('id', '>', start!.id)]),
+        ]),
+      ),
+    )
+    .orderBy(due)
+    .orderBy('id')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]! : null
+  return {
+    subscriptions: rows.slice(0, PAGE_SIZE).map((row) => summaryOf(toSubscription(row))),
+    next: last && writeCursor({ value: last.next_at ?? NEVER, id: last.id }),
+  }
+}
+
+/** What the active subscriptions bring, by currency. Tests do not count. */
+export async function expectedOf({ database, websiteId }: Scope, now: number): Promise<Expected[]> {
+  const soon = now + 30 * DAY_MILLISECONDS
+  const rows = await database
+    .selectFrom('subscriptions')
+    .select(({ fn }) => [
+      'currency',
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string>('year_cents').as('year_cents'),
+      sql<number | string>`sum(case when next_at <= ${soon} then amount_cents else 0 end)`.as('soon_cents'),
+    ])
+    .where('website_id', '=', websiteId)
+    .where('state', 'in', ['active', 'past-due'])
+    .where('test_mode', '=', 0)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({
+    currency: row.currency,
+    count: Number(row.count),
+    soonCents: Number(row.soon_cents),
+    yearCents: Number(row.year_cents),
+  }))
+}
+
+/** A subscription with everything that staff see of it. */
+export async function detailsOf(scope: Scope, subscription: Subscription): Promise<SubscriptionDetails> {
+  const { content, createdAt, failures, productId } = subscription
+  return {
+    ...summaryOf(subscription),
+    ...{ createdAt, failures, productId },
+    sku: content.item.sku,
+    method: content.keptMethod?.label ?? '',
+    pausedBy: content.pausedBy,
+    waitsFor: content.waitsFor,
+    newPrice: content.newPrice,
+    orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({
+      id: order.id,
+      number: order.number,
+      placedAt: order.placed_at,
+      totalCents: order.grand_total_cents,
+      currency: order.currency,
+    })),
+  }
+}
+
+const summaryOf = ({
+  id,
+  number,
+  state,
+  email,
+  name,
+  isTest,
+  currency,
+  amountCents,
+  nextAt,
+  cycles,
+  content,
+}: Subscription) => ({
+  ...{ id, number, state, email, name, currency, amountCents, nextAt, cycles },
+  title: content.item.title,
+  quantity: content.item.quantity,
+  plan: content.plan,
+  testMode: isTest,
+})

@@ -1,0 +1,33 @@
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { formatDate } from '#shared/dates/format.ts'
+import { NO_PLAN_WORDS, planWords } from '#shared/subscriptions/words.ts'
+import { subscriptionPath } from './subscription-link.ts'
+import { subscriptionsOfOrder } from './subscription-store.ts'
+
+/** A subscription of an order for its buyer. */
+export interface SubscriptionLink {
+  readonly title: string
+  /** How often it renews, in words. */
+  readonly words: string
+  /** The day of the next payment; null when none is due. */
+  readonly nextDay: string | null
+  /** The page on which the buyer manages it. */
+  readonly href: string
+}
+
+/** The subscriptions that an order began, or the one that it renewed. */
+export async function subscriptionLinks(
+  services: Pick<Services, 'database' | 'secret'>,
+  website: Pick<Website, 'id' | 'settings'>,
+  orderId: string,
+): Promise<SubscriptionLink[]> {
+  const found = await subscriptionsOfOrder(reading(services, { id: website.id }), orderId)
+  return found.map(({ id, nextAt, content }) => ({
+    title: content.item.title,
+    words: planWords(content.plan) ?? NO_PLAN_WORDS,
+    nextDay: nextAt === null ? null : formatDate(nextAt, website.settings),
+    href: subscriptionPath(services.secret, website.id, id),
+  }))
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { currencySchema } from '#shared/money/schema.ts'
+import { idSchema } from '#shared/texts/schema.ts'
+import { pauseReasons } from './content.ts'
+import { subscriptionPlanSchema, subscriptionStates } from './schema.ts'
+
+/** The owner's calls on subscriptions. Money in hundredths of the subscription's currency, before shipping and taxes. */
+
+export const subscriptionSummarySchema = z.object({
+  id: idSchema,
+  /** Counts from 1 on each website. */
+  number: z.int(),
+  state: z.enum(subscriptionStates),
+  email: z.string(),
+  name: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  plan: subscriptionPlanSchema,
+  testMode: z.boolean(),
+  currency: currencySchema,
+  amountCents: z.int(),
+  /** When the next payment is due, or a failed one is tried again; null when none will be. */
+  nextAt: z.int().nullable(),
+  /** The orders so far. */
+  cycles: z.int(),
+})
+export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
+
+/** What the active subscriptions of one currency bring, before shipping and taxes. Tests do not count. */
+export const expectedSchema = z.object({
+  currency: currencySchema,
+  count: z.int(),
+  /** The payments that are due within 30 days. */
+  soonCents: z.int(),
+  /** The payments of a whole year, as if nothing changed. */
+  yearCents: z.int(),
+})
+export type Expected = z.infer<typeof expectedSchema>
+
+export const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
+  createdAt: z.int(),
+  sku: z.string(),
+  productId: z.string(),
+  /** The payment method that is charged, such as Visa •••• 4242; '' while the provider has not said it. */
+  method: z.string(),
+  /** How often the payment of this period was declined. */
+  failures: z.int(),
+  pausedBy: z.enum(pauseReasons).nullable(),
+  /** Why a renewal waits; '' when it does not. */
+  waitsFor: z.string(),
+  /** An announced price of one item; null without one. */
+  newPrice: z.object({ unitPriceCents: z.int(), from: z.int() }).nullable(),
+  /** Latest first. */
+  orders: z.array(
+    z.object({ id: idSchema, number: z.int(), placedAt: z.int(), totalCents: z.int(), currency: currencySchema }),
+  ),
+})
+export type SubscriptionDetails = z.infer<typeof subscriptionDetailsSchema>
+
+const idOnly = z.object({ subscriptionId: idSchema })
+
+export const listSubscriptionsCall = contract({
+  method: 'GET',
+  path: '/api/owner/subscriptions',
+  summary: 'List the subscriptions, those that renew next first, a page at a time',
+  access: 'orders.read',
+  query: z.object({ state: z.enum(subscriptionStates).optional(), after: z.string().max(200).optional() }),
+  /** `expected` is null but on the first page. */
+  reply: z.object({
+    subscriptions: z.array(subscriptionSummarySchema),
+    next: z.string().nullable(),
+    expected: z.array(expectedSchema).nullable(),
+  }),
+})
+
+export const getSubscriptionCall = contract({
+  method: 'GET',
+  path: '/api/owner/subscriptions/:subscriptionId',
+  summary: 'Get a subscription with its orders',
+  access: 'orders.read',
+  parameters: idOnly,
+  reply: z.object({ subscription: subscriptionDetailsSchema }),
+  failures: ['subscription-not-found'],
+})
+
+export const changeSubscriptionCall = contract({
+  method: 'POST',
+  path: '/api/owner/subscriptions/:subscriptionId/state',
+  summary: 'Skip the next order of a subscription, or pause, resume or cancel it; its customer gets an email',
+  access: 'orders.manage',
+  parameters: idOnly,
+  body: z.strictObject({ action: z.enum(['skip', 'pause', 'resume', 'cancel']) }),
+  reply: z.object({ subscription: subscriptionDetailsSchema }),
+  failures: ['subscription-not-found', 'subscription-over', 'subscription-changed'],
+})

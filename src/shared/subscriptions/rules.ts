@@ -1,0 +1,83 @@
+import { momentOf } from '#shared/dates/format.ts'
+import type { BillingPeriod, BillingUnit, SubscriptionPlan } from './schema.ts'
+
+/** How many periods of one unit a year has. */
+export const periodsPerYear: Readonly<Record<BillingUnit, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 }
+
+/** How long after a payment has failed for the first time it is tried again, in days. After the last one it is paused. */
+export const RETRY_DAYS = [1, 3, 7] as const
+
+/** How long before a higher price is charged the buyer hears of it, in days. */
+export const PRICE_NOTICE_DAYS = 30
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * The wall clock of a renewal: the anchor's day and time, `index` periods later. A month without that day takes its last
+ * one, and later months have the anchor's day again: 31 January, 28 February, 31 March.
+ * @param anchor the wall clock of the first order, as 2026-01-31T10:15
+ * @param index 0 is the anchor itself
+ */
+export function wallClockOfRenewal(anchor: string, { value, unit }: BillingPeriod, index: number): string {
+  const [day, time] = anchor.split('T') as [string, string]
+  const count = value * index
+  if (unit === 'WEEK')
+    return `${new Date(Date.parse(`${day}T00:00:00Z`) + count * 7 * DAY).toISOString().slice(0, 10)}T${time}`
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const months = year * 12 + (month - 1) + (unit === 'MONTH' ? count : 12 * count)
+  const last = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
+  const digits = (number: number, length = 2) => String(number).padStart(length, '0')
+  return `${digits(Math.floor(months / 12), 4)}-${digits((months % 12) + 1)}-${digits(Math.min(date, last))}T${time}`
+}
+
+/**
+ * The moment of a renewal in milliseconds since 1970. A time that clocks skip is one hour later, one that comes twice is
+ * the first of them.
+ * @param timeZone IANA
+ */
+export function momentOfRenewal(anchor: string, period: BillingPeriod, index: number, timeZone: string): number {
+  const moment = momentOf(wallClockOfRenewal(anchor, period, index), timeZone)
+  if (moment === null) throw new Error(`The anchor ${anchor} is not a time.`)
+  return moment
+}
+
+/** The first renewal after a moment. @param from the smallest index that it may have */
+export function nextRenewal(
+  anchor: string,
+  period: BillingPeriod,
+  { from, after, timeZone }: { readonly from: number; readonly after: number; readonly timeZone: string },
+): { readonly index: number; readonly at: number } {
+  for (let index = from; ; index += 1) {
+    const at = momentOfRenewal(anchor, period, index, timeZone)
+    if (at > after) return { index, at }
+  }
+}
+
+/** Whether a plan has had all its payments. */
+export const isComplete = ({ numBillingCycles }: SubscriptionPlan, cycles: number): boolean =>
+  numBillingCycles > 0 && cycles >= numBillingCycles
+
+/**
+ * When a payment that has failed is tried again, in milliseconds since 1970; null when it is not.
+ * @param failures how often it has failed
+ * @param firstAt when it failed for the first time
+ */
+export function retryAt(failures: number, firstAt: number): number | null {
+  const days = RETRY_DAYS[failures - 1]
+  return days === undefined ? null : firstAt + days * DAY
+}
+
+/** How many payments of a plan fall into a year, to compare plans. */
+export const paymentsPerYear = ({ value, unit }: BillingPeriod): number => periodsPerYear[unit] / value
+
+/** The number of a subscription as people read it: S00042. */
+export const formatSubscriptionNumber = (number: number): string => `S${String(number).padStart(5, '0')}`
+
+interface Priced {
+  readonly item: { readonly unitPriceCents: number }
+  readonly newPrice: { readonly unitPriceCents: number; readonly from: number } | null
+}
+
+/** The price of one piece at a time: an announced one from its time on. */
+export const priceAt = ({ item, newPrice }: Priced, now: number): number =>
+  newPrice && newPrice.from <= now ? newPrice.unitPriceCents : item.unitPriceCents

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export const billingUnits = ['WEEK', 'MONTH', 'YEAR'] as const
+export type BillingUnit = (typeof billingUnits)[number]
+
+/** The most units of a period, and the most payments of a plan that ends. */
+export const planLimits = { value: 52, cycles: 520 } as const
+
+/** How often a subscription renews: each `value` units. */
+export const billingPeriodSchema = z.object({
+  value: z.int().min(1).max(planLimits.value),
+  unit: z.enum(billingUnits),
+})
+export type BillingPeriod = z.infer<typeof billingPeriodSchema>
+
+/** How a product is sold as a subscription. Scripts of sites read these names: docs/compatibility.md. */
+export const subscriptionPlanSchema = z.object({
+  billingPeriod: billingPeriodSchema,
+  /** How many payments there are in all, the first one included; 0: until someone cancels. */
+  numBillingCycles: z.int().min(0).max(planLimits.cycles),
+})
+export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>
+
+/** A plan to begin with. */
+export const monthly: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
+
+/**
+ * The state of a subscription. `past-due` while a payment that failed is tried again; `paused` has no date until someone
+ * resumes it; `ended` has had all its payments.
+ */
+export const subscriptionStates = ['active', 'past-due', 'paused', 'ended', 'canceled'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** A buyer's payment method that a provider keeps for renewals. Its numbers are the provider's own; no card data. */
+export const keptMethodSchema = z.object({
+  customer: z.string(),
+  method: z.string(),
+  /** For the buyer, such as Visa •••• 4242. */
+  label: z.string(),
+})
+export type KeptMethod = z.infer<typeof keptMethodSchema>

@@ -1,0 +1,9 @@
+import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
+import { NO_PLAN_WORDS, planWords } from '#shared/subscriptions/words.ts'
+import { purchaseTexts } from './texts.ts'
+
+/** How a line renews, in words: 'Renews every 2 months'. */
+export function renewalWords(plan: SubscriptionPlan): string {
+  const words = planWords(plan)
+  return words === null ? NO_PLAN_WORDS : purchaseTexts.renews(words)
+}

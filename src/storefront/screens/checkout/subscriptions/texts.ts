@@ -1,0 +1,7 @@
+/** Texts that visitors read: what the buyer of a subscription agrees to at the checkout. */
+export const renewalTermsTexts = {
+  renewal: (item: string, price: string, words: string) =>
+    `${item}: ${price} ${words}, plus shipping and taxes. Discounts are for the first order.`,
+  consent:
+    'With your order you agree that we save your card and charge it for each renewal. You can skip, pause or cancel at any time with the link in our emails.',
+} as const

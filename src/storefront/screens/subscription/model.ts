@@ -1,0 +1,48 @@
+import type { Picture } from '#shared/pictures/schema.ts'
+import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
+
+/** A subscription as its buyer sees it, through a signed link. Money and dates are in words. */
+export interface SubscriptionModel {
+  readonly number: string
+  readonly item: {
+    readonly title: string
+    readonly options: string
+    readonly imageUrl: Picture['assetUrl'] | null
+    readonly quantity: number
+    /** Whether another quantity can be chosen. */
+    readonly allowsSeveral: boolean
+  }
+  readonly state: SubscriptionState
+  readonly price: string
+  /** An announced price with its day; null without one. */
+  readonly newPrice: string | null
+  /** The day of the next payment, or of the next attempt; null when none is due. */
+  readonly nextDay: string | null
+  readonly method: string
+  readonly shipsTo: readonly string[]
+  /** Whether a renewal waits, such as for stock. */
+  readonly isWaiting: boolean
+  readonly isPausedByPayment: boolean
+  /** What can be done with it now. */
+  readonly may: { readonly skip: boolean; readonly pause: boolean; readonly resume: boolean; readonly change: boolean }
+  /** The inputs of the address; null where nothing is shipped. */
+  readonly addressInputs: readonly AddressInputModel[] | null
+  readonly orders: readonly { readonly href: string; readonly name: string; readonly total: string }[]
+  /** What was just done; null at first. */
+  readonly done: string | null
+  readonly problem: string | null
+  readonly action: string
+}
+
+/** An input of the address. */
+export interface AddressInputModel {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly isRequired: boolean
+  readonly autoComplete: string
+  readonly maxLength: number
+  /** What can be chosen; null for a text. */
+  readonly choices: readonly { readonly code: string; readonly name: string }[] | null
+  readonly error: string | null
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import {
+  changeSubscriptionCall,
+  getSubscriptionCall,
+  listSubscriptionsCall,
+  type SubscriptionDetails,
+} from '#shared/subscriptions/api.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+
+const done = {
+  skip: 'The next order is skipped.',
+  pause: 'The subscription is paused.',
+  resume: 'The subscription is active again.',
+  cancel: 'The subscription is canceled.',
+} as const
+
+/** What staff can do with a subscription: skip, pause, resume and cancel. */
+export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionDetails }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const change = useContractMutation(changeSubscriptionCall, {
+    outdates: [getSubscriptionCall, listSubscriptionsCall],
+    onDone: (_, { body }) => {
+      setIsAsking(false)
+      showDone(done[body.action])
+    },
+  })
+  const { id: subscriptionId, state, waitsFor } = subscription
+  const isOver = state === 'ended' || state === 'canceled'
+  if (!useMay()('orders.manage') || isOver) return null
+  const press = (action: keyof typeof done) => change.mutate({ parameters: { subscriptionId }, body: { action } })
+  return (
+    <>
+      {state === 'paused' && <Button onClick={() => press('resume')}>Resume</Button>}
+      {state === 'active' && waitsFor === '' && (
+        <Button variant="default" onClick={() => press('skip')}>
+          Skip next order
+        </Button>
+      )}
+      {state !== 'paused' && (
+        <Button variant="default" onClick={() => press('pause')}>
+          Pause
+        </Button>
+      )}
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Cancel subscription
+      </Button>
+      <Modal opened={isAsking} onClose={() => setIsAsking(false)} title="Cancel this subscription?">
+        <Stack gap="md">
+          <Text size="sm">
+            The customer isn’t charged again and gets an email. A canceled subscription can’t be resumed.
+          </Text>
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={() => setIsAsking(false)}>
+              Keep subscription
+            </Button>
+            <Button color="danger" loading={change.isPending} onClick={() => press('cancel')}>
+              Cancel subscription
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { getSubscriptionCall, type SubscriptionDetails } from '#shared/subscriptions/api.ts'
+import { formatSubscriptionNumber } from '#shared/subscriptions/rules.ts'
+import { NO_PLAN_WORDS, planWords } from '#shared/subscriptions/words.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { SubscriptionMark } from './subscription-list.tsx'
+import classes from './subscription-page.module.css'
+import { pauseWords } from './subscription-words.ts'
+
+const back = { to: '/subscriptions', label: 'Subscriptions' }
+const SHOWN_AT_FIRST = 12
+
+/** One subscription: what it renews, when, and its orders so far. */
+export function SubscriptionPage() {
+  const { subscriptionId = '' } = useParams()
+  const query = useContractQuery(getSubscriptionCall, { parameters: { subscriptionId } })
+  return (
+    <DetailPage query={query} back={back} waitingTitle="Subscription" width="narrow">
+      {({ subscription }) => <Opened subscription={subscription} />}
+    </DetailPage>
+  )
+}
+
+function Opened({ subscription }: { readonly subscription: SubscriptionDetails }) {
+  const formats = useFormats()
+  const { waitsFor, pausedBy, state, failures, newPrice, currency } = subscription
+  return (
+    <Page
+      title={`Subscription ${formatSubscriptionNumber(subscription.number)}`}
+      lead={`Began on ${formats.day(subscription.createdAt)}${subscription.testMode ? ' · Test' : ''}`}
+      marks={<SubscriptionMark subscription={subscription} />}
+      back={back}
+      width="narrow"
+      actions={<SubscriptionActions subscription={subscription} />}
+    >
+      <Stack gap="md">
+        {waitsFor !== '' && (
+          <Alert color="notice" title="The next order waits">
+            {waitsFor} We try again each day, and the customer was told.
+          </Alert>
+        )}
+        {state === 'paused' && pausedBy && <Alert color="notice">{pauseWords[pausedBy]}</Alert>}
+        {state === 'past-due' && (
+          <Alert color="notice">
+            The payment was declined {failures === 1 ? 'once' : `${failures} times`}. The customer was told when we try
+            again.
+          </Alert>
+        )}
+        {newPrice && (
+          <Alert color="notice">
+            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents, currency)}. The customer
+            was told.
+          </Alert>
+        )}
+        <Panel title="Renewals">
+          <dl className={classes.facts}>
+            {factsOf(subscription, formats).map(({ name, fact }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Panel>
+        <Orders subscription={subscription} formats={formats} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Orders({ subscription, formats }: { readonly subscription: SubscriptionDetails; readonly formats: Formats }) {
+  const [isAll, setIsAll] = useState(false)
+  const { orders } = subscription
+  return (
+    <Panel title="Orders">
+      <ul className={classes.orders}>
+        {(isAll ? orders : orders.slice(0, SHOWN_AT_FIRST)).map(({ id, number, placedAt, totalCents, currency }) => (
+          <li key={id}>
+            <Anchor component={Link} to={`/orders/${id}`}>
+              {formatOrderNumber(number)}
+            </Anchor>
+            <span>{formats.day(placedAt)}</span>
+            <span>{formats.money(totalCents, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isAll && orders.length > SHOWN_AT_FIRST && (
+        <Button mt="sm" size="xs" variant="default" onClick={() => setIsAll(true)}>
+          Show all {orders.length}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: string; fact: ReactNode }[] {
+  const { title, quantity, productId, plan, amountCents, currency, nextAt, cycles, method, name, email } = subscription
+  const { numBillingCycles } = plan
+  return [
+    {
+      name: 'Product',
+      fact: (
+        <Anchor component={Link} to={`/products/${productId}`}>
+          {quantity > 1 ? `${quantity} × ${title}` : title}
+        </Anchor>
+      ),
+    },
+    { name: 'Customer', fact: [name, email].filter(Boolean).join(', ') },
+    { name: 'Renews on', fact: nextAt === null ? 'No payment is due' : formats.day(nextAt) },
+    {
+      name: 'Amount',
+      fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}, plus shipping and taxes`,
+    },
+    { name: 'Payments so far', fact: numBillingCycles > 0 ? `${cycles} of ${numBillingCycles}` : String(cycles) },
+    ...(method === '' ? [] : [{ name: 'Paid with', fact: method }]),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { SubscriptionDetails } from '#shared/subscriptions/api.ts'
+import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
+import type { Tone } from '#studio/kit/state-mark.tsx'
+
+export const subscriptionStateWords: Readonly<
+  Record<SubscriptionState, { readonly tone: Tone; readonly label: string }>
+> = {
+  active: { tone: 'go', label: 'Active' },
+  'past-due': { tone: 'look', label: 'Payment failed' },
+  paused: { tone: 'wait', label: 'Paused' },
+  ended: { tone: 'done', label: 'Ended' },
+  canceled: { tone: 'done', label: 'Canceled' },
+}
+
+/** Why a subscription is paused. */
+export const pauseWords: Readonly<Record<NonNullable<SubscriptionDetails['pausedBy']>, string>> = {
+  buyer: 'The customer paused it.',
+  staff: 'Your team paused it.',
+  payment: 'Its payments failed. The customer can resume it and pay with the link in their email.',
+}
