@@ -21,6 +21,7 @@ import { measureReports } from './measure/reports.mjs'
 import { measureRestock } from './measure/restock.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
 import { sizes } from './measure/sizes.mjs'
+import { measureSubscriptions } from './measure/subscriptions.mjs'
 import { printTable } from './measure/table.mjs'
 import { versions } from './measure/versions.mjs'
 
@@ -112,6 +113,8 @@ async function measureServer() {
     await measureLargeImports()
     console.log('100,000 people who wait')
     await measureRestock(folder, add)
+    console.log('100,000 subscriptions that are due')
+    await measureSubscriptions(folder, add)
     await measureLargeShop()
     await measureManyPosts()
     await measureYearReports()

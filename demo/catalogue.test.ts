@@ -4,8 +4,8 @@ import { products } from './catalogue.ts'
 import { pages } from './pages.ts'
 import { settings, shop } from './shop.ts'
 
-test('the shop has 25 products in 4 categories, of four types', () => {
-  expect(products).toHaveLength(25)
+test('the shop has 26 products in 4 categories, of four types', () => {
+  expect(products).toHaveLength(26)
   expect(new Set(products.map((one) => one.category))).toEqual(new Set(shop.categories.map((one) => one.urlId)))
   expect(new Set(products.map((one) => one.type ?? 'physical'))).toEqual(
     new Set(['physical', 'service', 'digital', 'giftCard']),

@@ -1,3 +1,4 @@
+import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
 import type { productForms } from './product-forms.ts'
 
 /** A product of the demo; `src/server/demo` turns it into a product of the shop. */
@@ -28,6 +29,8 @@ export interface DemoProduct {
   readonly files?: readonly string[]
   readonly related?: readonly string[]
   readonly addButtonText?: string
+  /** How it renews, where it is sold as a subscription. */
+  readonly plan?: SubscriptionPlan
   /** The form that its buyers fill in. */
   readonly form?: keyof typeof productForms
   readonly soldOutText?: string

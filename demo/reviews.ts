@@ -88,7 +88,7 @@ export const reviews: readonly DemoReview[] = [
   },
   {
     ...{ product: 'dinner-plate', name: 'Peter L.', rating: 5, daysAgo: 11, title: 'They stack' },
-    body: 'Eight plates, and the stack doesn’t wobble. Whoever has owned handmade plates knows what that means.',
+    body: 'Eight plates, and the stack doesn’t wobble. Anyone who has owned handmade plates knows what that means.',
   },
   {
     ...{ product: 'dinner-plate', name: 'Alice N.', rating: 4, daysAgo: 27 },
@@ -118,7 +118,7 @@ export const reviews: readonly DemoReview[] = [
   },
   {
     ...{ product: 'moon-jar', name: 'Noah F.', rating: 5, daysAgo: 44, title: 'Worth the wait' },
-    body: 'I waited five months for one. It stands on the piano with nothing in it, and visitors lower their voices.',
+    body: 'I waited five months for one. It’s on the piano with nothing in it, and visitors lower their voices.',
   },
   {
     ...{ product: 'bud-vase', name: 'Leah S.', rating: 4, daysAgo: 23 },

@@ -26,6 +26,7 @@ import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
 import { deletePastSlots } from './slots/delete-past-slots.ts'
 import { changing, reading } from './stores.ts'
+import { announcePrices } from './subscriptions/announce-prices.ts'
 import { deleteOldVatChecks } from './vat-numbers/vat-check-store.ts'
 import { deleteOldEvents } from './webhook-endpoints/delete-old-events.ts'
 
@@ -60,6 +61,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteOldEvents(scope, now, stopping)
     await deletePersonalEmails(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))
+    await announcePrices(services, { id: websiteId }, now, stopping)
     await eraseKeptNames(services, { id: websiteId }, now, stopping)
     await countLater(services, websiteId)
   }

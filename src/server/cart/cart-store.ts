@@ -23,9 +23,12 @@ export const emptyCart: StoredCart = {
   email: null,
 }
 
-/** Whether the visitor chooses the goods of a cart; a link of the owner has fixed those of the others. */
+/**
+ * Whether a cart is the visitor's own. They leave the others when they look at their cart or change its goods: those of
+ * links, and the one for a subscription beside a cart with other goods.
+ */
 export const isOfVisitor = (cart: SavedCart | null): boolean =>
-  cart?.content.draftOrderId === undefined && cart?.content.owed === undefined
+  cart?.content.draftOrderId === undefined && cart?.content.owed === undefined && cart?.content.isApart !== true
 
 const selectCart = prepareQuery((database, values: { websiteId: string; tokenHash: string }) =>
   database

@@ -17,7 +17,8 @@ const links = {
   order: 'https://shop.example/order/1?key=secret',
   pay: 'https://shop.example/pay/order/1?key=secret',
   studio: 'https://shop.example/config/orders/1',
-  invoices: [], subscriptions: [],
+  invoices: [],
+  subscriptions: [],
   downloads: {},
 }
 const refund: Order['refunds'][number] = {

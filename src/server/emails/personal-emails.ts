@@ -12,4 +12,7 @@ export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL
 
 /** Emails that prove something about their recipient, or go to a list, are never sent to another address. */
 export const canRedirect = (kind: string): boolean =>
-  !personalKinds.includes(kind) && !kind.startsWith('newsletter') && kind !== 'restock-notice'
+  !personalKinds.includes(kind) &&
+  !kind.startsWith('newsletter') &&
+  kind !== 'restock-notice' &&
+  kind !== 'review-request'

@@ -5,7 +5,7 @@ export const reviewEmailTexts = {
   title: 'How do you like it?',
   lead: (site: string) => `You bought these from ${site} some time ago. Tell others what you think of them.`,
   write: 'Write a review',
-  short: 'It takes about a minute. You can add pictures.',
+  short: 'It takes about a minute. You can add images.',
   because: 'You get one such email for each order.',
   stop: 'Stop these emails',
   newSubject: (product: string) => `New review of ${product}`,

@@ -132,6 +132,18 @@ export interface EventSource {
   findDispute(websiteId: string, dispute: string): Promise<ProviderDispute>
 }
 
+/** How a buyer replaces the method that is kept for them, on a page of the provider. */
+export interface MethodChange {
+  /**
+   * Opens the page. @param returnUrl where the buyer comes back to, with the reference of the page as `card`
+   * @returns its address
+   * @throws Error when the provider did not answer
+   */
+  open(websiteId: string, kept: KeptMethod, returnUrl: string): Promise<string>
+  /** The method that the buyer has entered there; null while there is none, or when the page is someone else's. */
+  read(websiteId: string, kept: KeptMethod, reference: string): Promise<KeptMethod | null>
+}
+
 /** One payment method. A new provider is an implementation of this and one line in `providers.ts`. */
 export interface PaymentProvider {
   readonly id: PaymentMethodId
@@ -166,6 +178,8 @@ export interface PaymentProvider {
    * @throws Error when the provider did not answer
    */
   findKeptMethod?(charge: Charge): Promise<KeptMethod | null>
+  /** Lets the buyer of a subscription keep another method. Absent where they cannot. */
+  readonly methodChange?: MethodChange
   /** Absent when the provider sends no events. */
   readonly events?: EventSource
 }

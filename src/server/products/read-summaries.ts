@@ -1,11 +1,11 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import { starColumns, starsOf } from '#server/reviews/stars.ts'
 import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { summaryPricesIn } from '#shared/products/pricing-in.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { productDetails, productFixedPrices, productOptions, variantContent } from './documents.ts'
 import { type PictureRow, pictureOf, readPictureRows } from './read-pictures.ts'
+import { starColumns, starsOf } from './stars.ts'
 import { conversionFor } from './visible/conversion-for.ts'
 import { type Stored, stored, valuesOf } from './visible/stored.ts'
 

@@ -272,6 +272,7 @@ const calls: Record<string, readonly unknown[]> = {
   readSummaries: [ids],
   readStoredSummaries: [ids],
   findVariantLink: [variantId, Date.now()],
+  readStars: [product.id],
   relatedProducts: [{ ...product, relatedProductIds: ids }, 8],
   roomInCollections: [[item], stored, 200],
   saveProduct: [item, options],

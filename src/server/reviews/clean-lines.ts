@@ -6,6 +6,8 @@ export const cleanLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, '')
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -2,6 +2,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { nextRenewal } from '#shared/subscriptions/rules.ts'
+import type { KeptMethod } from '#shared/subscriptions/schema.ts'
 import { announce } from './continue.ts'
 import type { SubscriptionEmailKind } from './jobs.ts'
 import {
@@ -19,8 +20,9 @@ export type SubscriptionAction =
   | { readonly kind: 'pause'; readonly by: PauseReason }
   | {
       readonly kind: 'change'
-      readonly content: Partial<Pick<SubscriptionContent, 'item' | 'shippingAddress' | 'billingAddress' | 'keptMethod'>>
+      readonly content: Partial<Pick<SubscriptionContent, 'item' | 'shippingAddress' | 'billingAddress'>>
     }
+  | { readonly kind: 'card'; readonly keptMethod: KeptMethod }
 
 /**
  * Changes a subscription for its buyer or for staff. A change that does not fit its state is refused: someone else was
@@ -80,6 +82,10 @@ async function stepOf(
       if (content.pausedBy === 'payment') return { changes: { ...again, nextAt: now, content: resumed } }
       const next = nextFrom(nextIndex)
       return { changes: { ...again, nextAt: next.at, nextIndex: next.index, content: resumed } }
+    }
+    case 'card': {
+      const changes = { content: { ...content, keptMethod: action.keptMethod } }
+      return { changes: state === 'past-due' ? { ...changes, nextAt: now } : changes }
     }
     case 'change':
       return { changes: { content: { ...content, ...action.content } } }

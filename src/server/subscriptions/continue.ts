@@ -22,6 +22,8 @@ const UNDECIDED_DELAY = 60 * 60 * 1000
 export async function continueSubscription(scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> {
   if (!draft.renewal) return
   const { subscriptionId, period } = draft.renewal
+  // Its buyer was erased while the payment was under way.
+  if (!(await readSubscription(scope, subscriptionId))) return
   await insertSubscriptionOrder(scope, subscriptionId, period - 1, orderId)
   await changeIt(scope, subscriptionId, async (subscription) => {
     const { content, state } = subscription

@@ -34,14 +34,7 @@ export const findKeptMethodJob = defineJob({
 })
 
 /** What an email about a subscription says. */
-export const subscriptionEmailKinds = [
-  'payment-failed',
-  'paused',
-  'ended',
-  'canceled',
-  'waiting',
-  'price-change',
-] as const
+const subscriptionEmailKinds = ['payment-failed', 'paused', 'ended', 'canceled', 'waiting', 'price-change'] as const
 export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number]
 
 /** Writes an email about a subscription to its buyer. */

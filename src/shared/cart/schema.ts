@@ -61,6 +61,8 @@ export const storedCartSchema = z.object({
   draftOrderId: z.string().optional(),
   /** The order of which this cart pays what is owed, and its revision. Absent in carts of visitors. */
   owed: z.object({ orderId: z.string(), revision: z.int() }).optional(),
+  /** Whether a visitor has another cart with goods, which comes back when they leave this one; absent: no. */
+  isApart: z.boolean().optional(),
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 

@@ -10,7 +10,7 @@ export const jobNames = {
   'send-letter': 'Send an email',
   'write-order-letters': 'Write the emails about an order',
   'write-return-letters': 'Write the emails about a return',
-  'write-review-request': 'Write the email that asks a buyer for reviews',
+  'write-review-request': 'Write the email that asks a customer for reviews',
   'write-review-letter': 'Write the email about a new review',
   'write-newsletter-letter': 'Write an email to a subscriber',
   'send-restock': 'Write the emails that an item is back in stock',

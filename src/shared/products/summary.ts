@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
-import { starCountsSchema } from '#shared/reviews/star-counts.ts'
 import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { productOptionSchema, productSchema } from './schema.ts'
+import { starCountsSchema } from './star-counts.ts'
 
 /** A product in a list: everything that a card needs, without variants. */
 export const productSummarySchema = z.object({

@@ -37,7 +37,11 @@ const nameless: Readonly<Record<Split, string>> = {
   discount: 'Deleted discount',
 }
 
-const channelNames = { online: 'Online store', [FROM_DRAFTS]: 'Draft orders', [RENEWALS]: 'Subscription renewals' } as const
+const channelNames = {
+  online: 'Online store',
+  [FROM_DRAFTS]: 'Draft orders',
+  [RENEWALS]: 'Subscription renewals',
+} as const
 
 /** The name of a row, as people read it. @param locale BCP-47 */
 export function nameOfRow(split: Split, { key, name }: Pick<ReportRow, 'key' | 'name'>, locale: string): string {

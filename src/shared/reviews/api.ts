@@ -42,7 +42,7 @@ export const getReviewCall = contract({
 export const moderateReviewsCall = contract({
   method: 'POST',
   path: '/api/owner/reviews/moderate',
-  summary: 'Publish, hide or delete reviews; what is deleted can be restored for 30 days',
+  summary: 'Change the status of reviews: publish, hide or delete them; for 30 days a deletion can be undone',
   access: 'reviews.moderate',
   body: z.strictObject({
     reviewIds,

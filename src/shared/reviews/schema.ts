@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { starCountsSchema } from '#shared/products/star-counts.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
-import type { starCountsSchema } from './star-counts.ts'
 
 /**
  * The states of a review. Visitors see published ones alone. A deleted one can be restored with the change log for some

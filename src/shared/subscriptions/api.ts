@@ -7,7 +7,7 @@ import { subscriptionPlanSchema, subscriptionStates } from './schema.ts'
 
 /** The owner's calls on subscriptions. Money in hundredths of the subscription's currency, before shipping and taxes. */
 
-export const subscriptionSummarySchema = z.object({
+const subscriptionSummarySchema = z.object({
   id: idSchema,
   /** Counts from 1 on each website. */
   number: z.int(),
@@ -28,7 +28,7 @@ export const subscriptionSummarySchema = z.object({
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
 
 /** What the active subscriptions of one currency bring, before shipping and taxes. Tests do not count. */
-export const expectedSchema = z.object({
+const expectedSchema = z.object({
   currency: currencySchema,
   count: z.int(),
   /** The payments that are due within 30 days. */
@@ -38,7 +38,7 @@ export const expectedSchema = z.object({
 })
 export type Expected = z.infer<typeof expectedSchema>
 
-export const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
+const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
   createdAt: z.int(),
   sku: z.string(),
   productId: z.string(),

@@ -7,7 +7,7 @@ export type BillingUnit = (typeof billingUnits)[number]
 export const planLimits = { value: 52, cycles: 520 } as const
 
 /** How often a subscription renews: each `value` units. */
-export const billingPeriodSchema = z.object({
+const billingPeriodSchema = z.object({
   value: z.int().min(1).max(planLimits.value),
   unit: z.enum(billingUnits),
 })

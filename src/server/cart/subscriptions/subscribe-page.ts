@@ -14,7 +14,7 @@ import { SUBSCRIBE_PAGE } from '#shared/subscriptions/cart-api.ts'
 import { planWords } from '#shared/subscriptions/words.ts'
 import { subscribeScreen } from '#storefront/screens/subscribe/screen.tsx'
 import { subscribePageTexts } from '#storefront/screens/subscribe/texts.ts'
-import { giveDraftCartToken } from '../cart-cookies.ts'
+import { cartToken, giveDraftCartToken } from '../cart-cookies.ts'
 import { findCart, insertCart, type SavedCart } from '../cart-store.ts'
 import { changeCart } from '../change-cart.ts'
 import { addEntry } from '../change-entries.ts'
@@ -23,7 +23,7 @@ import { describeCart, readCartVariants } from '../describe-cart.ts'
 type Refusal = Extract<ReturnType<typeof addEntry>, { ok: false }>['failure']['code'] | 'variant-unavailable'
 
 /** How long a cart token opens the subscription page, in milliseconds. */
-export const CART_TOKEN_LIFETIME = 30 * 60 * 1000
+const CART_TOKEN_LIFETIME = 30 * 60 * 1000
 
 /**
  * The subscription page: what renews, how often and for how much. From here the buyer goes to the checkout, or puts it in
@@ -46,7 +46,9 @@ export function registerSubscribePage(services: Services, serve: ServePage): voi
     const { to } = (request.body ?? {}) as Readonly<Record<string, unknown>>
     if (to !== 'cart') {
       const token = newToken()
-      await insertCart(scope, token, cart.content)
+      const own = await findCart(scope, cartToken(request))
+      const hasGoods = own !== null && own.orderId === null && own.content.entries.length > 0
+      await insertCart(scope, token, { ...cart.content, ...(hasGoods && { isApart: true }) })
       giveDraftCartToken(request, reply, token)
       return '/checkout'
     }

@@ -33,7 +33,7 @@ export async function describeSubscription(
   website: Website,
   secret: KeyObject,
   subscription: Subscription,
-  typed: TypedAddress | null,
+  { typed, changesCard }: { readonly typed: TypedAddress | null; readonly changesCard: boolean },
 ): Promise<Omit<SubscriptionModel, 'done' | 'problem'>> {
   const { settings } = website
   const { content, state, nextAt, currency } = subscription
@@ -67,6 +67,7 @@ export async function describeSubscription(
       pause: state === 'active' || state === 'past-due',
       resume: state === 'paused',
       change: !isOver,
+      changeCard: !isOver && changesCard,
     },
     addressInputs: shipsTo && addressInputs(typed ?? { address: shipsTo, errors: {} }, settings.locale),
     orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({

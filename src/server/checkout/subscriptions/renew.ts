@@ -1,5 +1,4 @@
 import { newId } from '#server/identifiers.ts'
-import { RetryLater } from '#server/jobs/run-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import {
   findPaymentByKey,
@@ -13,6 +12,7 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { noteFailedRenewal } from '#server/subscriptions/continue.ts'
 import type { renewSubscriptionJob } from '#server/subscriptions/jobs.ts'
+import { changedMeanwhile, renewalKey } from '#server/subscriptions/renewal-key.ts'
 import { readSubscription, type Subscription, saveSubscription } from '#server/subscriptions/subscription-store.ts'
 import { waitForRenewal } from '#server/subscriptions/wait.ts'
 import { fail } from '#shared/http/failure.ts'
@@ -38,7 +38,7 @@ export function renewSubscriptionHandler(services: Services): JobHandler<typeof 
 export async function renewSubscription(services: Services, websiteId: string, subscriptionId: string): Promise<void> {
   const subscription = await readSubscription(reading(services, { id: websiteId }), subscriptionId)
   if (!subscription || !isDue(subscription, Date.now())) return
-  const key = `renewal ${subscription.id} ${subscription.nextIndex} ${subscription.tries}`
+  const key = renewalKey(subscription)
   const earlier = await findPaymentByKey(reading(services, { id: websiteId }), key)
   // Another process is charging it, or ended meanwhile: repeating the charge under its key returns its result.
   if (earlier) return isOpen(earlier) ? pay(services, websiteId, earlier) : undefined
@@ -98,7 +98,7 @@ async function begin(
   const held = await changing(services, website, null, (scope) => hold(scope, subscription, payment))
   if (held.ok) return payment
   const { code } = held.failure
-  if (code === 'payment-in-progress') throw new RetryLater('The subscription is being changed.', 1_000)
+  if (code === 'payment-in-progress') throw changedMeanwhile()
   await changing(services, website, null, (scope) => waitForRenewal(scope, subscription.id, code))
   return null
 }

@@ -4,14 +4,15 @@ import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
-import { changeSubscription } from '#server/subscriptions/change-subscription.ts'
-import { isSubscriptionKey } from '#server/subscriptions/subscription-link.ts'
+import { changeSubscription, type SubscriptionAction } from '#server/subscriptions/change-subscription.ts'
+import { isSubscriptionKey, subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { subscriptionScreen } from '#storefront/screens/subscription/screen.tsx'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
+import { keepOtherCard, openCardPage } from './change-card.ts'
 import { describeSubscription, type TypedAddress } from './describe-subscription.ts'
 import { readAction } from './read-action.ts'
 
@@ -21,7 +22,18 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
 
   serve('GET', '/subscription/:subscriptionId', async (page, request) => {
     const subscription = await subscriptionOf(page, request.params)
-    return subscription ? show(page, subscription, {}) : showNotFound(page, { isPersonal: true })
+    if (!subscription) return showNotFound(page, { isPersonal: true })
+    if (page.query.get('change') === 'card') {
+      const opened = await openCardPage(services, page.website, subscription)
+      return opened ?? show(page, subscription, { problem: texts.cardPageNotOpened, status: 502 })
+    }
+    const reference = page.query.get('card')
+    if (reference !== null) {
+      await keepOtherCard(services, page.website, subscription, reference)
+      // The address without the reference can be reloaded.
+      return `${subscriptionPath(secret, page.website.id, subscription.id)}&saved=1`
+    }
+    return show(page, subscription, { done: page.query.has('saved') ? texts.saved : null })
   })
 
   serve('POST', '/subscription/:subscriptionId', async (page, request) => {
@@ -50,7 +62,12 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     { typed = null, done = null, problem = null, status = 200 }: Shown,
   ): Promise<RenderedPage> {
     const { website } = page
-    const described = await describeSubscription(reading(services, website), website, secret, subscription, typed)
+    const described = await describeSubscription(reading(services, website), website, secret, subscription, {
+      typed,
+      changesCard:
+        subscription.content.keptMethod !== null &&
+        services.providers[subscription.paymentMethod].methodChange !== undefined,
+    })
     const rendered = renderPage({
       site: await siteOf(page),
       files: page.files,
@@ -78,10 +95,11 @@ interface Shown {
   readonly status?: number
 }
 
-const doneWords = {
+const doneWords: Readonly<Record<SubscriptionAction['kind'], string>> = {
+  card: texts.saved,
   skip: texts.skipped,
   pause: texts.paused,
   resume: texts.resumed,
   cancel: texts.canceled,
   change: texts.saved,
-} as const
+}

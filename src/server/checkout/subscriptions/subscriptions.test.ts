@@ -3,6 +3,7 @@ import { createProviders } from '#server/payments/providers.ts'
 import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { startFakeStripe } from '#server/payments/stripe/testing/fake-stripe.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
+import { announcePrices } from '#server/subscriptions/announce-prices.ts'
 import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription } from '#server/subscriptions/subscription-store.ts'
 import { buildProduct, type ProductFacts } from '#server/testing/build-product.ts'
@@ -406,6 +407,83 @@ describe('the page of its customer', () => {
     const { order } = (await owner.call(getOrderCall, { parameters: { orderId: (await opened(id)).orders[0]!.id } }))
       .body
     expect(order).toMatchObject({ shippingAddress: { addressLine1: '7 Wharf Road' }, lines: [{ quantity: 2 }] })
+  })
+})
+
+describe('another card', () => {
+  const start = async () => {
+    const all = await shop()
+    const one = await all.subscribe()
+    const opened = await app.visitor(all.website).request('GET', `${all.page(one.id)}&change=card`)
+    return { ...all, id: one.id, session: new URL(String(opened.headers.location)).pathname.slice(1) }
+  }
+
+  test('is entered on a page of Stripe, and pays the next renewal', async () => {
+    const { website, id, session, page, charged, opened, account } = await start()
+    expect(account.sessions.get(session)).toBe([...account.cards.values()][0]!.customer)
+    const back = await app.visitor(website).request('GET', `${page(id)}&card=${session}`)
+    expect([back.statusCode, back.headers.location]).toEqual([303, `${page(id)}&saved=1`])
+    expect(await opened(id)).toMatchObject({ method: 'Mastercard •••• 4444' })
+    await travelTo(inDays(28))
+    expect(charged().at(-1)!.payment_method).toBe(`pm_of_${session}`)
+  })
+
+  test('pays at once what the former card could not', async () => {
+    const { website, id, session, page, orders, account } = await start()
+    for (const card of account.cards.values()) card.isRefused = true
+    await travelTo(inDays(28))
+    await app.visitor(website).request('GET', `${page(id)}&card=${session}`)
+    await app.runJobs()
+    expect(await orders()).toHaveLength(2)
+  })
+
+  test('of someone else is not taken', async () => {
+    const [one, other] = [await start(), await start()]
+    for (const reference of [other.session, 'cs_none', '../refunds/re_1'])
+      await app.visitor(one.website).request('GET', `${one.page(one.id)}&card=${encodeURIComponent(reference)}`)
+    expect(await one.opened(one.id)).toMatchObject({ method: 'Visa •••• 4242' })
+  })
+})
+
+describe('a new price', () => {
+  const change = async (website: { readonly id: string }, cents: number) => {
+    await services.database
+      .updateTable('variants')
+      .set({ price_cents: cents })
+      .where('website_id', '=', website.id)
+      .execute()
+    await announcePrices(services, website, Date.now(), () => false)
+    await app.runJobs()
+  }
+
+  test('that is higher is announced 30 days ahead, once, and charged only after that', async () => {
+    const { website, subscribe, orders, emails, opened } = await shop()
+    const { id } = await subscribe()
+    await change(website, 2400)
+    await announcePrices(services, website, Date.now(), () => false)
+    await app.runJobs()
+    expect(await opened(id)).toMatchObject({ newPrice: { unitPriceCents: 2400, from: inDays(30) }, amountCents: 2000 })
+    const [email, ...others] = await emails('subscription-price-change')
+    expect(email!.html).toContain('from $20.00 to $24.00 on March 2, 2026')
+    expect(others).toEqual([])
+    await travelTo(inDays(28))
+    await travelTo(inDays(60))
+    expect((await orders()).map(({ grandTotalCents }) => grandTotalCents)).toEqual([2900, TOTAL, TOTAL])
+    expect(await opened(id)).toMatchObject({ newPrice: null, amountCents: 2400 })
+  })
+
+  test('that is lower counts at once, and a sale changes nothing', async () => {
+    const { website, subscribe, orders, emails } = await shop()
+    await subscribe()
+    await services.database
+      .updateTable('variants')
+      .set({ on_sale: 1, sale_price_cents: 500 })
+      .where('website_id', '=', website.id)
+      .execute()
+    await change(website, 1800)
+    await travelTo(inDays(28))
+    expect((await orders())[0]!.grandTotalCents).toBe(2300)
+    expect(await emails('subscription-price-change')).toEqual([])
   })
 })
 

@@ -130,7 +130,7 @@ export type ProblemCode = keyof typeof problemMessages
 export const skipReasons = {
   grouped: 'Grouped products aren’t imported. The products in them are.',
   external: 'It’s sold on another site, which isn’t possible here.',
-  subscription: 'Subscriptions aren’t imported: their billing isn’t in the file.',
+  subscription: 'This subscription isn’t imported: the file doesn’t say how often it renews.',
   paywall: 'Access to pages can’t be sold here, so it isn’t imported.',
   'other-type': 'This type of product isn’t available here.',
 } as const

@@ -5,6 +5,7 @@ import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { statusLabels } from '#shared/publication/status.ts'
+import { planWords } from '#shared/subscriptions/words.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { quantityText } from '#shared/unit-prices/words.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
@@ -77,6 +78,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compareFiles(before, after, names.toFetch.others, changes)
   compare('Search engine title', before.seoTitle, after.seoTitle)
   compare('Search engine description', before.seoDescription, after.seoDescription)
+  compare('Subscription', planWords(before.subscriptionPlan) ?? '', planWords(after.subscriptionPlan) ?? '')
   compare('Right of withdrawal', withdrawalWords(before), withdrawalWords(after))
   compare('Charge tax', yesNo(before.taxable), yesNo(after.taxable))
   compare('Tax category', names.taxCategoryName(before.taxCategoryId), names.taxCategoryName(after.taxCategoryId))

@@ -110,6 +110,10 @@ function mergeOwn(
     scarcity,
     // Until all of them exist, the previous ones stay; the end of the import sets them.
     relatedProductIds: areAllHere ? related : kept.relatedProductIds,
+    ...(own.subscriptionPlan !== undefined && {
+      isSubscribable: own.subscriptionPlan !== null,
+      subscriptionPlan: own.subscriptionPlan,
+    }),
     ...(own.withdrawalExemption !== undefined && { withdrawalExemption: own.withdrawalExemption }),
     ...(own.form !== undefined && {
       additionalFieldsFormId: own.form && (formOf(own.form) ?? kept.additionalFieldsFormId),

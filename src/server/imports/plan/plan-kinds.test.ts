@@ -11,14 +11,14 @@ const file = (type = '') =>
   )
 
 test.each([
-  ['access to a page', { productType: productTypes.paywall }],
-  ['a subscription', { isSubscribable: true }],
-])('%s that is in the shop is not put on sale by a file', (_, kind) => {
+  ['access to a page', { productType: productTypes.paywall }, 'can’t be sold yet'],
+  ['a subscription without a plan', { isSubscribable: true }, 'Choose how often the subscription renews'],
+])('%s that is in the shop is not put on sale by a file', (_, kind, problem) => {
   const present = buildProduct({ id: 'product-1', ...kind, variants: [buildVariant({ sku: 'V', priceCents: 500 })] })
   const withoutType = file().map(({ productType: _type, ...product }) => product)
   const plans = planImport(withoutType, buildCatalogue({ products: [present] }), noClaims())
   expect(plans[0]!.action).toBe('error')
-  expect(problemsOf(plans)[0]).toContain('can’t be sold yet')
+  expect(problemsOf(plans)[0]).toContain(problem)
 })
 
 test('access to a page stays out', () => {

@@ -5,6 +5,7 @@ import { newId } from '#server/identifiers.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { firstReviewSettings } from '#shared/settings/review-settings.ts'
 import { someBrowserFiles } from '#storefront/document/testing/build-site.ts'
 import { findPage } from '../find-page.ts'
 import { createPageSources } from '../page-sources.ts'
@@ -27,7 +28,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
 
   const reading = app.reading(shop.website)
   /** The number of queries for the page, without those for the frame of the site. */
-  async function queriesOf({ urlId }: Product): Promise<{ asked: number; html: string }> {
+  async function queriesOf({ urlId }: Product, website = shop.website): Promise<{ asked: number; html: string }> {
     let asked = 0
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -40,7 +41,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
     await Promise.all([sources.menus(), sources.store('shop')])
     asked = 0
     const { html } = await findPage({
-      website: shop.website,
+      website,
       origin: 'https://shop.example',
       path: `/shop/p/${urlId}`,
       query: new URLSearchParams(),
@@ -59,4 +60,20 @@ test('a product’s page asks the database as often, whatever goes with the prod
   // their texts and pictures.
   expect(few.asked).toBe(6)
   expect(many.asked).toBe(8)
+
+  // Reviews, where there are some, and where the shop shows them.
+  const reviews = { ...firstReviewSettings, isOn: true }
+  const withReviews = { ...shop.website, settings: { ...shop.website.settings, reviews } }
+  expect((await queriesOf(alone, withReviews)).asked).toBe(6)
+  await reading.database
+    .insertInto('reviews')
+    .values({
+      ...{ website_id: shop.website.id, id: newId(), product_id: alone.id, order_id: null, person_key: '', email: '' },
+      ...{ name: 'Ada', rating: 5, title: '', body: '', state: 'published', hide_reason: '', source: 'import' },
+      ...{ created_at: 1, updated_at: 1, deleted_at: null, revision: 1, reply: '', replied_at: null },
+    })
+    .execute()
+  const shown = await queriesOf(alone, withReviews)
+  expect([shown.asked, shown.html.includes('Reviews (1)')]).toEqual([7, true])
+  expect((await queriesOf(alone)).asked).toBe(6)
 })

@@ -26,11 +26,13 @@ export async function keptMethodOf(stripe: Stripe, { reference }: Charge): Promi
   const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] })
   const { customer, payment_method: method } = intent
   if (!customer || !method || typeof method === 'string') return null
-  return {
-    customer: typeof customer === 'string' ? customer : customer.id,
-    method: method.id,
-    label: method.card ? `${brandName(method.card.brand)} •••• ${method.card.last4}` : 'Card',
-  }
+  return { customer: typeof customer === 'string' ? customer : customer.id, ...describeMethod(method) }
 }
+
+/** A payment method of Stripe, with a label for its buyer. */
+export const describeMethod = ({ id, card }: Stripe.PaymentMethod): Omit<KeptMethod, 'customer'> => ({
+  method: id,
+  label: card ? `${brandName(card.brand)} •••• ${card.last4}` : 'Card',
+})
 
 const brandName = (brand: string): string => `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`

@@ -10,6 +10,7 @@ import { hourlyKey, keyOfCharge } from '../idempotency.ts'
 import { askStripe } from './ask-stripe.ts'
 import type { StripeAccess } from './connection.ts'
 import { customerOf, keptMethodOf } from './kept-method.ts'
+import { createMethodChange } from './method-change.ts'
 import { outcomeOfIntent } from './outcome-of-intent.ts'
 import { refundAtStripe, standingRefunds } from './refund-at-stripe.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -81,6 +82,7 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
         }),
       )
     },
+    methodChange: createMethodChange(database, access, mode),
     findKeptMethod: (charge) => ask(charge, (stripe) => keptMethodOf(stripe, charge)),
     events: createStripeEvents(database, access, mode),
   }

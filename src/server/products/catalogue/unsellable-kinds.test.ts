@@ -35,13 +35,13 @@ async function shopOf(kind: 'paywall' | 'subscription') {
 }
 
 test.each([
-  ['access to pages', { productType: productTypes.paywall }],
-  ['a subscription', { isSubscribable: true }],
-])('%s is not created', async (_what, changes) => {
+  ['access to pages', { productType: productTypes.paywall }, 'kind-not-sellable'],
+  ['a subscription without a plan', { isSubscribable: true }, 'subscription-plan-unclear'],
+])('%s is not created', async (_what, changes, refusal) => {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
   const { status, code } = await owner.call(createProductCall, { body: shop.input(changes) })
-  expect([status, code]).toEqual([400, 'kind-not-sellable'])
+  expect([status, code]).toEqual([400, refusal])
 })
 
 describe.each(['paywall', 'subscription'] as const)('a %s from before', (kind) => {

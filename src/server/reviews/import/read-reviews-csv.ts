@@ -40,7 +40,18 @@ const titles = {
   replyDate: ['reply date', 'replied at', 'comment date', 'answered at'],
   state: ['state', 'status', 'published', 'curated'],
 } as const
-const NOT_SHOWN = new Set(['hidden', 'unpublished', 'spam', 'rejected', 'pending', 'draft', 'false', 'no', 'not-yet'])
+const NOT_SHOWN = new Set([
+  'hidden',
+  'unpublished',
+  'spam',
+  'rejected',
+  'pending',
+  'waiting',
+  'draft',
+  'false',
+  'no',
+  'not-yet',
+])
 
 /** Reads a CSV file of reviews with commas, semicolons or tabs. */
 export function readReviewsCsv(text: string): Result<ReviewFileRow[], 'reviews-unreadable' | 'reviews-too-many'> {
@@ -99,15 +110,11 @@ export function problemOfRow(row: ReviewFileRow, now: number): ReviewProblem | n
 }
 
 /** 'mug' from 'mug', '/products/mug' or 'https://shop.example/products/mug?variant=1'. */
-const handleIn = (product: string): string =>
-  product
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .split('/')
-    .at(-1)!
-    .trim()
-    .toLowerCase()
-    .slice(0, 200)
+const handleIn = (product: string): string => {
+  const [path = ''] = product.split(/[?#]/)
+  const last = path.split('/').findLast((part) => part !== '') ?? ''
+  return last.trim().toLowerCase().slice(0, 200)
+}
 
 function ratingIn(text: string): number | null {
   const digit = /^([1-5])(?:[.,]0+)?$/.exec(text.trim())?.[1]

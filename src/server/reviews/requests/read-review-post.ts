@@ -4,7 +4,6 @@ import { saveAsset } from '#server/files/save-asset.ts'
 import { inputsOf } from '#server/forms/submissions/answers-of-post.ts'
 import { addInput, partsOf } from '#server/forms/submissions/read-file-post.ts'
 import { increment } from '#server/guard/tally.ts'
-import { isSameOrigin } from '#server/http/csrf.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { createRateCounter } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/services.ts'
@@ -46,7 +45,8 @@ export type PlacesFor = (productId: string, inputs: URLSearchParams) => number
 
 /**
  * Reads the form of reviews with its pictures, one after the other: each is decoded and encoded again, as every picture
- * of the site. A form names the stars of a product before its pictures, so that what cannot be saved stores nothing.
+ * of the site. The key in the URL is what allows it: browsers hide where such a form was sent from, as its page sends no
+ * Referer. A form names the stars of a product before its pictures, so that what cannot be saved stores nothing.
  */
 export function createReviewPosts(services: Services) {
   const { app, env } = services
@@ -92,8 +92,7 @@ export function createReviewPosts(services: Services) {
     part: MultipartFile,
   ): Promise<{ readonly id: string } | { readonly problem: string }> {
     const refused = { problem: sentenceOf(fail('rate-limited').failure) }
-    if (!isSameOrigin(request)) return refused
-    if ((await countPicture(`review pictures ${networkOf(request.ip)}`)) > perMinute) return refused
+    if ((await countPicture(`reviews ${networkOf(request.ip)}`)) > perMinute) return refused
     const bytes = await part.toBuffer()
     if (part.file.truncated) {
       const tooLarge = { fileName: part.filename, maxSize: formatSizeLimit(uploadLimits.bytes) }
@@ -101,7 +100,7 @@ export function createReviewPosts(services: Services) {
     }
     if (bytes.length === 0) return { problem: sentenceOf(fail('file-empty', { fileName: part.filename }).failure) }
     const tally = {
-      ...{ key: `review-pictures ${orderId}`, most: reviewLimits.picturesPerOrder },
+      ...{ key: `review-files ${orderId}`, most: reviewLimits.picturesPerOrder },
       expiresAt: Date.now() + COUNTED_DAYS * DAY_MILLISECONDS,
     }
     if (!(await changing(services, website, null, (scope) => increment(scope, tally)))) return refused

@@ -47,7 +47,7 @@ test('a buyer reviews what they bought, without a script, and visitors see it on
     },
   ])
   const product = (await visitor.request('GET', `/shop/p/${mug.urlId}`)).body
-  for (const words of ['Sturdy', 'Heavy.', 'Verified buyer', 'Reviews (1)', 'href="#reviews"', '"aggregateRating"'])
+  for (const words of ['Sturdy', 'Heavy.', 'Verified purchase', 'Reviews (1)', 'href="#reviews"', '"aggregateRating"'])
     expect(product).toContain(words)
   const other = (await visitor.request('GET', `/shop/p/${bowl.urlId}`)).body
   expect([other.includes('No reviews yet'), other.includes('aggregateRating')]).toEqual([true, false])
@@ -99,7 +99,7 @@ test('pictures are stored without what a camera wrote into them and without thei
   const field = `pictures-${mug.id}`
   const five = await Promise.all([1, 2, 3, 4, 5].map((number) => photo(field, `ada-lindqvist-${number}.jpg`)))
   const sent = await send(visitor, path, { name: 'Ada', [`rating-${mug.id}`]: '5' }, five)
-  expect(sent.body).toContain('A review can have up to 4 pictures.')
+  expect(sent.body).toContain('A review can have up to 4 images.')
   const assets = await database.selectFrom('assets').selectAll().where('website_id', '=', website.id).execute()
   expect(assets.map(({ filename }) => filename)).toEqual(['review', 'review', 'review', 'review'])
   for (const { storage_key } of assets)
@@ -149,7 +149,7 @@ test('what is wrong is said at its product with what was typed, and stores no pi
     [await photo(`pictures-${bowl.id}`)],
   )
   expect([wrong.statusCode, wrong.body.includes('Deep enough.')]).toEqual([400, true])
-  expect(wrong.body).toContain('Choose how many stars. If you added pictures')
+  expect(wrong.body).toContain('Choose how many stars. If you added images')
   expect((await stored(shop)).map(({ product_id }) => product_id)).toEqual([mug.id])
   const nameless = await send(visitor, path, { name: ' ', [`rating-${bowl.id}`]: '5' }, [
     await photo(`pictures-${bowl.id}`),

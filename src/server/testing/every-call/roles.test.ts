@@ -30,7 +30,12 @@ const openToAll = [
   /^POST \/withdrawal$/,
   // A return without account: the key of the order allows it.
   /^POST \/order\/:orderId\/return$/,
+  // Reviews without account, and the end of the emails that ask for them: the key in the link allows it.
+  /^POST \/order\/:orderId\/reviews(\/stop)?$/,
   /^POST \/tax-exemption$/,
+  // The token of a cart, and the key of a subscription, allow them.
+  /^POST \/subscribe$/,
+  /^POST \/subscription\/:subscriptionId$/,
   /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.
   /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,

@@ -16,6 +16,7 @@ export const reviewRequestScreen = defineScreen<ReviewRequestModel>({
 
 function ReviewRequestScreen({ model }: { model: ReviewRequestModel }) {
   const { step, outcome, problem, siteTitle } = model
+  const isDone = outcome !== null && problem === null
   if (step === 'over')
     return (
       <div className="wrap not-found">
@@ -31,8 +32,8 @@ function ReviewRequestScreen({ model }: { model: ReviewRequestModel }) {
   return (
     <div className="wrap not-found">
       <div className="not-found-words">
-        <h1>{outcome ? texts.thanks : texts.title}</h1>
-        {outcome ? (
+        <h1>{isDone ? texts.thanks : texts.title}</h1>
+        {isDone ? (
           <p className="lead" role="status">
             {texts[outcome]}
           </p>

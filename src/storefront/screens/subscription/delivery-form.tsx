@@ -38,6 +38,8 @@ export function DeliveryForm({ model }: { model: SubscriptionModel }) {
   )
 }
 
+/** For `autocomplete`: whose address it is. */
+const SECTION = 'shipping'
 const wide = new Set(['addressLine1', 'addressLine2', 'country'])
 
 function Field({ input }: { input: AddressInputModel }) {
@@ -46,7 +48,7 @@ function Field({ input }: { input: AddressInputModel }) {
   const shared = {
     id,
     name,
-    autoComplete: `shipping ${autoComplete}`,
+    autoComplete: `${SECTION} ${autoComplete}`,
     defaultValue: value,
     required: isRequired,
     'aria-invalid': error !== null,

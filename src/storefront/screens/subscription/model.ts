@@ -24,7 +24,13 @@ export interface SubscriptionModel {
   readonly isWaiting: boolean
   readonly isPausedByPayment: boolean
   /** What can be done with it now. */
-  readonly may: { readonly skip: boolean; readonly pause: boolean; readonly resume: boolean; readonly change: boolean }
+  readonly may: {
+    readonly skip: boolean
+    readonly pause: boolean
+    readonly resume: boolean
+    readonly change: boolean
+    readonly changeCard: boolean
+  }
   /** The inputs of the address; null where nothing is shipped. */
   readonly addressInputs: readonly AddressInputModel[] | null
   readonly orders: readonly { readonly href: string; readonly name: string; readonly total: string }[]

@@ -68,7 +68,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
 }
 
 function Facts({ model }: { model: SubscriptionModel }) {
-  const { item, number, state, price, newPrice, nextDay, method, shipsTo } = model
+  const { item, number, state, price, newPrice, nextDay, method, shipsTo, may, action } = model
   return (
     <div className="subscription-offer">
       <div className="subscription-item">
@@ -101,7 +101,17 @@ function Facts({ model }: { model: SubscriptionModel }) {
           </>
         )}
         <dt>{texts.paidWith}</dt>
-        <dd>{method}</dd>
+        <dd>
+          {method}
+          {may.changeCard && (
+            <>
+              {' '}
+              <a href={`${action}&change=card`} rel="nofollow">
+                {texts.changeCard}
+              </a>
+            </>
+          )}
+        </dd>
         {shipsTo.length > 0 && (
           <>
             <dt>{texts.shipsTo}</dt>

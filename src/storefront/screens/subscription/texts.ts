@@ -29,4 +29,6 @@ export const subscriptionPageTexts = {
   resumed: 'Your subscription is active again.',
   canceled: 'Your subscription is canceled.',
   orders: 'Orders',
+  changeCard: 'Change card',
+  cardPageNotOpened: 'The page for your card didn’t open. Try again.',
 } as const

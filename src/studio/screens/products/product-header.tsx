@@ -1,10 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { Save } from 'lucide-react'
+import { MessageSquareText, Save } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Product } from '#shared/products/schema.ts'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
 import { EditorMenu } from '#studio/kit/editor/editor-menu.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
+import { useMay } from '#studio/session/staff-context.ts'
 import type { ProductDraft } from './draft.ts'
 import { statusWords } from './product-words.ts'
 import { useProductActions } from './use-product-actions.ts'
@@ -62,6 +64,7 @@ interface MoreMenuProps extends Pick<ProductHeaderProps, 'product' | 'editor'> {
 
 function MoreMenu({ product, editor, saveDraft }: MoreMenuProps) {
   const actions = useProductActions()
+  const mayModerate = useMay()('reviews.moderate')
   if (!product && !editor.isDirty) return null
   return (
     <EditorMenu
@@ -78,6 +81,15 @@ function MoreMenu({ product, editor, saveDraft }: MoreMenuProps) {
           onClick={saveDraft}
         >
           Save draft
+        </Menu.Item>
+      )}
+      {product && mayModerate && (
+        <Menu.Item
+          component={Link}
+          to={`/reviews?productId=${product.id}`}
+          leftSection={<MessageSquareText size={16} aria-hidden />}
+        >
+          View reviews
         </Menu.Item>
       )}
     </EditorMenu>

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'sale-price-too-high': 'variants',
   'secrets-key-missing': 'variants',
   'sku-taken': 'variants',
+  'subscription-plan-unclear': 'subscription',
   'too-many-products': 'visibility',
   'url-id-taken': 'search-engines',
   'variant-incomplete': 'variants',

@@ -31,7 +31,7 @@ function ImportForm({ close }: { readonly close: () => void }) {
       inputOf={(body) => ({ body })}
       mostBytes={reviewLimits.importBytes}
       mostInWords="2 MB"
-      description="The first row needs column names: product handle and rating, and if you have them title, body, author, email, date, reply and state. Files of review apps work as they are. Pictures aren’t imported."
+      description="The first row needs column names: product handle and rating, and if you have them title, body, author, email, date, reply and state. Files of review apps work as they are. Images aren’t imported."
       preview={(plan) => <Plan plan={plan} />}
       submitLabel={({ added }) => `Import ${countInWords(added, 'reviews')}`}
       hasEffect={({ added }) => added > 0}

@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Review } from '#shared/reviews/schema.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ImportReviews } from './import-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
+const staff = { permissions: ['orders.read', 'reviews.moderate'], website } as unknown as SignedIn
 
 const review: Review = {
   ...{ id: '0199a000-93b3-70c2-9830-2a9cedc207e0', state: 'waiting', hideReason: '', source: 'buyer' },
@@ -30,7 +35,11 @@ test('selected reviews are hidden with a reason, which can be undone', async () 
     if (path.includes('list-views')) return Response.json({ views: [] })
     return Response.json(method === 'POST' ? { batchId: 'batch-0001' } : { reviews: [review], next: null })
   })
-  const { person } = renderInStudio(<ReviewList />)
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <ReviewList />
+    </StaffContext>,
+  )
   expect(await screen.findByText('Sturdy')).toBeTruthy()
   expect(screen.getAllByRole('img', { name: '4 stars' }).length).toBeGreaterThan(0)
   await person.click(screen.getAllByRole('checkbox', { name: /Harbor Mug/ })[0]!)

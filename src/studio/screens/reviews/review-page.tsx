@@ -10,6 +10,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewMark } from './review-list.tsx'
@@ -25,6 +26,7 @@ export function ReviewPage() {
   const { reviewId = '' } = useParams()
   const query = useContractQuery(getReviewCall, { parameters: { reviewId } })
   const formats = useFormats()
+  const opensProducts = useMay()('products.read')
   return (
     <DetailPage query={query} back={back} waitingTitle="Review" width="narrow">
       {({ review }) => (
@@ -45,7 +47,7 @@ export function ReviewPage() {
             </Panel>
             <Panel title="Details">
               <dl className={classes.facts}>
-                {factsOf(review, formats).map(([name, fact]) => (
+                {factsOf(review, formats, opensProducts).map(([name, fact]) => (
                   <Fragment key={name}>
                     <dt>{name}</dt>
                     <dd>{fact}</dd>
@@ -79,7 +81,7 @@ function Content({ review: { rating, title, body, pictures } }: { readonly revie
                 href={`${assetUrl}?format=2500w`}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Open picture ${index + 1} in a new tab`}
+                aria-label={`Open image ${index + 1} in a new tab`}
               >
                 <Thumbnail url={assetUrl} width={300} size={96} />
               </a>
@@ -91,14 +93,22 @@ function Content({ review: { rating, title, body, pictures } }: { readonly revie
   )
 }
 
-function factsOf(review: Review, { moment }: Formats): readonly (readonly [string, ReactNode])[] {
+function factsOf(
+  review: Review,
+  { moment }: Formats,
+  opensProducts: boolean,
+): readonly (readonly [string, ReactNode])[] {
   const { product, name, source, email, orderId, createdAt, updatedAt, hideReason } = review
   return [
     [
       'Product',
-      <Anchor key="product" component={Link} to={`/products/${product.id}`}>
-        {product.title}
-      </Anchor>,
+      opensProducts ? (
+        <Anchor key="product" component={Link} to={`/products/${product.id}`}>
+          {product.title}
+        </Anchor>
+      ) : (
+        product.title
+      ),
     ],
     ['Author', name],
     ['Source', sourceWords[source]],

@@ -9,7 +9,7 @@ export const reviewStateWords: Readonly<Record<ReviewState, { readonly tone: Ton
   deleted: { tone: 'off', label: 'Deleted' },
 }
 
-export const sourceWords = { buyer: 'Verified buyer', import: 'Imported' } as const
+export const sourceWords = { buyer: 'Verified purchase', import: 'Imported' } as const
 
 /** The stars of a review in words. */
 export const starsInWords = (rating: number): string => (rating === 1 ? '1 star' : `${rating} stars`)
@@ -17,7 +17,7 @@ export const starsInWords = (rating: number): string => (rating === 1 ? '1 star'
 /** The beginning of a review in one line, where it has words. */
 export const beginningOf = ({ title, body }: Pick<Review, 'title' | 'body'>): string => {
   const text = title || body.replaceAll(/\s+/g, ' ')
-  return text.length > 100 ? `${text.slice(0, 99).trimEnd()}…` : text
+  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
 }
 
 /** Why a row of a file is left out. */

@@ -15,7 +15,7 @@ export function ReviewsSection({ draft, change }: SectionProps) {
       <Stack gap="md">
         <Switch
           label="Show reviews"
-          description="Off, reviews are kept, but no one sees them or is asked for them."
+          description="While this is off, reviews are kept, but no one sees them or is asked for one."
           checked={reviews.isOn}
           onChange={(event) => set('on', { isOn: event.currentTarget.checked })}
         />

@@ -77,7 +77,7 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
       ...readOwn(first, columns, own),
       ...(hasOptions && { options: names.filter((name) => name !== '') }),
       variants: rows.map((row, place) => withHidden(readVariant(row, names, columns, context), own, place)),
-      skip: own?.isSubscribable ? 'subscription' : skipReasonOf(kind),
+      skip: own?.isSubscribable && !own.subscriptionPlan ? 'subscription' : skipReasonOf(kind),
       problems,
     }
   }

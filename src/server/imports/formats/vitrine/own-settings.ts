@@ -9,6 +9,7 @@ import {
   scarcitySchema,
   variantSchema,
 } from '#shared/products/schema.ts'
+import { subscriptionPlanSchema } from '#shared/subscriptions/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { readJson } from './read-json.ts'
@@ -40,6 +41,7 @@ export const ownSettingsSchema = z.object({
   /** Whether it is also in the root category. */
   inRoot: z.boolean().optional(),
   isSubscribable: z.boolean().optional(),
+  subscriptionPlan: subscriptionPlanSchema.nullable().optional(),
   withdrawalExemption: withdrawalExemptionSchema.nullable().optional(),
   /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
@@ -71,6 +73,7 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   files: product.files,
   inRoot: around.isInRoot,
   isSubscribable: product.isSubscribable,
+  subscriptionPlan: product.subscriptionPlan,
   withdrawalExemption: product.withdrawalExemption,
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {
     hiddenUnits: product.variants.map(({ unlimited, qtyInStock }) => (unlimited ? qtyInStock : 0)),

@@ -6,6 +6,8 @@ export interface FakeAccount {
   readonly intents: Map<string, FakeIntent>
   /** Cards by id, of the customers that have kept them. */
   readonly cards: Map<string, FakeCard>
+  /** Pages on which a customer enters another card: the id of the customer by that of the page. */
+  readonly sessions: Map<string, string>
   readonly refunds: Map<string, FakeRefund>
   readonly disputes: Map<string, FakeDispute>
   /** The status of the next refunds: banks may take days. */
@@ -70,7 +72,8 @@ export const fakeTokens = {
 /** Answers one request. @throws StripeRefusal as Stripe refuses it */
 export function answerStripe(account: FakeAccount, method: string, url: URL, body: URLSearchParams): object {
   const [, , resource, id, step] = url.pathname.split('/')
-  const request = `${method} ${resource}${step ? `/${step}` : ''}`
+  const request =
+    resource === 'checkout' && step ? 'GET checkout/session' : `${method} ${resource}${step ? `/${step}` : ''}`
   switch (request) {
     case 'GET account':
       return { id: 'acct_tideline', object: 'account', settings: { dashboard: { display_name: 'Tideline Pottery' } } }
@@ -84,6 +87,10 @@ export function answerStripe(account: FakeAccount, method: string, url: URL, bod
       return confirmIntent(account, found(account.intents, id), body)
     case 'POST customers':
       return { id: `cus_${body.get('metadata[payment]')}`.slice(0, 40), object: 'customer' }
+    case 'POST checkout':
+      return createSession(account, body)
+    case 'GET checkout/session':
+      return sessionOf(account, url)
     case 'POST payment_intents/cancel':
       return cancelIntent(found(account.intents, id))
     case 'GET refunds': {
@@ -210,6 +217,27 @@ export function keepCard(account: FakeAccount, intent: FakeIntent): void {
   }
   account.cards.set(card.id, card)
   intent.payment_method = card.id
+}
+
+function createSession(account: FakeAccount, body: URLSearchParams): object {
+  const id = `cs_${account.sessions.size + 1}`
+  account.sessions.set(id, body.get('customer')!)
+  return { id, object: 'checkout.session', url: `https://checkout.stripe.example/${id}` }
+}
+
+/** A page on which the customer has entered a Mastercard. */
+function sessionOf(account: FakeAccount, url: URL): object {
+  const id = url.pathname.split('/').at(-1)!
+  const customer = found(account.sessions, id)
+  const card: FakeCard = {
+    id: `pm_of_${id}`,
+    object: 'payment_method',
+    customer,
+    card: { brand: 'mastercard', last4: '4444' },
+    isRefused: false,
+  }
+  account.cards.set(card.id, card)
+  return { id, object: 'checkout.session', customer, setup_intent: { object: 'setup_intent', payment_method: card } }
 }
 
 /** The bank says yes. */

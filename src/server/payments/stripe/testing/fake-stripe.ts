@@ -99,6 +99,7 @@ const newAccount = (livemode: boolean): FakeAccount => ({
   livemode,
   intents: new Map(),
   cards: new Map(),
+  sessions: new Map(),
   refunds: new Map(),
   disputes: new Map(),
   refundStatus: 'succeeded',

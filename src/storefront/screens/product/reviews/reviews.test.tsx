@@ -47,5 +47,5 @@ test('an answer is shown in the name of the shop, and a script is loaded for pic
   const { html } = build([0, 0, 0, 1, 0], [{ ...review, reply: 'Thanks', repliedAt: 1, pictures: [picture] }])
   expect(html).toContain('Answer from Kiln')
   expect(html).toContain('data-island="blocks/gallery"')
-  expect(html).toContain('alt="Picture 1 by Ada"')
+  expect(html).toContain('alt="Image 1 by Ada"')
 })

@@ -93,13 +93,13 @@ function SortLinks({ reviews: { sorts, sort } }: { readonly reviews: ReviewsMode
   )
 }
 
-/** Pictures open in the lightbox of galleries, whose script is there only where there are pictures. */
+/** Pictures open in the lightbox of galleries, whose script is loaded by the first press: most visitors need none. */
 function ReviewList({ reviews: { reviews, siteTitle } }: { readonly reviews: ReviewsModel }) {
   const hasPictures = reviews.some(({ pictures }) => pictures.length > 0)
   return (
     <ul
       className="review-list"
-      {...(hasPictures && { 'data-island': 'blocks/gallery', 'data-when': 'visible', 'data-lightbox': 'dark' })}
+      {...(hasPictures && { 'data-island': 'blocks/gallery', 'data-when': 'interaction', 'data-lightbox': 'dark' })}
     >
       {reviews.map((review) => (
         <Review key={review.id} review={review} siteTitle={siteTitle} />
@@ -140,7 +140,12 @@ function Review({ review, siteTitle }: { readonly review: ReviewModel; readonly 
         <ul className="review-pictures">
           {pictures.map((picture, index) => (
             <li key={picture.id} id={`review-${id}-${index + 1}`}>
-              <a href={pictureUrl(picture.assetUrl, 2500)} data-enlarge="" data-title={title || undefined}>
+              <a
+                href={pictureUrl(picture.assetUrl, 2500)}
+                data-enlarge=""
+                data-pressed=""
+                data-title={title || undefined}
+              >
                 <Picture picture={{ ...picture, altText: texts.picture(index + 1, name) }} sizes="6rem" />
               </a>
             </li>

@@ -1,9 +1,9 @@
 import type { Scope } from '#server/scope.ts'
+import type { Tables } from '#server/tables.ts'
 import { noStars } from '#shared/reviews/rules.ts'
 import type { StarCounts } from '#shared/reviews/schema.ts'
-import type { ReviewTables } from './tables.ts'
 
-type Row = Omit<ReviewTables['product_stars'], 'website_id' | 'product_id'>
+type Row = Omit<Tables['product_stars'], 'website_id' | 'product_id'>
 /** The columns of a product that was joined with its stars: null where it has no reviews. */
 export type JoinedStars = { readonly [Column in keyof Row]: Row[Column] | null }
 
