@@ -15,6 +15,8 @@ export interface DemoProduct {
   /** In dollars. */
   readonly price: number
   readonly salePrice?: number
+  /** The smallest and the largest amount that buyers of a gift card can choose themselves, in dollars. */
+  readonly ownAmounts?: readonly [least: number, most: number]
   /** Pieces; absent means unlimited. */
   readonly stock?: number
   readonly weightGrams?: number

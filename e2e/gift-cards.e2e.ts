@@ -88,3 +88,26 @@ test('a gift card for someone else is chosen, written, bought, and seen by its o
   await expect(visitor.getByText('$50.00')).toBeVisible()
   await expectAccessible(visitor, 'a gift card to print')
 })
+
+test('a buyer types the amount of a gift card, by keyboard, and is told at the field what fits', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  await visitor.goto('/shop/p/gift-card')
+  await alive(visitor, 'products/purchase')
+  const amount = visitor.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toBeHidden()
+  await visitor.getByRole('radio', { name: 'Other amount' }).focus()
+  await visitor.keyboard.press('Space')
+  await visitor.keyboard.press('Tab')
+  await expect(amount).toBeFocused()
+  await amount.fill('5')
+  await visitor.keyboard.press('Enter')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount from \$10 to \$500\./)
+  await expectAccessible(visitor, 'an own amount that is too small')
+  await amount.fill('37.50')
+  await visitor.keyboard.press('Enter')
+  const dialog = visitor.getByRole('dialog', { name: 'Tidemill Gift Card' })
+  await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(miniCart(visitor)).toContainText('$37.50')
+})

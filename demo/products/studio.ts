@@ -135,6 +135,7 @@ export const studio: readonly DemoProduct[] = [
         adds: { $50: 25, $100: 75, $200: 175 },
       },
     ],
+    ownAmounts: [10, 500],
     pictures: ['gift-card'],
     related: ['wheel-workshop', 'harbor-mug', 'morning-cup'],
   },

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import type { addCartEntryCall } from '#shared/cart/api.ts'
+import { isSameItem } from '#shared/cart/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry, type CartVariants } from './change-entries.ts'
 import { checkAdditionalFields } from './check-additional-fields.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
+import { storedAmount } from './own-amount.ts'
 
 /** Adds a variant to the visitor's cart, for the browser's call and the form without JavaScript. */
 export async function addToCart(
@@ -22,15 +24,22 @@ export async function addToCart(
   const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, item.additionalFields)
   if (!saved.ok) return saved
   const settings = await scope.settings()
+  const amount = storedAmount(item.ownAmountCents, variant, settings)
+  if (!amount.ok) return amount
+  const asked = { itemId: variant.productId, variantId: variant.variantId, ...saved.value, ...amount.value }
   let variants: CartVariants = new Map()
   const cart = await changeCart(scope, request, reply, async (content) => {
     const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
     variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
-    return addEntry(content, variant, item.quantity, { saved: saved.value, row: item.row, settings }, variants)
+    return addEntry(
+      content,
+      variant,
+      item.quantity,
+      { saved: { ...saved.value, ...amount.value }, row: item.row, settings },
+      variants,
+    )
   })
   if (!cart.ok) return cart
-  const added = cart.value.content.entries.find(
-    (one) => one.variantId === variant.variantId && one.additionalFields === saved.value.additionalFields,
-  )!
+  const added = cart.value.content.entries.find((one) => isSameItem(one, asked))!
   return succeed({ entryId: added.id, shoppingCart: await describeCart(scope, cart.value, variants) })
 }

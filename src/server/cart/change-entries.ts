@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { isSameItem, isWithinOrderMaximum, mergeEntry, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
-import type { StoredCart } from '#shared/cart/schema.ts'
+import type { StoredCart, StoredEntry } from '#shared/cart/schema.ts'
 import { giftCardLimits } from '#shared/gift-cards/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import type { SavedFields } from './check-additional-fields.ts'
+import { priceOfEntry } from './own-amount.ts'
 
 /** The shop's setting about services. */
 type Several = Parameters<typeof allowsSeveral>[1]
@@ -30,7 +30,11 @@ export function addEntry(
     saved,
     row,
     settings,
-  }: { readonly saved: SavedFields; readonly row?: number | undefined; readonly settings: Several },
+  }: {
+    readonly saved: SavedFields & Pick<StoredEntry, 'ownAmount'>
+    readonly row?: number | undefined
+    readonly settings: Several
+  },
   variants: CartVariants,
 ): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'only-one-each' | 'order-too-large'> {
   if (!allowsSeveral(variant.productType, settings)) {
@@ -102,9 +106,9 @@ const notEnough = (variant: CartVariant, inCart: number) =>
   fail('not-enough-stock', { available: variant.qtyInStock, inCart })
 
 function withinMaximum(cart: StoredCart, variants: CartVariants): Changed<'order-too-large'> {
-  const lines = cart.entries.flatMap(({ variantId, quantity }) => {
-    const variant = variants.get(variantId)
-    return variant ? [{ unitPriceCents: unitPriceCents(variant), quantity }] : []
+  const lines = cart.entries.flatMap((entry) => {
+    const variant = variants.get(entry.variantId)
+    return variant ? [{ unitPriceCents: priceOfEntry(entry, variant), quantity: entry.quantity }] : []
   })
   const giftCards = cart.entries.filter(
     ({ variantId }) => variants.get(variantId)?.productType === productTypes.giftCard,

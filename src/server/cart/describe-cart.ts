@@ -30,6 +30,7 @@ import { unitPriceOf } from '#shared/unit-prices/rules.ts'
 import { emptyCart, type SavedCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
+import { amountProblem, variantOfEntry } from './own-amount.ts'
 
 /**
  * The cart as the visitor sees it, computed from the catalog each time: no price comes from a browser. Lines that
@@ -52,7 +53,14 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const stored = fixed
     ? { ...kept, entries: [...fixed.entries], couponCodes: [], ...(fixed.owed && { giftCards: [] }) }
     : { ...kept, entries: kept.entries.map(withinAllowed) }
-  const sellable = sellableLines(stored.entries, variants)
+  const ofEntry = (entry: StoredEntry): CartVariant | undefined => {
+    const variant = variants.get(entry.variantId)
+    return variant && variantOfEntry(entry, variant, settings)
+  }
+  const sellable = sellableLines(stored.entries, (entry) => {
+    const variant = ofEntry(entry)
+    return variant && !amountProblem(entry, variant, settings) ? variant : undefined
+  })
   const forms = await readFormFields(
     scope,
     [...variants.values()].map((variant) => variant.additionalFieldsFormId),
@@ -93,7 +101,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const giftCards = await giftCardsOfCart(scope, stored.giftCards ?? [], payableByGiftCard())
   const isOfCode = ({ code }: { readonly code: string }) => code !== ''
   const entries = stored.entries.map((entry) =>
-    describeEntry(entry, variants.get(entry.variantId), {
+    describeEntry(entry, ofEntry(entry), {
       ...withContentPrice(pricesOf(entry), entry),
       hasForm: formOf(entry) !== undefined,
       allowsSeveral: isSeveralAllowed(entry),
@@ -162,7 +170,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     const index = sellable.findIndex((one) => one.entry === entry)
     if (index >= 0)
       return { purchasePriceCents: lineTotals[index]!.unitPriceCents, regularPriceCents: regularPrices[index]! }
-    const variant = variants.get(entry.variantId)
+    const variant = ofEntry(entry)
     const inCurrency = (cents: number) => roundToCurrency(cents, settings.currency)
     return {
       purchasePriceCents: variant ? inCurrency(unitPriceCents(variant)) : 0,
@@ -192,6 +200,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   function problemOf(entry: StoredEntry): string | null {
     const variant = variants.get(entry.variantId)
     if (!variant?.isVisible) return sentenceOf(fail('product-unavailable').failure)
+    const refusal = amountProblem(entry, variant, settings)
+    if (refusal) return sentenceOf(refusal)
     if (!sellable.some((one) => one.entry === entry)) return sentenceOf(fail('order-too-large').failure)
     // Two lines of one variant with different answers share its stock.
     if (!hasPieces(variant, variant, quantityInCart(stored.entries, entry.variantId)))
@@ -224,10 +234,13 @@ type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
  * The lines that count. Price increases can raise a cart above the limit of exact sums: then the last lines do not
  * count.
  */
-function sellableLines(entries: readonly StoredEntry[], variants: CartVariants): Sellable {
+function sellableLines(
+  entries: readonly StoredEntry[],
+  variantOf: (entry: StoredEntry) => CartVariant | undefined,
+): Sellable {
   const lines: { entry: StoredEntry; variant: CartVariant; unitPriceCents: number; quantity: number }[] = []
   for (const entry of entries) {
-    const variant = variants.get(entry.variantId)
+    const variant = variantOf(entry)
     if (!variant?.isVisible) continue
     const line = { entry, variant, unitPriceCents: unitPriceCents(variant), quantity: entry.quantity }
     if (isWithinOrderMaximum([...lines, line])) lines.push(line)
@@ -258,6 +271,7 @@ function describeEntry(
     fullUrl: variant?.fullUrl ?? '',
     ...(variant?.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
     image: variant?.picture ?? null,
+    ...(entry.ownAmount && { ownAmountCents: entry.ownAmount.cents }),
     available: isLimited ? variant.qtyInStock : null,
     ...shown,
   }

@@ -48,7 +48,7 @@ export function registerCartForms(
     const scope = reading(services, website)
     const item = await readCartForm(scope, request.body)
     if (!item.ok) return refuse(page, request, reply, addTitle(website), item.failure)
-    const { variant, quantity } = item.value
+    const { variant, quantity, amount } = item.value
     const sent = await readAnswerForm(scope, variant.additionalFieldsFormId, request.body)
     const ask = (errors: FieldErrors = {}) =>
       showConfirmAddition(
@@ -64,9 +64,13 @@ export function registerCartForms(
       }
       return ask()
     }
+    if (amount?.read.ok === false) return { ...(await ask()), status: 400 }
     if (sent && !sent.isAnswered) return ask()
     const additionalFields = sent && JSON.stringify(sent.written.answers)
-    const body = { itemId: variant.productId, sku: variant.sku, quantity, additionalFields }
+    const body = {
+      ...{ itemId: variant.productId, sku: variant.sku, quantity, additionalFields },
+      ...(amount?.read.ok && { ownAmountCents: amount.read.value }),
+    }
     const added = await addToCart(scope, request, reply, body)
     const errors = added.ok ? null : answerFieldErrors(added.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }

@@ -6,24 +6,31 @@ import {
 } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import { withoutDeliveryDate } from '#shared/cart/gift-cards/recipient.ts'
+import type { StoredEntry } from '#shared/cart/schema.ts'
 import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import { type Failure, fail, succeed } from '#shared/http/failure.ts'
-import type { Order } from '#shared/orders/schema.ts'
+import type { Currency } from '#shared/money/schema.ts'
+import { sum } from '#shared/money/sum.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry } from './change-entries.ts'
 import { checkAdditionalFields, type SavedFields } from './check-additional-fields.ts'
 import { readCartVariants } from './describe-cart.ts'
+import { amountProblem } from './own-amount.ts'
 
-type Bought = Pick<Order, 'lines'>
+type Bought = Pick<Order, 'lines' | 'currency'>
 
 /** Whether everything in an order can be bought now, in the same quantities. */
-export async function mayOrderAgain(scope: Scope, { lines }: Bought): Promise<boolean> {
+export async function mayOrderAgain(scope: Scope, { lines, currency }: Bought): Promise<boolean> {
   const found = await readVariantsForCart(scope, [...new Set(lines.map((line) => line.variantId))])
   const variants = new Map(found.map((variant) => [variant.variantId, variant]))
-  return lines.every(({ variantId }) => {
+  const settings = await scope.settings()
+  return lines.every((line) => {
+    const { variantId } = line
     const variant = variants.get(variantId)
-    const wanted = lines.filter((line) => line.variantId === variantId).reduce((sum, line) => sum + line.quantity, 0)
+    if (variant && amountProblem(amountOfLine(line, currency), variant, settings)) return false
+    const wanted = sum(lines.filter((one) => one.variantId === variantId).map((one) => one.quantity))
     return variant?.isVisible === true && hasPieces(variant, variant, wanted)
   })
 }
@@ -33,17 +40,21 @@ export async function orderAgain(
   scope: Scope,
   { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
 ): Promise<Failure | null> {
-  const wanted: { variant: CartVariant; quantity: number; saved: SavedFields }[] = []
-  for (const { productId, sku, quantity, additionalFields: answered } of order.lines) {
+  const settings = await scope.settings()
+  const wanted: { variant: CartVariant; quantity: number; saved: SavedFields & Pick<StoredEntry, 'ownAmount'> }[] = []
+  for (const line of order.lines) {
+    const { productId, sku, quantity, additionalFields: answered } = line
     const variant = await findVariantForCart(scope, productId, sku)
     if (!variant?.isVisible) return fail('product-unavailable').failure
     const isGiftCard = variant.additionalFieldsFormId === GIFT_CARD_FORM_ID
     const additionalFields = isGiftCard ? withoutDeliveryDate(answered) : answered
     const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
     if (!saved.ok) return saved.failure
-    wanted.push({ variant, quantity, saved: saved.value })
+    const amount = amountOfLine(line, order.currency)
+    const problem = amountProblem(amount, variant, settings)
+    if (problem) return problem
+    wanted.push({ variant, quantity, saved: { ...saved.value, ...amount } })
   }
-  const settings = await scope.settings()
   const changed = await changeCart(scope, request, reply, async (content) => {
     const variants = new Map(await readCartVariants(scope, content.entries))
     for (const { variant } of wanted) variants.set(variant.variantId, variant)
@@ -57,3 +68,7 @@ export async function orderAgain(
   })
   return changed.ok ? null : changed.failure
 }
+
+/** The amount that the buyer of a line has chosen; nothing for a price of the catalog. */
+const amountOfLine = ({ isOwnAmount, unitPriceCents: cents }: OrderLine, currency: Currency) =>
+  isOwnAmount ? { ownAmount: { cents, currency } } : {}

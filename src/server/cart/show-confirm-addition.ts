@@ -3,10 +3,13 @@ import type { CartVariant } from '#server/products/visible/read-cart-variants.ts
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
+import { sentenceOf } from '#shared/failures.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { amountHint } from '#storefront/products/purchase/own-amount/amount-choice.ts'
 import { purchaseTexts } from '#storefront/purchases/texts.ts'
 import type { ConfirmAdditionModel } from '#storefront/screens/confirm-addition/model.ts'
 import { confirmAdditionScreen } from '#storefront/screens/confirm-addition/screen.tsx'
@@ -24,18 +27,33 @@ export interface WrittenForm extends AskedForm {
  */
 export function showConfirmAddition(
   page: PageRequest,
-  { variant, quantity }: FormItem,
+  { variant, quantity, amount }: FormItem,
   csrfToken: string,
   written: WrittenForm | null,
 ): Promise<RenderedPage> {
   return showQuestion(page, written, {
     ...about(variant, quantity),
+    ...(amount && amountField(amount, variant, page.website.settings)),
     action: '/cart/add',
     backHref: variant.fullUrl,
     buttonText: page.website.settings.texts.productAddToCartText,
     fields: { crumb: csrfToken, itemId: variant.productId, sku: variant.sku, quantity: String(quantity) },
   })
 }
+
+/** The field of an own amount: what was typed, and why it cannot be bought. */
+const amountField = (
+  { typed, read }: NonNullable<FormItem['amount']>,
+  { ownAmounts }: CartVariant,
+  settings: StoreSettings,
+) => ({
+  options: '',
+  amount: {
+    typed,
+    hint: ownAmounts ? amountHint(ownAmounts, settings) : '',
+    error: read.ok ? null : sentenceOf(read.failure),
+  },
+})
 
 /** The page that changes the answers of a line in the cart. */
 export function showEditAnswers(

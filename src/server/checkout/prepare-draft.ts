@@ -236,6 +236,7 @@ export async function prepareDraft(
         paidCents: paidForLine(lineTotals[index]!, settings),
         ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
         ...(variant.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
+        ...(entry.ownAmount && { isOwnAmount: true }),
         tax: {
           category: taxCategoryName(settings, variant.taxCategoryId),
           rates: [...lineTotals[index]!.taxes],

@@ -91,7 +91,14 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     taxable: product.type === undefined || product.type === 'physical',
     taxCategoryId: '',
     withdrawalExemption: null,
+    ...ownAmountsOf(product),
   }
+}
+
+function ownAmountsOf({ ownAmounts }: DemoProduct): Pick<ProductInput, 'ownAmounts'> {
+  if (!ownAmounts) return {}
+  const [least, most] = ownAmounts
+  return { ownAmounts: { leastCents: least * 100, mostCents: most * 100 } }
 }
 
 /** The colors of the glazes among some values. */

@@ -52,6 +52,7 @@ export const orderLineDetails = defineDocument({
     tax: true,
     withdrawalExemption: true,
     subscriptionPlan: true,
+    isOwnAmount: true,
   }),
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },

@@ -122,6 +122,7 @@ export async function insertOrder(
         tax: line.tax,
         withdrawalExemption: line.withdrawalExemption,
         subscriptionPlan: line.subscriptionPlan,
+        isOwnAmount: line.isOwnAmount,
       }),
     })),
   )

@@ -24,6 +24,7 @@ const productDetailsSchema = productSchema.pick({
   taxable: true,
   taxCategoryId: true,
   withdrawalExemption: true,
+  ownAmounts: true,
 })
 /** Facts that only a product's own page and editor need. */
 export type ProductDetails = z.infer<typeof productDetailsSchema>

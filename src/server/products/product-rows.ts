@@ -93,6 +93,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     taxable: product.taxable,
     taxCategoryId: product.taxCategoryId,
     withdrawalExemption: product.withdrawalExemption,
+    ...(product.ownAmounts && { ownAmounts: product.ownAmounts }),
   }
   return {
     website_id: websiteId,

@@ -5,6 +5,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import type { ShownProduct } from '#shared/lowest-prices/shown-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
@@ -77,7 +78,12 @@ export async function readVisibleProduct(
   const make = () => {
     const product = withLowestPrices(toProduct(row, variants, shown(), [], categoryIds), variants)
     if (!conversion) return product
-    return { ...product, variants: product.variants.map((variant) => pricingIn(variant, conversion)) }
+    const { ownAmounts } = product
+    return {
+      ...product,
+      variants: product.variants.map((variant) => pricingIn(variant, conversion)),
+      ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }),
+    }
   }
   return {
     ...{

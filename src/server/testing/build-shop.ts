@@ -20,8 +20,8 @@ export interface TestShop {
 
 export type ProductFacts = Partial<Omit<ProductInput, 'variants'>> & { variants?: Partial<VariantInput>[] }
 
-export async function buildShop(app: TestApp): Promise<TestShop> {
-  const website = await app.buildWebsite()
+export async function buildShop(app: TestApp, changes: Parameters<TestApp['buildWebsite']>[0] = {}): Promise<TestShop> {
+  const website = await app.buildWebsite(changes)
   const store = await app.changing(website, (scope) => createStore(scope, { title: 'Shop' }, newId()))
   if (!store.ok) throw new Error(store.failure.code)
   const input = (changes: ProductFacts = {}): ProductInput => productInput(store.value.id, changes)

@@ -3,6 +3,7 @@ import { addressSchema } from '#shared/addresses/schema.ts'
 import { publicFormSchema } from '#shared/forms/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
+import { chosenAmountSchema } from '#shared/products/own-amounts/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { vatNumberSchema } from '#shared/vat-numbers/schema.ts'
 import { LONGEST_ADDITIONAL_FIELDS } from './additional-fields.ts'
@@ -34,6 +35,11 @@ export const addCartEntryCall = contract({
     sku: z.string().max(100),
     quantity: quantitySchema,
     additionalFields: z.string().max(LONGEST_ADDITIONAL_FIELDS).nullish(),
+    /**
+     * The amount that the buyer pays for a piece, in hundredths of the cart's currency, where the product has own
+     * amounts. The SKU is that of any of its variants then.
+     */
+    ownAmountCents: chosenAmountSchema.shape.cents.optional(),
     /** The row of a new entry, counted from 0; absent: the last row. */
     row: z.int().min(0).max(limits.cartLines).optional(),
   }),
@@ -46,6 +52,9 @@ export const addCartEntryCall = contract({
     'quantity-out-of-range',
     'only-one-each',
     'order-too-large',
+    'own-amount-not-offered',
+    'own-amount-out-of-range',
+    'own-amount-unreadable',
     'additional-fields-invalid',
     'stale',
   ],

@@ -1,5 +1,5 @@
 import { formMessages } from '#shared/forms/messages.ts'
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
 import { limits } from '#shared/limits.ts'
 
 /** Sentences for the failures of a cart. */
@@ -8,6 +8,14 @@ export const cartMessages = {
   'cart-full': () => `A cart can hold up to ${limits.cartLines} different items. Check out first, or remove an item.`,
   'entry-not-found': () => 'This item is no longer in your cart.',
   'only-one-each': () => 'You can order only one of this item at a time.',
+  /** Facts: `currency`, that of the amount. */
+  'own-amount-currency': (facts) =>
+    `You chose this amount in ${wordsIn(facts, 'currency')}. Remove it and choose an amount in the current currency.`,
+  'own-amount-not-offered': () =>
+    'You can’t choose your own amount for this item. Remove it and choose one of its values.',
+  /** Facts: `least` and `most`, in words. */
+  'own-amount-out-of-range': (facts) => `Enter an amount from ${wordsIn(facts, 'least')} to ${wordsIn(facts, 'most')}.`,
+  'own-amount-unreadable': () => 'Enter an amount.',
   'order-too-large': () => 'This quantity is too large for one order. Choose a smaller quantity.',
 } satisfies Messages
 

@@ -34,13 +34,15 @@ export function isWithinOrderMaximum(
   return lines.reduce((all, line) => all + line.unitPriceCents * line.quantity, 0) <= limits.orderTotalCents
 }
 
-type ItemKey = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields'>
+type ItemKey = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields' | 'ownAmount'>
 
-/** Whether two entries are the same item: one variant, with the same answers to its form. */
+/** Whether two entries are the same item: one variant, with the same answers to its form, at one amount. */
 export const isSameItem = (entry: ItemKey, other: ItemKey): boolean =>
   entry.itemId === other.itemId &&
   entry.variantId === other.variantId &&
-  entry.additionalFields === other.additionalFields
+  entry.additionalFields === other.additionalFields &&
+  entry.ownAmount?.cents === other.ownAmount?.cents &&
+  entry.ownAmount?.currency === other.ownAmount?.currency
 
 /**
  * Adds an entry to a cart: the same variant with the same answers joins the existing entry, anything else becomes a new

@@ -5,6 +5,7 @@ import { cartGiftCardSchema } from '#shared/gift-cards/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { productMessages } from '#shared/products/messages.ts'
+import { chosenAmountSchema } from '#shared/products/own-amounts/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { shippingOptionSchema } from '#shared/shipping/schema.ts'
 import { subscriptionPlanSchema } from '#shared/subscriptions/schema.ts'
@@ -29,7 +30,10 @@ export const shippingLocationSchema = z.object({
 })
 export type ShippingLocation = z.infer<typeof shippingLocationSchema>
 
-/** One line as a cart stores it. It has no price: prices are read from the catalog each time. */
+/**
+ * One line as a cart stores it. It has no price: prices are read from the catalog each time. Only an amount that the
+ * buyer may choose is stored, and checked each time.
+ */
 export const storedEntrySchema = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -40,6 +44,8 @@ export const storedEntrySchema = z.object({
   additionalFields: z.string().nullable(),
   /** The same answers in words, as the questions were asked. */
   answers: z.array(entryAnswerSchema),
+  /** What the buyer has chosen to pay for a piece, where the product allows it; absent: a price of the catalog. */
+  ownAmount: chosenAmountSchema.optional(),
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
@@ -77,6 +83,8 @@ export const cartEntrySchema = z.object({
   subTotal: z.int(),
   /** Unit price now, in hundredths. */
   purchasePriceCents: z.int(),
+  /** The unit price where the buyer has chosen it, as it is added again; absent otherwise. */
+  ownAmountCents: z.int().optional(),
   /** Unit price without the sale, in hundredths; equal when there is none. */
   regularPriceCents: z.int(),
   /** The same for a quantity of what it contains, such as 100 g; absent where it has none. */

@@ -63,6 +63,8 @@ export const orderLineSchema = z.object({
   withdrawalExemption: withdrawalExemptionSchema.optional(),
   /** How it renews, where the order began a subscription to it; absent: it was bought once. */
   subscriptionPlan: subscriptionPlanSchema.optional(),
+  /** Whether the buyer chose its unit price; absent: no. */
+  isOwnAmount: z.boolean().optional(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>

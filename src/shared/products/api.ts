@@ -113,6 +113,7 @@ const newProductFailures = [
   'file-not-found',
   'form-not-found',
   'option-repeated',
+  'own-amounts-reversed',
   'picture-not-found',
   'price-not-payable',
   'publish-time-missing',

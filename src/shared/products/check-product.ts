@@ -5,6 +5,7 @@ import type { ProductInput, VariantInput } from './api.ts'
 import { checkVariants } from './check-variants.ts'
 import { productTypes } from './codes.ts'
 import { asGiftCard } from './gift-card.ts'
+import { ownAmountsRefusal, withOwnAmounts } from './own-amounts/rules.ts'
 import { isCounted, maySubscribe } from './rules.ts'
 import { isSellableKind, planOf } from './sellable.ts'
 
@@ -12,6 +13,7 @@ export type ProductRefusal =
   | 'gift-card-without-value'
   | 'kind-not-sellable'
   | 'option-repeated'
+  | 'own-amounts-reversed'
   | 'price-not-payable'
   | 'publish-time-missing'
   | 'sale-price-too-high'
@@ -53,11 +55,14 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     const refusal = checkPrice(variant, input.productType, currency)
     if (refusal) return fail(refusal, { variant: place })
   }
+  const product = withOwnAmounts(asGiftCard(input))
+  const refusal = product.ownAmounts && ownAmountsRefusal(product.ownAmounts, currency)
+  if (refusal) return fail(refusal)
 
   const isDue = input.status === 'scheduled' && input.publishAt! <= now
   const status = isDue ? 'published' : input.status
   return succeed({
-    ...asGiftCard(input),
+    ...product,
     subscriptionPlan: planOf(input),
     status,
     publishAt: status === 'scheduled' ? input.publishAt : null,

@@ -34,6 +34,7 @@ export const productMessages = {
   'edit-conflict': () =>
     'Someone else changed this product while you were editing it. Reload to see the changes, then try again.',
   'option-repeated': () => 'Two options have the same name. Each name can be used only once.',
+  'own-amounts-reversed': () => 'The largest amount can’t be lower than the smallest.',
   'picture-not-found': () => 'One of the images no longer exists. Remove it or add it again.',
   'price-not-payable': () => 'Enter whole amounts: this currency has no decimals.',
   'publish-time-missing': () => 'Choose a publish date.',

@@ -9,6 +9,7 @@ import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
+import { ownAmountsSchema } from './own-amounts/schema.ts'
 
 export const optionDisplays = ['dropdown', 'radio'] as const
 /** One choice of the visitor, such as Size; `display` is how it is shown. */
@@ -108,6 +109,8 @@ export const productSchema = z.object({
   taxCategoryId: z.union([taxCategoryIdSchema, z.literal(STANDARD_TAX)]),
   /** Why buyers cannot withdraw from buying it; null where they can. */
   withdrawalExemption: withdrawalExemptionSchema.nullable().default(null),
+  /** What buyers may pay besides the values of a gift card; absent where they choose a value. */
+  ownAmounts: ownAmountsSchema.optional(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -46,6 +46,8 @@ export interface Addition {
   readonly quantity: number
   /** JSON text of the answers to the product's additional fields. */
   readonly additionalFields?: string | null
+  /** What the buyer pays for a piece, where they choose it. */
+  readonly ownAmountCents?: number | undefined
   /** The row of a new entry, counted from 0; absent: the last row. */
   readonly row?: number
 }

@@ -11,6 +11,10 @@ export const productTexts = {
   selectVariant: 'Select {variantName}',
   /** The label of a gift card’s values. */
   value: 'Value',
+  /** The choice of an own amount, beside a gift card’s values. */
+  otherAmount: 'Other amount',
+  amount: 'Amount',
+  amountsBetween: (least: string, most: string) => `From ${least} to ${most}`,
   quantity: 'Quantity',
   decreaseQuantity: 'Decrease quantity',
   increaseQuantity: 'Increase quantity',

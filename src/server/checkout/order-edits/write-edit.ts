@@ -120,4 +120,5 @@ const detailsOf = (line: OrderLine): string =>
     tax: line.tax,
     withdrawalExemption: line.withdrawalExemption,
     subscriptionPlan: line.subscriptionPlan,
+    isOwnAmount: line.isOwnAmount,
   })

@@ -79,6 +79,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compare('Search engine title', before.seoTitle, after.seoTitle)
   compare('Search engine description', before.seoDescription, after.seoDescription)
   compare('Subscription', planWords(before.subscriptionPlan) ?? '', planWords(after.subscriptionPlan) ?? '')
+  compare('Customer’s own amount', amountsWords(before, names), amountsWords(after, names))
   compare('Right of withdrawal', withdrawalWords(before), withdrawalWords(after))
   compare('Charge tax', yesNo(before.taxable), yesNo(after.taxable))
   compare('Tax category', names.taxCategoryName(before.taxCategoryId), names.taxCategoryName(after.taxCategoryId))
@@ -175,6 +176,12 @@ function compareFiles(
 
 const formWords = ({ additionalFieldsFormId: id }: Pick<Product, 'additionalFieldsFormId'>) =>
   id === null ? '' : 'Chosen'
+
+const amountsWords = ({ ownAmounts }: Pick<Product, 'ownAmounts'>, { currency, locale }: ChangeNames): string => {
+  if (!ownAmounts) return ''
+  const money = (cents: number) => formatMoney(cents, currency, { locale })
+  return `${money(ownAmounts.leastCents)} to ${money(ownAmounts.mostCents)}`
+}
 
 const withdrawalWords = ({ withdrawalExemption }: Pick<Product, 'withdrawalExemption'>): string =>
   withdrawalExemption ? withdrawalExemptionTexts.reasons[withdrawalExemption] : ''

@@ -115,6 +115,7 @@ function mergeOwn(
       subscriptionPlan: own.subscriptionPlan,
     }),
     ...(own.withdrawalExemption !== undefined && { withdrawalExemption: own.withdrawalExemption }),
+    ...(own.ownAmounts !== undefined && { ownAmounts: own.ownAmounts ?? undefined }),
     ...(own.form !== undefined && {
       additionalFieldsFormId: own.form && (formOf(own.form) ?? kept.additionalFieldsFormId),
     }),

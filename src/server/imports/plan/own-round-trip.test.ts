@@ -118,6 +118,7 @@ const product: fc.Arbitrary<Product> = fc
     taxable: fc.boolean(),
     taxCategoryId: fc.constantFrom('', 'books'),
     withdrawalExemption: fc.constantFrom(null, 'perishable' as const),
+    ownAmounts: fc.constant(undefined),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)

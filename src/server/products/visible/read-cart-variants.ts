@@ -7,6 +7,8 @@ import type { FixedPrices } from '#shared/currencies/schema.ts'
 import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
+import type { OwnAmounts } from '#shared/products/own-amounts/schema.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import { isSellableKind, planOf } from '#shared/products/sellable.ts'
 import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
@@ -39,6 +41,8 @@ export interface CartVariant {
   readonly onSale: boolean
   readonly fixedPrices?: FixedPrices
   readonly content?: Content
+  /** What the buyer may choose to pay instead of its price; absent where they cannot. */
+  readonly ownAmounts?: OwnAmounts
   readonly unlimited: boolean
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
@@ -144,7 +148,9 @@ const variantsWithProducts = (database: Database) =>
 /** A variant at the price that the visitor pays. */
 function toPricedVariant(row: Row, now: number, conversion: Conversion | null): CartVariant {
   const variant = toCartVariant(row, now)
-  return conversion ? pricingIn(variant, conversion) : variant
+  if (!conversion) return variant
+  const { ownAmounts } = variant
+  return { ...pricingIn(variant, conversion), ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }) }
 }
 
 function toCartVariant(row: Row, now: number): CartVariant {
@@ -171,6 +177,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     salePriceCents: row.sale_price_cents,
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
     ...(row.content !== null && { content: variantContent.read(row.content) }),
+    ...(isGiftCard && details.ownAmounts && { ownAmounts: details.ownAmounts }),
     onSale: row.on_sale === 1 && !isGiftCard,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,

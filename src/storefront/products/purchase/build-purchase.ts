@@ -18,18 +18,20 @@ import { type PriceView, priceView } from '../price-view.ts'
 import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
 import { productTexts } from '../texts.ts'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
+import { withAmountChoice } from './own-amount/amount-choice.ts'
 
 /** The status of kinds that cannot be sold: its text replaces the button’s label. */
 const unavailable: StatusMarkView = { kind: 'sold-out', text: productTexts.unavailable }
 
 /** The part of a product page for buying it. `query` may name a variant: `variant=<id or SKU>`. */
 export function buildPurchase(
-  product: ShownProduct,
+  given: ShownProduct,
   fullUrl: string,
   settings: StoreSettings,
   query: URLSearchParams | string = '',
 ): PurchaseModel {
   const { texts } = settings
+  const { product, ownAmount } = withAmountChoice(given, settings)
   const tag = priceTag(product)
   const isSellable = isSellableKind(product)
   return {
@@ -55,6 +57,7 @@ export function buildPurchase(
     moneyFormat: moneyFormatForPages(settings),
     expressCheckout: settings.expressCheckout,
     askedVariantId: variantFromQuery(product, query)?.id ?? null,
+    ...(ownAmount && { ownAmount }),
   }
 }
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
-import { hasVariants } from '#shared/products/rules.ts'
-import { type Choices, optionValues } from '#shared/products/variants.ts'
+import type { Choices } from '#shared/products/variants.ts'
 import { Price } from '../price.tsx'
 import type { PriceView } from '../price-view.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
 import type { PurchaseModel } from './model.ts'
-import { remark } from './option-field.tsx'
+import { remark, wordsOf } from './option-field.tsx'
+import { hasChoices, shownValues } from './own-amount/shown-values.ts'
 import type { AddButtonState } from './press-add-button.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
           {trouble}
         </p>
       )}
-      {isShown && hasVariants(model) && (
+      {isShown && hasChoices(model) && (
         <div className="buy-bar-options">
           {model.options.map(({ name }) => (
             // Without a name this field is not sent; the one in the page is.
@@ -61,9 +61,9 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
               onChange={(event) => onChoose(name, event.target.value)}
             >
               <option value="">{emptyLabel(model, name)}</option>
-              {optionValues(model, name, choices).map((value) => (
+              {shownValues(model, name, choices).map((value) => (
                 <option key={value.value} value={value.value}>
-                  {value.value + remark(value)}
+                  {wordsOf(value) + remark(value)}
                 </option>
               ))}
             </select>

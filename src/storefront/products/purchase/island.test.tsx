@@ -230,3 +230,39 @@ describe('buying a product', () => {
     expect(draw({}, { installments: { ...installments, accountCountry: 'DE' } })).not.toContain('pay-later')
   })
 })
+
+describe('a gift card with own amounts', () => {
+  const ownAmounts = { leastCents: 1000, mostCents: 50_000 }
+  const giftCard = { productType: productTypes.giftCard, ownAmounts }
+  const values = [2500, 5000].map((priceCents) =>
+    buildVariant({ attributes: { Value: `$${priceCents / 100}` }, priceCents }),
+  )
+
+  test('has the choice beside its values, and a field for the amount with its limits', () => {
+    for (const display of ['radio', 'dropdown'] as const) {
+      const html = draw({ ...giftCard, variants: values, options: [{ name: 'Value', display }] })
+      expect(html).toMatch(
+        display === 'radio'
+          ? /<input[^>]*type="radio"[^>]*name="variant-option-Value" value="own-amount"\/>/
+          : /<option value="own-amount"[^>]*>Other amount<\/option>/,
+      )
+      expect(html).toContain('Other amount')
+      expect(html).toMatch(/<label for="own-amount-product-1">Amount<\/label><input[^>]*name="ownAmount"/)
+      expect(html).toContain('From $10 to $500')
+    }
+  })
+
+  test('with one value offers that value and the amount, and sends no SKU', () => {
+    const html = draw({ ...giftCard, variants: [buildVariant({ priceCents: 2500 })] })
+    expect(html).toMatch(/<input(?=[^>]*value="\$25")(?=[^>]*name="variant-option-Value")[^>]*checked=""/)
+    expect(html).toContain('value="own-amount"')
+    expect(html).not.toContain('name="sku"')
+  })
+
+  test('is as before without them, and so are goods that have them by mistake', () => {
+    for (const changes of [{ productType: productTypes.giftCard }, { ownAmounts }])
+      expect(draw({ ...changes, variants: values, options: [{ name: 'Value', display: 'radio' }] })).not.toContain(
+        'own-amount',
+      )
+  })
+})

@@ -12,6 +12,9 @@ import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import type { PurchaseModel } from './model.ts'
 import { Options } from './options.tsx'
+import { AmountField } from './own-amount/amount-field.tsx'
+import { hasChoices } from './own-amount/shown-values.ts'
+import { useOwnAmount } from './own-amount/use-own-amount.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
 import { showPress } from './show-press.ts'
@@ -37,7 +40,8 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const [model] = useState(() => given ?? receivePurchase(sent, () => variantsDataOnPage(sent.productId)))
   const { choices, variant, choose } = useChoices(model)
   const [quantity, setQuantity] = useState('1')
-  const purchase = usePurchase(model, { choices, variant, quantity })
+  const amount = useOwnAmount(model, choices)
+  const purchase = usePurchase(model, { choices, variant, quantity, amount })
   const { state, failure, missing, isAsking, submit, forgetAnswer } = purchase
   const element = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -68,7 +72,9 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
     [forgetAnswer],
   )
 
-  const { price, mark, payLater } = variant ?? model
+  const { mark, payLater } = variant ?? model
+  const price = amount.price ?? (variant ?? model).price
+  const amountError = failure?.code.startsWith('own-amount-') ? describeFailure(failure) : null
   const spaces = useMemo(() => spacesFor(model), [model])
 
   return (
@@ -108,7 +114,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           </div>
         )}
         <input type="hidden" name="itemId" value={model.productId} />
-        {hasVariants(model) ? (
+        {hasChoices(model) ? (
           <Options
             model={model}
             attributes={variantsAttributes}
@@ -118,6 +124,18 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           />
         ) : (
           <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
+        )}
+        {model.ownAmount && (
+          <AmountField
+            id={`${model.idPrefix ?? ''}own-amount-${model.productId}`}
+            model={model.ownAmount}
+            typed={amount.typed}
+            error={amountError}
+            onChange={(typed) => {
+              forgetAnswer()
+              amount.change(typed)
+            }}
+          />
         )}
         {(model.productScarcity || model.variants.some((each) => each.scarcity)) && (
           <div className="product-scarcity-place" data-quick-view-use={model.scarcityUse}>
@@ -155,7 +173,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         </div>
         {/* An error that the bar has announced is not announced again. */}
         <div role={isFromBar ? undefined : 'alert'} ref={alert}>
-          {failure && !(isFromBar && isBarShown) && (
+          {failure && amountError === null && !(isFromBar && isBarShown) && (
             <div className="notice is-error">
               <p className="notice-title">{failureTitle(model)}</p>
               <p>{describeFailure(failure)}</p>

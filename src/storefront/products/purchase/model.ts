@@ -4,6 +4,7 @@ import type { ProductOption, Variant } from '#shared/products/schema.ts'
 import type { PayLaterBrand, PayLaterView } from '../pay-later/pay-later-view.ts'
 import type { PriceView } from '../price-view.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
+import type { OwnAmountModel } from './own-amount/model.ts'
 
 /** The texts of a variant. Many variants share the same ones. */
 export interface VariantWords {
@@ -57,6 +58,8 @@ export interface PurchaseModel {
   readonly productScarcity?: string
   /** Whether the quick view leaves the notices out, or has them alone; absent: it has them, too. */
   readonly scarcityUse?: 'hidden' | 'only'
+  /** What visitors can pay instead of a value; absent where they choose a value. */
+  readonly ownAmount?: OwnAmountModel
   /** Before the ids of its fields, where a page may have several products; absent on a product's own page. */
   readonly idPrefix?: string
 }

@@ -1,7 +1,8 @@
 import type { ProductOption } from '#shared/products/schema.ts'
-import { colorOf, type OptionValue } from '#shared/products/variants.ts'
+import { colorOf } from '#shared/products/variants.ts'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { productTexts } from '../texts.ts'
+import type { ShownValue } from './own-amount/shown-values.ts'
 
 interface Props {
   readonly option: ProductOption
@@ -9,7 +10,7 @@ interface Props {
   readonly label: string
   /** Before the ids of its inputs. */
   readonly idPrefix: string
-  readonly values: readonly OptionValue[]
+  readonly values: readonly ShownValue[]
   readonly chosen: string | undefined
   /** The label of the empty choice. */
   readonly emptyLabel: string
@@ -18,12 +19,15 @@ interface Props {
 }
 
 /** A note after an unavailable value: it can still be chosen, and the note says why it cannot be bought. */
-export function remark({ exists, inStock }: OptionValue): string {
+export function remark({ exists, inStock }: ShownValue): string {
   if (!exists) return productTexts.unavailableNote
   return inStock ? '' : productTexts.soldOutNote
 }
 
-const isGrey = (value: OptionValue) => !value.exists || !value.inStock
+/** A value as visitors read it. */
+export const wordsOf = ({ value, label = value }: ShownValue): string => label
+
+const isGrey = (value: ShownValue) => !value.exists || !value.inStock
 
 /** A field's name in the plain form post, and the id of one of its values. */
 const fieldName = (name: string) => `variant-option-${name}`
@@ -66,7 +70,7 @@ export function OptionSelect({
               lang={language}
               className={isGrey(value) ? 'is-unavailable' : undefined}
             >
-              {value.value + remark(value)}
+              {wordsOf(value) + remark(value)}
             </option>
           ))}
         </select>
@@ -78,13 +82,14 @@ export function OptionSelect({
 /** An option as radio buttons; values with a color are swatches, with their names for screen readers. */
 export function OptionRadios({ option, label, idPrefix, values, chosen, isMissing, onChoose }: Props) {
   const { name } = option
+  const shown = values.find(({ isChosen }) => isChosen)
   return (
     <fieldset className="variant-option" data-invalid={isMissing || undefined}>
       <legend className="variant-option-title">
         <ContentText>{label}</ContentText>
         {chosen && (
           <span className="variant-option-chosen">
-            <ContentText>{chosen}</ContentText>
+            <ContentText>{shown ? wordsOf(shown) : chosen}</ContentText>
           </span>
         )}
       </legend>
@@ -109,12 +114,12 @@ export function OptionRadios({ option, label, idPrefix, values, chosen, isMissin
   )
 }
 
-function ValueLabel({ id, value, color }: { id: string; value: OptionValue; color: string | null }) {
+function ValueLabel({ id, value, color }: { id: string; value: ShownValue; color: string | null }) {
   const unavailable = isGrey(value) ? ' is-unavailable' : ''
   if (color === null) {
     return (
       <label className={`sqs-button-element--secondary${unavailable}`} htmlFor={id}>
-        <ContentText>{value.value}</ContentText>
+        <ContentText>{wordsOf(value)}</ContentText>
         <span className="visually-hidden">{remark(value)}</span>
       </label>
     )

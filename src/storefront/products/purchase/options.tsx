@@ -1,8 +1,9 @@
 import { memo } from 'react'
-import { type Choices, optionValues } from '#shared/products/variants.ts'
+import type { Choices } from '#shared/products/variants.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import type { PurchaseModel } from './model.ts'
 import { OptionRadios, OptionSelect } from './option-field.tsx'
+import { shownValues } from './own-amount/shown-values.ts'
 
 interface Props {
   readonly model: PurchaseModel
@@ -27,7 +28,7 @@ export const Options = memo(function Options({ model, attributes, choices, missi
             option={option}
             label={model.options.length === 1 ? (model.valueLabel ?? name) : name}
             idPrefix={model.idPrefix ?? ''}
-            values={optionValues(model, name, choices)}
+            values={shownValues(model, name, choices)}
             chosen={ownValue(choices, name)}
             emptyLabel={model.selectText.replace('{variantName}', name)}
             isMissing={missing.includes(name)}

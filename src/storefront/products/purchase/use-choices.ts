@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { OWN_AMOUNT } from '#shared/products/own-amounts/check-amount.ts'
 import { type Choices, findVariant, variantFromQuery, variantLink } from '#shared/products/variants.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
@@ -25,6 +26,9 @@ export function useChoices(model: PurchaseModel): {
       $chosenPictures.setKey(model.productId, asked.pictureId)
       showRestock(model.productId, asked)
     }
+    const [option] = model.options
+    const isOwnAmount = new URLSearchParams(location.search).get('variant') === OWN_AMOUNT
+    if (isOwnAmount && model.ownAmount && option && isOwnPage(model)) setChoices({ [option.name]: OWN_AMOUNT })
   }, [model])
 
   const choose = useCallback(

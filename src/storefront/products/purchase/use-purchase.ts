@@ -15,6 +15,7 @@ import { useProductForm } from '../product-form/use-product-form.ts'
 import { productTexts } from '../texts.ts'
 import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
+import { amountLink, type TypedAmount } from './own-amount/use-own-amount.ts'
 import { type AddButtonState, createAddButton } from './press-add-button.ts'
 import { isOwnPage } from './use-choices.ts'
 
@@ -22,6 +23,8 @@ import { isOwnPage } from './use-choices.ts'
 interface CheckedItem {
   readonly variant: PurchaseVariant
   readonly quantity: number
+  /** What the visitor pays for a piece, where they have chosen it. */
+  readonly ownAmountCents?: number
 }
 
 /** A visitor's choices so far. */
@@ -30,6 +33,7 @@ interface Choice {
   readonly variant: PurchaseVariant | null
   /** As it was typed. */
   readonly quantity: string
+  readonly amount: TypedAmount
 }
 
 /** One constant, so that nothing is rendered again for it. */
@@ -39,7 +43,7 @@ const NONE: readonly string[] = []
  * A purchase from the press of its button until the item is in the cart, with the product's form in between where it
  * has one.
  */
-export function usePurchase(model: PurchaseModel, { choices, variant, quantity }: Choice) {
+export function usePurchase(model: PurchaseModel, { choices, variant, quantity, amount }: Choice) {
   const [state, setState] = useState<AddButtonState>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecked, setIsChecked] = useState(false)
@@ -67,15 +71,15 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
         add: async () => {
           // The button shows the press first.
           await nextTask()
-          const { variant, quantity } = item
+          const { variant, ...rest } = item
           const addition = { itemId: model.productId, sku: variant.sku, additionalFields }
           if (isSubscription) {
-            const begun = await subscribe({ ...addition, qty: quantity })
+            const begun = await subscribe({ ...addition, qty: item.quantity })
             if (begun.ok) cartToken = begun.value.cartToken
             resolve(begun)
             return begun
           }
-          const result = await addToCart({ ...addition, quantity })
+          const result = await addToCart({ ...addition, ...rest })
           if (result.ok) added = result.value
           resolve(result)
           return result
@@ -109,7 +113,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
       // The pieces to add, except the last, count as if they were in the cart already.
       stock: { sku, isEnough: (stock) => mayOpenForm(model, stock, countInCart(itemId, sku) + item.quantity - 1) },
       title,
-      details: variantTitle(attributes),
+      details: amount.price?.price ?? variantTitle(attributes),
       readAnswers: () => draft.current,
       button: { label: model.buttonAttributes['data-original-label'] ?? '', busyLabel: labels.adding },
       failureTitle: failureTitle(model),
@@ -130,15 +134,21 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
   async function submit(opener: HTMLElement | null) {
     if (state !== 'idle' || isAsking) return
     const quantityInCart = variant ? countInCart(model.productId, variant.sku) : 0
-    const checked = validateAddToCart(model, { choices, quantity, quantityInCart })
+    // An own amount is added with any of the variants.
+    const chosen = amount.read ? model.variants[0]!.attributes : choices
+    const checked = validateAddToCart(model, { choices: chosen, quantity, quantityInCart })
     setIsChecked(true)
-    setFailure(checked.ok ? null : checked.failure)
-    if (!checked.ok) return
+    const refused = checked.ok && amount.read?.ok === false ? amount.read : checked
+    setFailure(refused.ok ? null : refused.failure)
+    if (!checked.ok || !refused.ok) return
+    const item = { ...checked.value, ...(amount.read?.ok && { ownAmountCents: amount.read.value }) }
     // A gift card has a page of its own, which asks who gets it.
     if (model.productType === productTypes.giftCard && !isOwnPage(model))
-      return location.assign(variantLink(model.fullUrl, checked.value.variant))
-    if (model.hasForm) return ask(checked.value, opener)
-    const result = await add(checked.value, null, opener)
+      return location.assign(
+        amount.read ? amountLink(model.fullUrl, amount.typed) : variantLink(model.fullUrl, item.variant),
+      )
+    if (model.hasForm) return ask(item, opener)
+    const result = await add(item, null, opener)
     if (!result.ok) setFailure(result.failure)
   }
 

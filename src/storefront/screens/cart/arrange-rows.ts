@@ -11,8 +11,9 @@ export type CartRow =
   /** `row` is the position for restoring it: the number of entries above it. */
   | { readonly kind: 'removed'; readonly removed: RemovedEntry; readonly row: number }
 
-/** Identifies a line when it is removed and restored: its variant, and the answers to its form. */
-export const wishOf = (entry: CartEntry): string => `${entry.chosenVariant.sku} ${entry.additionalFields ?? ''}`
+/** Identifies a line when it is removed and restored: its variant, its own amount, and the answers to its form. */
+export const wishOf = ({ chosenVariant, ownAmountCents, additionalFields }: CartEntry): string =>
+  `${chosenVariant.sku} ${ownAmountCents ?? ''} ${additionalFields ?? ''}`
 
 /** The rows of the cart: its entries and the removed lines, each at its old position. */
 export function arrangeRows(entries: readonly CartEntry[], removed: readonly RemovedEntry[]): CartRow[] {

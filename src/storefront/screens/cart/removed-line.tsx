@@ -22,8 +22,8 @@ export function RemovedLine({ entry, row, onBack }: RemovedLineProps) {
   async function undo() {
     if (isBusy) return
     setIsBusy(true)
-    const { itemId, quantity, chosenVariant, additionalFields } = entry
-    const result = await addToCart({ itemId, sku: chosenVariant.sku, quantity, additionalFields, row })
+    const { itemId, quantity, chosenVariant, additionalFields, ownAmountCents } = entry
+    const result = await addToCart({ itemId, sku: chosenVariant.sku, quantity, additionalFields, ownAmountCents, row })
     if (result.ok) return onBack()
     setIsBusy(false)
     setError(describeCartFailure(result.failure))

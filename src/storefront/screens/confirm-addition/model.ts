@@ -16,6 +16,13 @@ export interface ConfirmAdditionModel {
   readonly buttonText: string
   /** Hidden fields of the form, by name. */
   readonly fields: Readonly<Record<string, string>>
+  /** The field of an own amount; absent without one. */
+  readonly amount?: {
+    readonly typed: string
+    readonly hint: string
+    /** Why it cannot be bought, in words; null when it can. */
+    readonly error: string | null
+  }
   /** The product's form with the answers so far; null without a form. */
   readonly written: {
     readonly form: Pick<PublicForm, 'id' | 'fields' | 'parsedDisclaimerMessage'>

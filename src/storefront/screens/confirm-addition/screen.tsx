@@ -3,6 +3,7 @@ import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import '../../forms/every-input.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
+import { AmountField } from '../../products/purchase/own-amount/amount-field.tsx'
 import { screenTexts } from '../texts.ts'
 import type { ConfirmAdditionModel } from './model.ts'
 
@@ -32,6 +33,9 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
         {Object.entries(model.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {model.amount && (
+          <AmountField id="own-amount" model={model.amount} typed={model.amount.typed} error={model.amount.error} />
+        )}
         {written && (
           <>
             {/* Shows that the questions were seen: unticked boxes send nothing. */}
@@ -49,7 +53,7 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
             )}
           </>
         )}
-        {written && Object.keys(written.errors).length > 0 && (
+        {hasErrors(model) && (
           <p className="notice is-error" role="alert">
             {cartTexts.updateInformation}
           </p>
@@ -66,3 +70,6 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
     </div>
   )
 }
+
+const hasErrors = ({ written, amount }: ConfirmAdditionModel): boolean =>
+  Object.keys(written?.errors ?? {}).length > 0 || (amount !== undefined && amount.error !== null)

@@ -1,6 +1,7 @@
 import { decimalOf } from '#shared/money/money.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { ownAmountsOf } from '#shared/products/own-amounts/rules.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
@@ -40,7 +41,9 @@ export function productStructuredData(facts: Facts): object[] {
 function productData({ product, fullUrl, origin, siteTitle, settings, description, reviews }: Facts): object {
   const url = origin + fullUrl
   const offers = product.variants.map((variant) => offer(product, variant, url, settings.currency))
-  const prices = product.variants.map(unitPriceCents)
+  const ownAmounts = ownAmountsOf(product)
+  const ends = ownAmounts ? [ownAmounts.leastCents, ownAmounts.mostCents] : []
+  const prices = [...product.variants.map(unitPriceCents), ...ends]
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -54,7 +57,7 @@ function productData({ product, fullUrl, origin, siteTitle, settings, descriptio
     brand: { '@type': 'Brand', name: siteTitle },
     ...(reviews && reviewData(reviews)),
     offers:
-      offers.length === 1
+      offers.length === 1 && !ownAmounts
         ? offers[0]
         : {
             '@type': 'AggregateOffer',

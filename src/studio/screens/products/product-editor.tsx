@@ -97,6 +97,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         options={draft.options}
         variants={draft.variants}
         pictures={draft.pictures}
+        ownAmounts={draft.ownAmounts}
         change={change}
       />
       <SubscriptionSection

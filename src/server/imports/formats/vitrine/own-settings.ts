@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { focalPointSchema } from '#shared/pictures/schema.ts'
-import { productStatuses } from '#shared/products/codes.ts'
+import { productStatuses, productTypes } from '#shared/products/codes.ts'
+import { ownAmountsSchema } from '#shared/products/own-amounts/schema.ts'
 import {
   type Product,
   type productFileSchema,
@@ -43,6 +44,8 @@ export const ownSettingsSchema = z.object({
   isSubscribable: z.boolean().optional(),
   subscriptionPlan: subscriptionPlanSchema.nullable().optional(),
   withdrawalExemption: withdrawalExemptionSchema.nullable().optional(),
+  /** What buyers of a gift card may choose to pay; null where they choose a value. */
+  ownAmounts: ownAmountsSchema.nullable().optional(),
   /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
   /** Prices of the variants in other currencies. */
@@ -75,6 +78,7 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   isSubscribable: product.isSubscribable,
   subscriptionPlan: product.subscriptionPlan,
   withdrawalExemption: product.withdrawalExemption,
+  ...(product.productType === productTypes.giftCard && { ownAmounts: product.ownAmounts ?? null }),
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {
     hiddenUnits: product.variants.map(({ unlimited, qtyInStock }) => (unlimited ? qtyInStock : 0)),
   }),

@@ -9,11 +9,12 @@ import type { ProductDraft } from '../draft.ts'
 import { OptionsEditor } from '../options/options-editor.tsx'
 import type { ChangeProduct } from '../use-product-editor.ts'
 import { GiftCardValues } from './gift-card-values.tsx'
+import { OwnAmountFields } from './own-amount-fields.tsx'
 import { SingleVariant } from './single-variant.tsx'
 import { firstValues, isListOfValues } from './value-rules.ts'
 import { VariantSheet } from './variant-sheet.tsx'
 
-interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | 'variants' | 'pictures'> {
+interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | 'variants' | 'pictures' | 'ownAmounts'> {
   readonly change: ChangeProduct
 }
 
@@ -65,6 +66,12 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
           </Alert>
         )}
         {hasValues && <GiftCardValues options={options} variants={variants} change={change} />}
+        {hasValues && (
+          <OwnAmountFields
+            ownAmounts={props.ownAmounts}
+            onChange={(place, ownAmounts) => change(place, { ownAmounts })}
+          />
+        )}
         {!hasValues && !hasSheet && (
           <SingleVariant
             variant={variants[0]!}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { productTexts } from '../../texts.ts'
+import type { OwnAmountModel } from './model.ts'
+
+/** The longest text of the field. */
+export const LONGEST_AMOUNT = 40
+
+interface Props {
+  readonly id: string
+  readonly model: Pick<OwnAmountModel, 'hint'>
+  readonly typed: string
+  /** Why the amount cannot be bought, in words; null without an error. */
+  readonly error: string | null
+  /** Absent in pages without a script. */
+  readonly onChange?: (typed: string) => void
+}
+
+/** The amount of a visitor. Styles show it while own amounts are chosen, so that it needs no script. */
+export function AmountField({ id, model, typed, error, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error !== null) input.current?.focus()
+  }, [error])
+  return (
+    <div className="own-amount field">
+      <label htmlFor={id}>{productTexts.amount}</label>
+      <input
+        ref={input}
+        className="input"
+        id={id}
+        name="ownAmount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={LONGEST_AMOUNT}
+        {...(onChange ? { value: typed } : { defaultValue: typed })}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+      />
+      <p className="own-amount-hint" id={`${id}-hint`}>
+        {model.hint}
+      </p>
+      <div role="alert">
+        {error !== null && (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
