@@ -1,4 +1,6 @@
 import type { JobKind } from '#shared/jobs/names.ts'
+import { remindOfCartJob } from './cart-reminders/jobs.ts'
+import { remindOfCartHandler } from './cart-reminders/remind-of-cart.ts'
 import { undoBatchJob } from './changes/jobs.ts'
 import { undoBatchHandler } from './changes/undo-in-steps.ts'
 import { handlePaymentEventHandler } from './checkout/events/handle-event.ts'
@@ -91,6 +93,7 @@ export const jobs: readonly JobEntry[] = [
   entry(sendRestockJob, sendRestockHandler),
   entry(writeReviewRequestJob, writeReviewRequestHandler),
   entry(writeReviewEmailJob, writeReviewEmailHandler),
+  entry(remindOfCartJob, remindOfCartHandler),
   entry(refundOrderJob, refundOrderHandler),
   entry(writeGiftCardEmailJob, writeGiftCardEmailHandler),
   entry(issueSoldCardsJob, issueSoldCardsHandler),

@@ -1,5 +1,6 @@
 import { captchaMigrations } from './captcha/tables.ts'
 import { cartMigrations } from './cart/tables.ts'
+import { cartReminderMigrations } from './cart-reminders/tables.ts'
 import { changeMigrations } from './changes/tables.ts'
 import { collectionMigrations } from './collections/tables.ts'
 import { currencyMigrations } from './currencies/tables.ts'
@@ -73,6 +74,7 @@ const steps: readonly Migration[] = [
   ...refundMigrations,
   ...tagMigrations,
   ...orderEditMigrations,
+  ...cartReminderMigrations,
   ...invoiceMigrations,
   ...pageMigrations,
   ...redirectMigrations,

@@ -1,4 +1,5 @@
 import { closeCartOfOrder } from './cart/cart-store.ts'
+import { endRemindersOfOrder } from './cart-reminders/end-with-order.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
 import { joinCorrectedOrder, joinPlacedOrder } from './customers/join-order.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
@@ -33,6 +34,7 @@ export const orderLifecycle: OrderLifecycle = {
     notePlaced,
     startSubscriptions,
     continueSubscription,
+    endRemindersOfOrder,
   ],
   corrected: [joinCorrectedOrder],
   edited: [replaceInvoiceOfEdited, recountUnionSale, noteEdited],

@@ -3,6 +3,7 @@ import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { subscriptionCartRoutes } from './cart/subscriptions/routes.ts'
+import { cartReminderRoutes } from './cart-reminders/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { draftOrderRoutes } from './checkout/draft-orders/routes.ts'
 import { paymentEventRoutes } from './checkout/events/routes.ts'
@@ -129,6 +130,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   webhookRoutes(services)
   draftOrderRoutes(services)
   orderEditRoutes(services)
+  cartReminderRoutes(services)
   listViewRoutes(services)
   returnRoutes(services)
   restockRoutes(services)

@@ -5,6 +5,7 @@ import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerSubscribePage } from './cart/subscriptions/subscribe-page.ts'
 import { registerTaxExemptionPage } from './cart/tax-exemptions/exemption-page.ts'
+import { registerReminderPages } from './cart-reminders/pages.ts'
 import { registerCheckoutPages } from './checkout/checkout-pages.ts'
 import { registerPaymentLinks } from './checkout/draft-orders/link-page.ts'
 import { registerOwedLinks } from './checkout/order-edits/owed-page.ts'
@@ -80,6 +81,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerOwedLinks(services, servePersonalPage)
   registerSubscribePage(services, servePersonalPage)
   registerSubscriptionPage(services, servePersonalPage)
+  registerReminderPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)
   registerNewsletterPages(services, servePage)

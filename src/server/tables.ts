@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CaptchaTables } from './captcha/tables.ts'
 import type { CartTables } from './cart/tables.ts'
+import type { CartReminderTables } from './cart-reminders/tables.ts'
 import type { ChangeTables } from './changes/tables.ts'
 import type { CollectionTables } from './collections/tables.ts'
 import type { PrivacyTables } from './customers/privacy/tables.ts'
@@ -90,6 +91,7 @@ export type Tables = WebsiteTables &
   ReturnTables &
   RestockTables &
   ReviewTables &
+  CartReminderTables &
   MerchandisingTables &
   NewsletterTables &
   MissingUrlTables &

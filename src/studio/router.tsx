@@ -208,6 +208,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/withdrawals/withdrawal-page.tsx')).WithdrawalPage,
     'orders.read',
   ),
+  screen(
+    '/abandoned-carts',
+    async () => (await import('./screens/abandoned-carts/abandoned-list.tsx')).AbandonedList,
+    'orders.read',
+  ),
   screen('/restock', async () => (await import('./screens/restock/restock-list.tsx')).RestockList, 'orders.read'),
   screen(
     '/restock/settings',

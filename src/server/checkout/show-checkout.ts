@@ -5,6 +5,7 @@ import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shopHref } from '#server/site/shop-href.ts'
 import { listCountries } from '#shared/addresses/countries.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { isReminderTicked } from '#shared/cart-reminders/rules.ts'
 import { namesPayObligation } from '#shared/checkout/pay-obligation.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
@@ -59,6 +60,10 @@ export async function showCheckout(
       offersWithdrawal: offersWithdrawal(settings),
       exemptionHref: offersExemption ? taxExemptionPath : null,
       newsletterText: hasNewsletter ? newsletterText(site.title) : null,
+      reminder:
+        settings.cartReminders.isOn && page.testAccess === null && !cart.draftOrder && !cart.owedFor
+          ? { isTicked: isReminderTicked(settings) }
+          : null,
       policies: site.policies,
       testAccess: page.testAccess,
       testMethods: Object.values(providers).flatMap(({ id, isTest }) => (isTest ? [id] : [])),

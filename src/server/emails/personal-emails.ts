@@ -14,5 +14,4 @@ export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL
 export const canRedirect = (kind: string): boolean =>
   !personalKinds.includes(kind) &&
   !kind.startsWith('newsletter') &&
-  kind !== 'restock-notice' &&
-  kind !== 'review-request'
+  !['restock-notice', 'review-request', 'cart-reminder'].includes(kind)

@@ -14,6 +14,7 @@ export const jobNames = {
   'write-review-letter': 'Write the email about a new review',
   'write-newsletter-letter': 'Write an email to a subscriber',
   'send-restock': 'Write the emails that an item is back in stock',
+  'remind-of-cart': 'Write the email about an abandoned cart',
   'copy-customer': 'Create a copy of a customer’s data',
   'erase-customer': 'Erase a customer',
   'fill-customers': 'Join orders to customers',

@@ -6,6 +6,7 @@ import { noPolicies } from '#shared/policies/schema.ts'
 import { firstGiftCardSettings } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
 import { firstLowStockSettings } from './low-stock-settings.ts'
+import { firstReminderSettings } from './reminder-settings.ts'
 import { firstReturnSettings } from './return-settings.ts'
 import { firstReviewSettings } from './review-settings.ts'
 import type { ShippingZone, StoreSettings } from './schema.ts'
@@ -62,6 +63,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     lowestPrices: firstLowestPriceSettings,
     returns: firstReturnSettings,
     reviews: firstReviewSettings,
+    cartReminders: firstReminderSettings,
     policies: noPolicies,
     policyDates: {},
   }

@@ -41,6 +41,7 @@ const picked = storeSettingsSchema.pick({
   lowestPrices: true,
   returns: true,
   reviews: true,
+  cartReminders: true,
   policies: true,
   productInformation: true,
 })

@@ -14,6 +14,7 @@ import { singleLine } from '#shared/texts/schema.ts'
 import { firstGiftCardSettings, giftCardSettingsSchema } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings, invoiceSettingsSchema } from './invoice-settings.ts'
 import { firstLowStockSettings, lowStockSettingsSchema } from './low-stock-settings.ts'
+import { firstReminderSettings, reminderSettingsSchema } from './reminder-settings.ts'
 import { firstReturnSettings, returnSettingsSchema } from './return-settings.ts'
 import { firstReviewSettings, reviewSettingsSchema } from './review-settings.ts'
 import { firstTaxRules, taxRulesSchema } from './tax-rules.ts'
@@ -186,6 +187,7 @@ export const storeSettingsSchema = z.object({
   lowestPrices: lowestPriceSettingsSchema.default(firstLowestPriceSettings),
   returns: returnSettingsSchema.default(firstReturnSettings),
   reviews: reviewSettingsSchema.default(firstReviewSettings),
+  cartReminders: reminderSettingsSchema.default(firstReminderSettings),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -49,6 +49,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   giftCards: 'checkout',
   returns: 'returns',
   reviews: 'reviews',
+  cartReminders: 'checkout',
   withdrawal: 'withdrawal',
   lowestPrices: 'checkout',
   taxRules: 'tax',

@@ -122,6 +122,7 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     .where('website_id', '=', websiteId)
     .where(sql<string>`lower(email)`, 'in', emails)
     .execute()
+  await database.deleteFrom('cart_reminders').where('website_id', '=', websiteId).where('email', 'in', emails).execute()
   await database
     .deleteFrom('restock_requests')
     .where('website_id', '=', websiteId)

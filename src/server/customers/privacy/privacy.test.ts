@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { insertCart } from '#server/cart/cart-store.ts'
+import { noteReminder } from '#server/cart-reminders/reminder-store.ts'
 import { formFileKey } from '#server/files/keys.ts'
 import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
@@ -193,7 +194,13 @@ async function review(website: Website, productId: string): Promise<void> {
 /** A cart in which they have typed their address and left. */
 async function leaveCart(website: Website): Promise<void> {
   const cart = { entries: [], couponCodes: [], shippingLocation: null, shippingMethodId: null, email: EMAIL }
-  await app.changing(website, (scope) => insertCart(scope, newToken(), cart))
+  await app.changing(website, async (scope) => {
+    const reminded = { ...cart, email: null }
+    const { id: cartId } = await insertCart(scope, newToken(), reminded)
+    const seen = { totalQuantity: 1, totalCents: 2000, currency: 'USD' as const, firstAt: Date.now() + 1e9 }
+    await noteReminder(scope, { cartId, email: EMAIL.toLowerCase(), consent: '', origin: '', ...seen })
+    await insertCart(scope, newToken(), cart)
+  })
 }
 
 /** Where the name or the address is still written, by table. */

@@ -55,6 +55,7 @@ export async function readData(scope: Scope, customerId: string) {
     productSubscriptions: await readProductSubscriptions(scope, customer.emails),
     restockNotices: await readRestockNotices(scope, customer.emails),
     reviews: reviews.map(({ files: _, ...review }) => review),
+    cartReminders: await readCartReminders(scope, customer.emails),
     emails: await readEmails(scope, customer.emails),
     files: [...submissions, ...reviews].flatMap(({ files }) => files),
   }
@@ -149,6 +150,26 @@ async function readRestockNotices({ database, websiteId }: Scope, emails: readon
   return rows.map(({ requested_at: requestedAt, sent_at: sentAt, title: product, ...row }) => ({
     ...row,
     ...{ product, requestedAt, sentAt },
+  }))
+}
+
+async function readCartReminders({ database, websiteId }: Scope, emails: readonly string[]) {
+  const rows = await database
+    .selectFrom('cart_reminders')
+    .select(['email', 'consent', 'created_at', 'sent_count', 'last_sent_at', 'end_reason'])
+    .where('website_id', '=', websiteId)
+    .where('email', 'in', emails)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ email, consent, created_at, sent_count, last_sent_at, end_reason }) => ({
+    ...{
+      email,
+      consent,
+      createdAt: created_at,
+      sentCount: sent_count,
+      lastSentAt: last_sent_at,
+      endReason: end_reason,
+    },
   }))
 }
 

@@ -1,4 +1,6 @@
 import { giveKeys } from '#server/captcha/testing/give-keys.ts'
+import { emptyCart, insertCart } from '#server/cart/cart-store.ts'
+import { noteReminder } from '#server/cart-reminders/reminder-store.ts'
 import { newBatchId } from '#server/changes/record-change.ts'
 import { createCategory } from '#server/collections/save-category.ts'
 import { claimDiscounts } from '#server/discounts/claim-discounts.ts'
@@ -12,7 +14,7 @@ import { buildSubmission } from '#server/forms/testing/build-submission.ts'
 import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { insertCard } from '#server/gift-cards/insert-card.ts'
 import { issueByHand } from '#server/gift-cards/issue-card.ts'
-import { hashOf, newId } from '#server/identifiers.ts'
+import { hashOf, newId, newToken } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
 import { forgetPrices, writeFormerPrices } from '#server/lowest-prices/former-price-store.ts'
 import { insertPage } from '#server/pages/page-store.ts'
@@ -139,6 +141,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await app.runJobs()
   await addRestock(app, website, product, canary)
   await addReviews(app, website, { productId: product.id, orderId: parcel.orderId, assetId: asset }, canary)
+  await addReminder(app, website, canary)
   await visitor.request('GET', `/shop/p/${product.urlId}`)
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
@@ -237,6 +240,20 @@ async function addReviews(
     .insertInto('review_refusals')
     .values({ ...own, person_key: canary, created_at: 1 })
     .execute()
+}
+
+/** Someone who is reminded of a cart, and someone who wants no reminders. */
+async function addReminder(app: TestApp, website: Website, canary: string): Promise<void> {
+  await app.changing(website, async (scope) => {
+    const cart = await insertCart(scope, newToken(), emptyCart)
+    const email = `${canary}@example.com`
+    const seen = { totalQuantity: 1, totalCents: 2000, currency: 'USD' as const, firstAt: Date.now() + 1e9 }
+    await noteReminder(scope, { cartId: cart.id, email, consent: canary, origin: `https://${canary}.example`, ...seen })
+    await scope.database
+      .insertInto('cart_reminder_stops')
+      .values({ website_id: website.id, email_hash: canary, stopped_at: 1 })
+      .execute()
+  })
 }
 
 /** What a replaced picture shows. */

@@ -21,6 +21,7 @@ const openToAll = [
   // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
   /^POST \/s\/(popup|restock)$/,
   /^POST \/s\/restock\/unsubscribe$/,
+  /^POST \/cart\/reminders\/unsubscribe$/,
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
   // Changes nothing but the currency that the visitor sees.
   /^POST \/currency$/,

@@ -1,3 +1,4 @@
+import type { remindMeCall } from '#shared/cart-reminders/api.ts'
 import type * as contracts from '#shared/checkout/schema.ts'
 import { callAddress } from '../../islands/call-address.ts'
 
@@ -9,5 +10,6 @@ export const checkoutCalls = {
     'POST',
     '/api/commerce/checkout/payments/:paymentId/confirm',
   ),
+  remindMe: callAddress<typeof remindMeCall>('PUT', '/api/commerce/checkout/reminder'),
   getPayment: callAddress<typeof contracts.getPaymentCall>('GET', '/api/commerce/checkout/payments/:paymentId'),
 }

@@ -2,6 +2,7 @@ import { askedOfBuyer } from '#shared/checkout/rules.ts'
 import { AddressFields } from '../../purchases/address-fields.tsx'
 import { TextField } from '../../purchases/text-field.tsx'
 import { isShipped } from './form.ts'
+import { ReminderField } from './reminder/reminder-field.tsx'
 import { errorsUnder, type SectionProps } from './section-props.ts'
 import { checkoutPageTexts } from './texts.ts'
 
@@ -28,6 +29,7 @@ export function ContactSection(props: SectionProps) {
       />
       {!isShipped(cart) && !form.isBusiness && <BuyerFields {...props} />}
       <TaxExemption href={model.exemptionHref} isExempt={cart.isTaxExempt === true} />
+      {model.reminder && <ReminderField email={form.email} isTicked={model.reminder.isTicked} />}
       {model.newsletterText && (
         <label className="check">
           <input

@@ -37,6 +37,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly exemptionHref: string | null
   /** The label of the newsletter checkbox; null when the shop has no newsletter. */
   readonly newsletterText: string | null
+  /** Whether buyers are asked if they want to be reminded of their cart, and ticked at first; null where they are not. */
+  readonly reminder: { readonly isTicked: boolean } | null
   readonly policies: readonly PolicyLink[]
   /** Why test methods are among the payment methods; null when they are not. */
   readonly testAccess: TestAccess

@@ -148,6 +148,13 @@ describe('checkout', () => {
     expect(only).not.toContain('Ship to an address')
   })
 
+  test('asks about a reminder where the shop sends them, ticked only where that is allowed', () => {
+    expect(draw()).not.toContain('Email me a reminder')
+    const [open, ticked] = [false, true].map((isTicked) => draw({ reminder: { isTicked } }))
+    expect(open).toMatch(/<input type="checkbox"\/>Email me a reminder/)
+    expect(ticked).toMatch(/<input type="checkbox" checked=""\/>Email me a reminder/)
+  })
+
   test('asks for the newsletter only where there is one, and never by itself', () => {
     expect(draw()).not.toContain('newsletter')
     const html = draw({ newsletterText: 'Email me news and offers from Saltmarsh.' })

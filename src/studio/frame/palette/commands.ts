@@ -41,6 +41,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/draft-orders': 'Payment links, Quotes, Offers, Orders by phone',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
   '/reports': 'Analytics, Statistics, Revenue, Sales by product, Taxes, Accounting, Inventory value',
+  '/abandoned-carts': 'Abandoned checkouts, Reminders, Recovered carts',
   '/returns': 'Send back, Refund, Restock',
   '/restock': 'Back in stock, Waitlist, Sold out, Demand',
   '/reviews': 'Ratings, Stars, Feedback, Testimonials, Moderation',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftLine, DraftOrder } from '#shared/draft-orders/schema.ts'
@@ -58,4 +58,16 @@ test('after the dialog has shown a link, the page knows that there is one', asyn
   await screen.findByDisplayValue('https://shop.example/pay/1?key=a')
   await person.keyboard('{Escape}')
   await screen.findByRole('button', { name: 'Payment link' })
+})
+
+test('what is missing is said before the draft is marked as paid', async () => {
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <DraftActions draft={draft} />
+    </StaffContext>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await screen.findByText('Add the customer’s email address first.')
+  const buttons = screen.getAllByRole('button', { name: 'Mark as paid', hidden: true })
+  expect(buttons.at(-1)).toHaveProperty('disabled', true)
 })

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Menu, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Menu, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import {
   withdrawDraftLinkCall,
 } from '#shared/draft-orders/api.ts'
 import type { DraftOrder } from '#shared/draft-orders/schema.ts'
+import { sentenceOf } from '#shared/failures.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
@@ -140,7 +141,15 @@ function LinkForm({ draft, close }: FormProps) {
   )
 }
 
+/** What a draft order lacks to become an order. */
+function missingOf({ content: { lines, email, address } }: DraftOrder) {
+  if (lines.length === 0) return 'draft-order-empty'
+  if (email === '') return 'draft-order-email'
+  return address ? null : 'draft-order-address'
+}
+
 function PaidForm({ draft, close }: FormProps) {
+  const missing = missingOf(draft)
   const [paymentMethod, setPaymentMethod] = useState<(typeof paidInWays)[number]['value']>('bank-transfer')
   const pay = useContractMutation(payDraftOrderCall, {
     outdates: [...outdates, listOrdersCall, getHomeCall],
@@ -152,6 +161,7 @@ function PaidForm({ draft, close }: FormProps) {
   return (
     <Stack gap="md">
       <Text>The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.</Text>
+      {missing && <Alert color="notice">{sentenceOf({ code: missing })}</Alert>}
       <SegmentedControl
         aria-label="How it was paid"
         data={[...paidInWays]}
@@ -164,6 +174,7 @@ function PaidForm({ draft, close }: FormProps) {
         </Button>
         <Button
           loading={pay.isPending}
+          disabled={missing !== null}
           onClick={() => pay.mutate({ parameters: { draftId: draft.id }, body: { paymentMethod } })}
         >
           Mark as paid

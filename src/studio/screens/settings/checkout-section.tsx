@@ -4,6 +4,7 @@ import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { GiftCardPanel } from './gift-card-panel.tsx'
+import { ReminderPanel } from './reminder-panel.tsx'
 import { SalePricesPanel } from './sale-prices-panel.tsx'
 import classes from './settings.module.css'
 import type { SectionProps } from './use-settings-editor.ts'
@@ -51,6 +52,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
         </Stack>
       </Panel>
       <SalePricesPanel draft={draft} change={change} />
+      <ReminderPanel draft={draft} change={change} />
       <GiftCardPanel draft={draft} change={change} errors={errors} />
       <Panel title="Order notifications">
         <TextInput

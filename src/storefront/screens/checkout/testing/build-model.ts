@@ -27,6 +27,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     exemptionHref: null,
     offersWithdrawal: false,
     newsletterText: null,
+    reminder: null,
     policies: [],
     testAccess: null,
     testMethods: ['test-card', 'test-afterpay', 'test-clearpay'],
