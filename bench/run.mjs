@@ -24,6 +24,7 @@ import { sizes } from './measure/sizes.mjs'
 import { measureSubscriptions } from './measure/subscriptions.mjs'
 import { printTable } from './measure/table.mjs'
 import { versions } from './measure/versions.mjs'
+import { measureVisits } from './measure/visits.mjs'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const folder = join(tmpdir(), `vitrine-bench-${process.pid}`)
@@ -115,6 +116,7 @@ async function measureServer() {
     await measureRestock(folder, add)
     console.log('100,000 subscriptions that are due')
     await measureSubscriptions(folder, add)
+    await measureVisitors()
     await measureLargeShop()
     await measureManyPosts()
     await measureYearReports()
@@ -155,6 +157,13 @@ async function measureYearReports() {
   await measureReports(folder, Number(process.env.BENCH_ORDERS ?? 1_000_000), add)
 }
 
+/** Measures what visits cost, and how fast they are shown. */
+async function measureVisitors() {
+  console.log('visits')
+  mkdirSync(folder, { recursive: true })
+  await measureVisits(folder, seconds, add)
+}
+
 /** Measures the pages and the search of a site with many posts. */
 async function measureManyPosts() {
   console.log('100,000 posts')
@@ -175,6 +184,7 @@ try {
   else if (process.argv.includes('--items')) await measureOne(measureManyPosts)
   else if (process.argv.includes('--reports')) await measureOne(measureYearReports)
   else if (process.argv.includes('--mixed')) await measureOne(() => measureMixed(join(folder, 'mixed'), add))
+  else if (process.argv.includes('--visits')) await measureOne(measureVisitors)
   else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))
   else await measureAll()
 } finally {

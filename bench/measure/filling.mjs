@@ -10,8 +10,8 @@ const ROWS_OF_A_STATEMENT = 500
  * Opens the database of a shop to write rows past the server, as fast as it accepts them.
  * @param shop its data folder on SQLite, where no server may run; else its `DATABASE_URL` in `env`
  */
-export const openFilling = ({ data, env = {} }) =>
-  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(data, 'vitrine.db'))
+export const openFilling = ({ data, env = {}, file = 'vitrine.db' }) =>
+  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(data, file))
 
 function openSqlite(file) {
   const Sqlite = require('better-sqlite3')

@@ -53,7 +53,8 @@ function* requests({ website_id, id: variant_id, product_id }) {
   }
 }
 
-async function signIn(server) {
+/** The headers of the owner, who is signed in. */
+export async function signIn(server) {
   const reply = await fetch(`${server.url}/api/sign-in`)
   const crumbOf = (answer) => answer.headers.getSetCookie().find((one) => one.startsWith('crumb='))
   const crumb = decodeURIComponent(crumbOf(reply).split(';')[0].slice('crumb='.length))

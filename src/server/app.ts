@@ -1,4 +1,5 @@
 import Fastify, { LogController } from 'fastify'
+import { createAnalytics } from './analytics/analytics.ts'
 import { type BrowserBundle, readBrowserBundle } from './browser-bundle.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { serveCachedPages } from './cache/serve-cached-pages.ts'
@@ -121,6 +122,10 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
       onError: (error) => app.log.warn({ err: error }, 'counts of URLs without a page were not written'),
     },
   )
+  const analytics = createAnalytics(env, {
+    flushes: options.background,
+    onError: (error) => app.log.warn({ err: error }, 'what visitors do was not written'),
+  })
   const mediaAssets = createMediaAssets(database)
   const sealing = await openSealing(env)
   const browser = options.browser ?? readBrowserBundle()
@@ -139,6 +144,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     browser: env.VITRINE_RELOAD ? withLiveReload(browser) : browser,
     pageCache,
     missingUrls,
+    analytics,
     serve: createServe(app, gates),
     sealing,
     providers: (options.createProviders ?? createProviders)(database, { env, sealing }),
@@ -156,6 +162,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   app.addHook('onClose', async () => {
     await worker.stop()
     await missingUrls.close()
+    await analytics.close()
     websites.close()
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { deleteOldVisits } from './analytics/delete-old.ts'
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
 import { shortenLog } from './changes/shorten-log.ts'
 import { deleteOldCopies } from './customers/privacy/delete-old-copies.ts'
@@ -31,7 +32,9 @@ import { deleteOldVatChecks } from './vat-numbers/vat-check-store.ts'
 import { deleteOldEvents } from './webhook-endpoints/delete-old-events.ts'
 
 /** The daily work of each website, one line per noun. The next day is queued first, so that the chain never ends. */
-export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites' | 'worker'>): JobHandler {
+export function dailyWorkHandler(
+  services: Pick<Services, 'analytics' | 'database' | 'websites' | 'worker'>,
+): JobHandler {
   const { database } = services
   return async ({ websiteId, stopping }) => {
     const now = Date.now()
@@ -64,5 +67,7 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await announcePrices(services, { id: websiteId }, now, stopping)
     await eraseKeptNames(services, { id: websiteId }, now, stopping)
     await countLater(services, websiteId)
+    // Last: their database may be away while the shop's is not.
+    await deleteOldVisits(services, websiteId, now, stopping)
   }
 }

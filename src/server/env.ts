@@ -45,6 +45,8 @@ const schema = z
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/vitrine'),
+    /** PostgreSQL for what visitors do; without it, the same one, or a file of its own beside SQLite. */
+    ANALYTICS_DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/analytics'),
     REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379', HOST_NAMED),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),

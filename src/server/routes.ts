@@ -1,4 +1,5 @@
 import { addressRoutes } from './addresses/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -104,6 +105,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   popupRoutes(services)
   customCodeRoutes(services)
   consentRoutes(services)
+  analyticsRoutes(services)
   redirectRoutes(services)
   missingUrlRoutes(services)
   stockRoutes(services)

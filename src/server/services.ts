@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Analytics } from './analytics/analytics.ts'
 import type { BrowserBundle } from './browser-bundle.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { Undoing } from './changes/undoer.ts'
@@ -36,6 +37,7 @@ export interface Services {
   readonly browser: BrowserBundle
   readonly pageCache: PageCache
   readonly missingUrls: MissingUrlCounter
+  readonly analytics: Analytics
   readonly csrf: CsrfGuard
   readonly guard: Guard
   readonly gates: Gates

@@ -1,3 +1,4 @@
+import { analyticsSettingsDocument } from './analytics/settings-document.ts'
 import { captchaLog } from './captcha/change-log.ts'
 import type { ChangeLog } from './changes/define-log.ts'
 import type { Undoer, Undoing } from './changes/undoer.ts'
@@ -53,6 +54,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   popupDocument.undoer,
   customCodeDocument.undoer,
   consentDocument.undoer,
+  analyticsSettingsDocument.undoer,
   undoStock,
   undoForms(formUses),
   undoPages,

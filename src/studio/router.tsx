@@ -150,6 +150,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/newsletter/subscriber-page.tsx')).SubscriberPage,
     'subscribers.read',
   ),
+  screen(
+    '/analytics',
+    async () => (await import('./screens/analytics/analytics-screen.tsx')).AnalyticsScreen,
+    'reports.read',
+  ),
   screen('/stock', async () => (await import('./screens/stock/stock-screen.tsx')).StockScreen, 'products.read'),
   screen(
     '/categories',

@@ -11,15 +11,20 @@ export interface Migration {
 
 /**
  * Updates the database to the newest schema; several nodes may call it at once.
+ * @param table where the steps that were taken are written down
  * @returns the names of the steps that were run now.
  */
-// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
-export async function migrate(database: Kysely<any>, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
+  database: Kysely<any>,
+  migrations: readonly Migration[],
+  table = 'migrations',
+): Promise<string[]> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => Object.fromEntries(migrations.map((one) => [one.name, one])) },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrations_lock',
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

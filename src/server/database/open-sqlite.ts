@@ -7,11 +7,12 @@ import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
 /**
  * Opens the embedded database: WAL, every commit on disk before it is acknowledged, one writing process. Readers have a
  * connection of their own and never see what is not on disk yet.
+ * @param durability NORMAL for what may be lost with a power cut: commits then wait for no disk
  * @throws Error when this build of SQLite is too old to be trusted with orders.
  */
-export function openSqlite<Tables>(file: string): Kysely<Tables> {
+export function openSqlite<Tables>(file: string, durability: 'FULL' | 'NORMAL' = 'FULL'): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true })
-  return kyselyOn(connectSqlite(file, 'writer'), connectSqlite(file, 'reader'))
+  return kyselyOn(connectSqlite(file, 'writer', durability), connectSqlite(file, 'reader', durability))
 }
 
 /** Kysely on one connection that writes and one that reads. */

@@ -4,6 +4,11 @@ import { LRUCache } from 'lru-cache'
 
 /** The writer's is larger: an import reads in each transaction what it wrote in the previous one. */
 const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
+/**
+ * When a commit is on disk: FULL at once; NORMAL with the next checkpoint, so that a power cut takes the last commits
+ * back, in order. SQLite writes these numbers.
+ */
+const SYNCHRONOUS = { FULL: 2, NORMAL: 1 }
 /** 32 MB of pages. */
 const PAGES_BETWEEN_CHECKPOINTS = 8_000
 const PAGES_OF_A_TRANSACTION = 8_000
@@ -21,10 +26,14 @@ export interface SqliteConnection {
 }
 
 /** Opens a connection. Its statements are prepared once and cached: that saves a third of a small query's time. */
-export function connectSqlite(file: string, role: keyof typeof CACHE_KILOBYTES): SqliteConnection {
+export function connectSqlite(
+  file: string,
+  role: keyof typeof CACHE_KILOBYTES,
+  durability: keyof typeof SYNCHRONOUS = 'FULL',
+): SqliteConnection {
   const connection = new Sqlite(file)
   connection.pragma('journal_mode = WAL')
-  connection.pragma('synchronous = FULL')
+  connection.pragma(`synchronous = ${durability}`)
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES[role]}`)
@@ -36,7 +45,7 @@ export function connectSqlite(file: string, role: keyof typeof CACHE_KILOBYTES):
   // The data for rolling back savepoints stays in memory: a checkout would write it as large as its log, and often into
   // a file.
   connection.pragma('temp_store = MEMORY')
-  assertSafe(connection)
+  assertSafe(connection, durability)
   const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 500 })
   const prepared = (text: string) => {
     const known = statements.get(text)
@@ -59,13 +68,13 @@ export function connectSqlite(file: string, role: keyof typeof CACHE_KILOBYTES):
 
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const
 
-function assertSafe(connection: Sqlite.Database): void {
+function assertSafe(connection: Sqlite.Database, durability: keyof typeof SYNCHRONOUS): void {
   const version = connection.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const [wantMajor, wantMinor, wantPatch] = OLDEST_SAFE_SQLITE
   const isSafe =
     major > wantMajor || (major === wantMajor && (minor > wantMinor || (minor === wantMinor && patch >= wantPatch)))
   if (!isSafe) throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_SQLITE.join('.')}.`)
-  if (connection.pragma('synchronous', { simple: true }) !== 2)
-    throw new Error('SQLite did not accept synchronous=FULL.')
+  if (connection.pragma('synchronous', { simple: true }) !== SYNCHRONOUS[durability])
+    throw new Error(`SQLite did not accept synchronous=${durability}.`)
 }

@@ -74,6 +74,7 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
       config: {
         rateLimit: { max: contract.perMinute ?? DEFAULT_PER_MINUTE, timeWindow: 60_000 },
         takesLong: contract.takesLong === true,
+        takesText: contract.takesText === true,
         contract,
       },
       schema: {

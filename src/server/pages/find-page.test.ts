@@ -139,6 +139,7 @@ function open(address: string, asked?: ListQuery[]) {
       isDemo: false,
       popup: null,
       consent: null,
+      analytics: null,
       customCode: null,
       domains: [],
       mainDomain: null,

@@ -4,6 +4,7 @@ import { codeOnPages } from '#server/custom-code/code-on-pages.ts'
 import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
+import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 import { settingsForVisitor, type TestAccess, testAccessOfEveryone } from '#shared/payments/rules.ts'
@@ -81,6 +82,7 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     footerForm: form && (await shownForm({ website, sources }, form)),
     popup: await popupOffer(website, sources),
     consent: website.consent?.isEnabled ? website.consent : null,
+    countsVisits: analyticsSettingsOf(website.analytics).isOn,
     customCode: isWithoutCode ? null : codeOnPages(website.customCode),
   }
 }

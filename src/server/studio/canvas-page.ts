@@ -23,8 +23,11 @@ export function canvasRoutes(services: Pick<Services, 'env' | 'database' | 'brow
   serve(showCanvasCall, async ({ request, reply, website }) => {
     const sources = createPageSources(reading(services, website))
     const drawn = renderPage({
-      // Its footer is for looking at: nobody is asked for consent there.
-      site: { ...(await siteOf(ownerPageRequest(services, { request, website, files, sources }))), consent: null },
+      // Its footer is for looking at: nobody is asked for consent there, and nobody visits it.
+      site: {
+        ...(await siteOf(ownerPageRequest(services, { request, website, files, sources }))),
+        ...{ consent: null, countsVisits: false },
+      },
       files,
       screen: canvasScreen,
       model: null,

@@ -1,4 +1,5 @@
 import { defineDocument } from '#server/database/stored-document.ts'
+import { storedAnalyticsSettingsSchema } from '#shared/analytics/schema.ts'
 import { storedConsentSchema } from '#shared/consent/schema.ts'
 import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
@@ -27,6 +28,9 @@ export const siteAppearance = defineDocument({
     { name: 'logo on dark backgrounds', run: (appearance: object) => ({ ...appearance, logoOnDark: null }) },
   ],
 })
+
+/** `websites.analytics`. */
+export const siteAnalytics = defineDocument({ name: 'site analytics', schema: storedAnalyticsSettingsSchema })
 
 /** `websites.consent`. */
 export const siteConsent = defineDocument({ name: 'site consent', schema: storedConsentSchema })

@@ -1,5 +1,13 @@
 import type { DatabaseQueries } from '#server/tables.ts'
-import { siteAppearance, siteConsent, siteCustomCode, sitePopup, siteStyles, storeSettings } from './documents.ts'
+import {
+  siteAnalytics,
+  siteAppearance,
+  siteConsent,
+  siteCustomCode,
+  sitePopup,
+  siteStyles,
+  storeSettings,
+} from './documents.ts'
 import type { Website } from './website.ts'
 
 /** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
@@ -31,6 +39,7 @@ export async function readWebsite(
     styles: siteStyles.read(row.styles),
     popup: row.popup === null ? null : sitePopup.read(row.popup),
     consent: row.consent === null ? null : siteConsent.read(row.consent),
+    analytics: row.analytics === null ? null : siteAnalytics.read(row.analytics),
     customCode: row.custom_code === null ? null : siteCustomCode.read(row.custom_code),
     canSendEmail,
   }

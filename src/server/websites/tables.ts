@@ -33,6 +33,8 @@ export interface WebsiteTables {
     custom_code: Generated<string | null>
     /** `siteConsent`; null when it was never saved. */
     consent: Generated<string | null>
+    /** `siteAnalytics`; null when it was never saved. */
+    analytics: Generated<string | null>
     created_at: number
     updated_at: number
   }
@@ -140,5 +142,9 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-11-29-custom-code-consent',
     up: (database) => addColumn(database, 'websites', 'consent', nullable(text)),
+  },
+  {
+    name: '2026-12-24-e-b-analytics-settings',
+    up: (database) => addColumn(database, 'websites', 'analytics', nullable(text)),
   },
 ]

@@ -1,3 +1,4 @@
+import type { StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
 import type { StoredConsent } from '#shared/consent/schema.ts'
 import type { StoredCustomCode } from '#shared/custom-code/schema.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
@@ -27,6 +28,8 @@ export interface Website {
   readonly popup: StoredPopup | null
   /** The cookie banner; null when it was never saved. */
   readonly consent: StoredConsent | null
+  /** How it counts its visits; null when that was never saved. */
+  readonly analytics: StoredAnalyticsSettings | null
   /** HTML of the owner in public pages; null when it was never saved. */
   readonly customCode: StoredCustomCode | null
   /** Whether there is a mail server: without one, emails are stored and not sent, and no text may promise one. */

@@ -40,6 +40,8 @@ export interface Contract<
    * providers sign what they send.
    */
   readonly needsNoCsrfToken?: boolean
+  /** Whether its body may be plain text, as beacons of pages send it. Its schema then gets a string. */
+  readonly takesText?: boolean
 }
 
 /** Declares a call; the generic parameters are inferred. */

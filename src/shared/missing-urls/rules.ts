@@ -58,7 +58,7 @@ export function recordedReferrer(header: string | undefined, ownHosts: readonly 
 }
 
 /** Whether a part of a path may be an email address, a key or an id of a person. */
-const isPersonal = (part: string): boolean =>
+export const isPersonal = (part: string): boolean =>
   part.includes('@') || UUID.test(part) || (TOKEN.test(part) && /\d/.test(part))
 
 /** What decides which URLs are kept. */

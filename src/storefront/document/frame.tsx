@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { isRecordedPage } from '#shared/analytics/rules.ts'
 import { takesCode } from '#shared/custom-code/rules.ts'
 import { contentLanguage } from '#shared/languages/rules.ts'
 import { isPopupOn } from '#shared/popup/rules.ts'
@@ -98,6 +99,7 @@ function BodyTag({ site, head }: { site: Site; head: PageHead }) {
       data-item-id={itemId}
       data-currency={site.settings.currency}
       data-locale={site.settings.locale}
+      data-counts-visits={site.countsVisits && isRecordedPage(pageType) ? '' : undefined}
       data-popup={popup ? JSON.stringify(popup.offer) : undefined}
     />
   )

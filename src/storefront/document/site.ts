@@ -53,6 +53,8 @@ export interface Site {
   readonly popup: (Pick<Popup, 'pages'> & PopupOnPages) | null
   /** The cookie banner; null when visitors are not asked. */
   readonly consent: StoredConsent | null
+  /** Whether visits of its pages are counted. */
+  readonly countsVisits: boolean
   /** HTML of the owner for public pages; null without any. */
   readonly customCode: CodeOnPages | null
   /** The shop's published policies and its withdrawal function; the footer and checkout link to them. */

@@ -3,6 +3,7 @@ import { showCount } from '../islands/cart-indicators.ts'
 import { refreshCart } from '../islands/cart-store.ts'
 import { closeAnnouncement } from './close-announcement.ts'
 import { closeMenus } from './close-menus.ts'
+import { countVisit } from './count-visit.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { offerBackgrounds } from './offer-backgrounds.ts'
 import { offerConsent } from './offer-consent.ts'
@@ -28,6 +29,7 @@ closeAnnouncement()
 offerConsent()
 offerPopup()
 offerBackgrounds()
+countVisit()
 showOpenCategories()
 // A page from the back/forward cache may show an old cart, even one that was bought.
 addEventListener('pageshow', (event) => {

@@ -145,6 +145,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await visitor.request('GET', `/shop/p/${product.urlId}`)
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
+  await addVisit(app, visitor, canary)
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
 }
 
@@ -154,6 +155,14 @@ async function addWebhook(owner: Browser, canary: string): Promise<void> {
   const { endpointId } = (await owner.call(createEndpointCall, { body })).body
   await owner.call(testEndpointCall, { parameters: { endpointId } })
   await owner.call(switchEndpointCall, { parameters: { endpointId }, body: { isOn: false } })
+}
+
+/** A visit of a page, from a site and a campaign. */
+async function addVisit(app: TestApp, visitor: Browser, canary: string): Promise<void> {
+  const data = { url: `/${canary}`, referrer: `https://${canary}.example.com/`, queryString: `utm_campaign=${canary}` }
+  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0' }
+  await visitor.request('POST', '/api/census/RecordHit', { event: 'View', data }, agent)
+  await app.services.analytics.flush()
 }
 
 /** Prices that the product had before, and when the website began to keep them. */

@@ -13,6 +13,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'site-images': ['site images', 'site images'],
   popup: ['popup', 'popups'],
   consent: ['cookie banner', 'cookie banners'],
+  analytics: ['analytics settings', 'analytics settings'],
   'custom-code': ['custom code', 'custom code'],
   redirect: ['redirect', 'redirects'],
   discount: ['discount', 'discounts'],
@@ -70,6 +71,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'styles') return `Site styles ${verb}`
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
   if (noun === 'consent') return `Cookie banner ${verb}`
+  if (noun === 'analytics') return `Analytics settings ${verb}`
   if (noun === 'custom-code') return `Custom code ${verb}`
   if (noun === 'domains') return `Domains ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`

@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { buying } from './buying.mjs'
+import { fill } from './fill.mjs'
+import { openFilling } from './filling.mjs'
+import { signIn } from './restock.mjs'
+import { startServer } from './server.mjs'
+
+const DAYS = 365
+const PAGES = 1_000
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0'
+
+/** Hits that one process takes, what they cost buyers, and how fast a year of them is shown. */
+export async function measureVisits(folder, seconds, add) {
+  const data = join(folder, 'visits')
+  const shop = await fill({ data, products: 20, variants: 3, sites: 1 })
+  const server = await startServer({ data })
+  try {
+    const alone = await buying.checkouts(server, shop, seconds)
+    const [taken, words] = await hits(server, shop, seconds)
+    add('visits: hits taken by one process', taken, words, '≥ 20000')
+    // A steady stream, as of a large shop at its best hour.
+    const stream = hits(server, shop, seconds + 2, { overallRate: 500 })
+    const beside = await buying.checkouts(server, shop, seconds)
+    await stream
+    add('visits: checkouts alone', alone[0], alone[1])
+    add('visits: checkouts beside 500 hits a second', beside[0], beside[1])
+  } finally {
+    await server.stop()
+  }
+  const filling = await openFilling({ data, file: 'analytics.db' })
+  await filling.insert('analytics_texts', texts())
+  await filling.insert('analytics_days', days())
+  await filling.settle()
+  await filling.close()
+  add(
+    'visits: file of a year with 1,000 pages a day',
+    Math.round(statSync(join(data, 'analytics.db')).size / 1e6),
+    'MB',
+  )
+  const later = await startServer({ data })
+  try {
+    const owner = await signIn(later)
+    for (const [name, path] of Object.entries(paths))
+      add(`visits: ${name} of a year`, await median(() => ask(later, owner, path)), 'ms', '≤ 100')
+  } finally {
+    await later.stop()
+  }
+}
+
+const YEAR = 'from=2025-01-01&to=2025-12-31'
+const paths = { sums: `?${YEAR}&step=month`, pages: `/table?${YEAR}&kind=page` }
+
+async function hits(server, shop, duration, more = {}) {
+  let turn = 0
+  const request = {
+    method: 'POST',
+    path: '/api/census/RecordHit',
+    setupRequest(one) {
+      turn += 1
+      const data = JSON.stringify({ url: `/page-${turn % 200}`, referrer: 'https://www.google.com/' })
+      const headers = {
+        ...{ host: shop.host, 'content-type': 'application/x-www-form-urlencoded' },
+        'user-agent': `${AGENT}.${turn % 1_000} Safari/537.36`,
+      }
+      return { ...one, headers, body: new URLSearchParams({ event: 'View', data }).toString() }
+    },
+  }
+  const result = await autocannon({ url: server.url, connections: 32, duration, requests: [request], ...more })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} hits were refused.`)
+  return [Math.round(result.requests.average), `/s (p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms)`]
+}
+
+async function ask(server, { cookie }, path) {
+  const reply = await fetch(`${server.url}/api/owner/analytics${path}`, { headers: { cookie } })
+  if (!reply.ok) throw new Error(`The visits were not read: ${await reply.text()}`)
+  return reply.json()
+}
+
+async function median(work) {
+  const times = []
+  for (let round = 0; round < 9; round += 1) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return Math.round(times.sort((one, other) => one - other)[4] * 10) / 10
+}
+
+const FIRST_TEXT = 1_000_000
+
+function* texts() {
+  for (let page = 0; page < PAGES; page += 1)
+    yield { id: FIRST_TEXT + page, site: 1, text: `/one-of-many-pages/${page}` }
+}
+
+/** The sums of a year with 100 million views. */
+function* days() {
+  const sums = { visitors: 50_000, visits: 80_000, views: 274_000, bounces: 20_000, seconds: 9_000_000 }
+  for (let day = 0; day < DAYS; day += 1) {
+    const stored = Number(new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10).replaceAll('-', ''))
+    yield { site: 1, kind: 'all', day: stored, text: 0, ...sums }
+    for (let page = 0; page < PAGES; page += 1)
+      yield { site: 1, kind: 'page', day: stored, text: FIRST_TEXT + page, ...sums, views: 274 + page, visits: 0 }
+  }
+}

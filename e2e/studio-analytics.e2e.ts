@@ -1,0 +1,44 @@
+import { expect, stranger, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { openStudio } from './steps/studio.ts'
+
+/** The browser of the tests calls itself headless, as robots do. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const pages = ['/', '/shop', '/shop/p/side-plate', '/journal', '/cart', '/nowhere', '/search?q=mug']
+
+test('someone visits page after page without a cookie, a key or a request elsewhere, and the owner sees the visit', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
+  const elsewhere: string[] = []
+  const hits: string[] = []
+  context.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin.startsWith('http') && origin !== new URL(baseURL!).origin) elsewhere.push(request.url())
+    if (pathname === '/api/census/RecordHit') hits.push(request.postData() ?? '')
+  })
+  const visitor = await context.newPage()
+  for (const path of pages) {
+    const isCounted = !path.startsWith('/nowhere') && !path.startsWith('/search')
+    const view = isCounted && visitor.waitForRequest((request) => request.postData()?.startsWith('event=View') ?? false)
+    await visitor.goto(path)
+    await view
+  }
+  expect(await context.cookies()).toEqual([])
+  expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  expect(elsewhere).toEqual([])
+  const views = hits.filter((hit) => hit.startsWith('event=View'))
+  expect(views).toHaveLength(pages.length - 2)
+  // Leaving a page tells how long it was read.
+  expect(hits.some((hit) => hit.startsWith('event=page-time'))).toBe(true)
+  await context.close()
+
+  await openStudio(page, '/analytics?period=today', 'Analytics')
+  const table = page.getByRole('table', { name: 'Pages' })
+  await expect(table.getByRole('row', { name: /^Home page/ })).toBeVisible()
+  await expect(page.getByText(/visitors? now/)).toBeVisible()
+  await expectAccessible(page, 'analytics')
+  await page.getByRole('tab', { name: 'Browsers' }).click()
+  await expect(page.getByRole('table', { name: 'Browsers' }).getByRole('row', { name: /^Chrome/ })).toBeVisible()
+})

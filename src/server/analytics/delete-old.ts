@@ -1,0 +1,53 @@
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import type { Services } from '#server/services.ts'
+import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { findSite } from './find-site.ts'
+import { storedToday } from './moments.ts'
+
+/**
+ * Deletes what is over, as a part of the daily work: the secrets of past days at once, visits of past days, and views
+ * that are older than the site keeps them. Sums stay.
+ */
+export async function deleteOldVisits(
+  { analytics, websites }: Pick<Services, 'analytics' | 'websites'>,
+  websiteId: string,
+  now: number,
+  stopping: () => boolean,
+): Promise<void> {
+  const website = await websites.byId(websiteId)
+  if (!website) return
+  const { keptDays } = analyticsSettingsOf(website.analytics)
+  const database = await analytics.open()
+  const site = await findSite(database, websiteId)
+  const today = storedToday(now, website.settings.timeZone)
+  await database.deleteFrom('analytics_salts').where('website_id', '=', websiteId).where('day', '<', today).execute()
+  const [visits, views] = [
+    database.selectFrom('analytics_visits').select('visitor').where('site', '=', site).where('day', '<', today),
+    database
+      .selectFrom('analytics_views')
+      .select('at')
+      .where('site', '=', site)
+      .where('at', '<', now - keptDays * DAY_MILLISECONDS)
+      .orderBy('at'),
+  ]
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('analytics_visits')
+        .where('site', '=', site)
+        .where('day', '<', today)
+        .where('visitor', 'in', visits.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('analytics_views')
+        .where('site', '=', site)
+        .where('at', 'in', views.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+}

@@ -1,0 +1,60 @@
+import { ownerChange } from '#server/changes/owner-change.ts'
+import { sendCsv } from '#server/files/send-csv.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import * as api from '#shared/analytics/api.ts'
+import { analyticsSettingsOf, type StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { readLive } from './read-live.ts'
+import { readVisitSums } from './read-sums.ts'
+import { readTable, tableRows } from './read-table.ts'
+import { recordHit } from './record-hit.ts'
+import { analyticsSettingsDocument } from './settings-document.ts'
+
+/** Records what visitors do, and shows the owner its sums. */
+export function analyticsRoutes(services: Services): void {
+  const { serve, analytics } = services
+
+  serve(api.recordHitCall, async ({ request, website }) =>
+    (await recordHit(services, request, website)) ? succeed({}) : fail('bad-request'),
+  )
+
+  serve(api.getVisitsCall, async ({ website, query: { step, ...days } }) =>
+    succeed(await readVisitSums(await analytics.open(), website.id, days, step)),
+  )
+
+  serve(api.getVisitTableCall, async ({ website, query: { kind, ...days } }) =>
+    succeed(await readTable(await analytics.open(), website.id, { kind, days })),
+  )
+
+  serve(api.exportVisitTableCall, async ({ website, reply, query: { kind, ...days } }) =>
+    sendCsv(
+      reply,
+      `${website.slug}-visits-${kind}-${days.from}-${days.to}.csv`,
+      tableRows(await analytics.open(), website.id, { kind, days }),
+    ),
+  )
+
+  serve(api.getLiveVisitsCall, async ({ website }) =>
+    succeed(await readLive(await analytics.open(), website.id, Date.now())),
+  )
+
+  serve(api.getAnalyticsSettingsCall, async ({ website }) =>
+    succeed(replyOf(await analyticsSettingsDocument.read(reading(services, website)))),
+  )
+
+  serve(api.saveAnalyticsSettingsCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) =>
+        analyticsSettingsDocument.save(scope, { value: call.body.settings, revision: call.body.revision }, batchId),
+      ({ stored, isChanged }, batchId) => ({ ...replyOf(stored), batchId: isChanged ? batchId : null }),
+    ),
+  )
+}
+
+const replyOf = (stored: StoredAnalyticsSettings | null): api.AnalyticsSettingsReply => ({
+  settings: analyticsSettingsOf(stored),
+  revision: stored?.revision ?? 0,
+})

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import { defineTable, integer, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+import type { TableKind } from '#shared/analytics/schema.ts'
+
+/** The sums of some visits; `visitors` are different people of one day. */
+export interface StoredSums {
+  visitors: number
+  visits: number
+  views: number
+  bounces: number
+  seconds: number
+}
+
+/** What a visit was counted under: numbers of `analytics_texts`. */
+export interface VisitTexts {
+  entry: number
+  exit: number
+  source: number
+  channel: number
+  campaign: number
+  device: number
+  browser: number
+  system: number
+}
+
+/** `all` has the sums of the day; `left-out` has views that were not counted, by their reason. */
+export type DailyKind = TableKind | 'all' | 'left-out'
+
+/**
+ * The tables of what visitors do, in a database of their own. Rows are many, so sites and texts have numbers there, and
+ * so have days (20261120) and hours (2026112014), both in the time zone of the site.
+ */
+export interface AnalyticsTables {
+  analytics_sites: { website_id: string; site: number }
+  /** The secret of a site's day, with which visitors are told apart. It is deleted when the day is over. */
+  analytics_salts: { website_id: string; day: number; salt: string }
+  /** Paths, hosts and names; number 0 is the empty text. */
+  analytics_texts: { id: number; site: number; text: string }
+  /** The last visit of each visitor of a day. */
+  analytics_visits: {
+    site: number
+    day: number
+    visitor: number
+    started_hour: number
+    last_hour: number
+    last_at: number
+    views: number
+  } & VisitTexts
+  /** Each view by itself, for some days. */
+  analytics_views: { site: number; at: number; visitor: number; page: number; source: number }
+  analytics_hours: { site: number; hour: number } & StoredSums
+  analytics_days: { site: number; kind: DailyKind; day: number; text: number } & StoredSums
+}
+
+export type AnalyticsDatabase = Kysely<AnalyticsTables>
+
+const sums = { visitors: integer, visits: integer, views: integer, bounces: integer, seconds: integer }
+
+/** The steps of this database, apart from those of the shop. */
+export const analyticsMigrations: readonly Migration[] = [
+  {
+    name: '2026-12-24-e-a-analytics',
+    async up(database) {
+      await defineTable(database, {
+        name: 'analytics_sites',
+        columns: { website_id: text, site: integer },
+        primaryKey: ['website_id'],
+        unique: [['website_id', 'site']],
+      })
+      await defineTable(database, {
+        name: 'analytics_salts',
+        columns: { website_id: text, day: integer, salt: text },
+        primaryKey: ['website_id', 'day'],
+      })
+      await defineTable(database, {
+        name: 'analytics_texts',
+        columns: { id: integer, site: integer, text: text },
+        primaryKey: ['id'],
+        unique: [['site', 'text']],
+      })
+      await defineTable(database, {
+        name: 'analytics_visits',
+        columns: {
+          ...{ site: integer, day: integer, visitor: integer },
+          ...{ started_hour: integer, last_hour: integer, last_at: integer, views: integer },
+          ...{ entry: integer, exit: integer, source: integer, channel: integer },
+          ...{ campaign: integer, device: integer, browser: integer, system: integer },
+        },
+        primaryKey: ['site', 'day', 'visitor'],
+      })
+      await defineTable(database, {
+        name: 'analytics_views',
+        columns: { site: integer, at: integer, visitor: integer, page: integer, source: integer },
+        primaryKey: ['site', 'at', 'visitor'],
+      })
+      await defineTable(database, {
+        name: 'analytics_hours',
+        columns: { site: integer, hour: integer, ...sums },
+        primaryKey: ['site', 'hour'],
+      })
+      await defineTable(database, {
+        name: 'analytics_days',
+        columns: { site: integer, kind: text, day: integer, text: integer, ...sums },
+        primaryKey: ['site', 'kind', 'day', 'text'],
+      })
+    },
+  },
+]

@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import { engineOf } from '#server/database/engine.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { countVisits, nothing, type PageTime, type View, type Visit, visitKey } from './count-visits.ts'
+import { jsonRows, numberAt, numbersTo } from './json-rows.ts'
+import type { LimitTexts } from './limit-texts.ts'
+import { dayOfHour } from './moments.ts'
+import { type NumberKeeper, type SiteText, textKey } from './number-texts.ts'
+import { type LeftOut, type RecordedEvent, viewTexts } from './recorded.ts'
+import type { AnalyticsDatabase } from './tables.ts'
+
+/** What one commit writes. */
+export interface Batch {
+  readonly events: readonly RecordedEvent[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/**
+ * Writes events and the sums that they change, in one transaction. Only one process writes at a time: each reads what the
+ * others have counted for its visitors.
+ */
+export async function writeBatch(
+  analytics: AnalyticsDatabase,
+  batch: Batch,
+  { numbers, limits }: { readonly numbers: NumberKeeper; readonly limits: LimitTexts },
+): Promise<void> {
+  const stored = await inTransaction(analytics, async (database) => {
+    if (engineOf(database) === 'postgres')
+      await sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(database)
+    const sites = await numbers.sites(
+      database,
+      new Set([...batch.events, ...batch.leftOut].map(({ websiteId }) => websiteId)),
+    )
+    const limited = await limits.apply(database, batch.events, sites)
+    const texts = await numbers.texts(database, textsOf(limited, batch.leftOut, sites))
+    const numberOf = (websiteId: string, text: string) => texts.get(textKey({ site: sites.get(websiteId)!, text }))!
+    const events = limited.map((event) => inNumbers(event, sites.get(event.websiteId)!, numberOf))
+    const added = countVisits(events, await readVisits(database, events))
+    await writeVisits(database, added.visits)
+    await writeViews(
+      database,
+      events.filter((event) => event.kind === 'view'),
+    )
+    await addRows(database, 'analytics_hours', ['site', 'hour'], [...added.hours.values()])
+    const leftOut = batch.leftOut.map(({ websiteId, day, reason, count }) => ({
+      ...{ site: sites.get(websiteId)!, kind: 'left-out', day, text: numberOf(websiteId, reason) },
+      ...{ ...nothing, views: count },
+    }))
+    await addRows(database, 'analytics_days', ['site', 'kind', 'day', 'text'], [...added.days.values(), ...leftOut])
+    return { sites, texts, limited }
+  })
+  numbers.keep(stored)
+  limits.keep(stored.limited)
+}
+
+function textsOf(
+  events: readonly RecordedEvent[],
+  leftOut: readonly LeftOut[],
+  sites: ReadonlyMap<string, number>,
+): Map<string, SiteText> {
+  const texts = new Map<string, SiteText>()
+  const add = (websiteId: string, text: string) => {
+    const one = { site: sites.get(websiteId)!, text }
+    texts.set(textKey(one), one)
+  }
+  for (const event of events) {
+    if (event.kind === 'time') add(event.websiteId, event.page)
+    else for (const name of viewTexts) add(event.websiteId, event[name])
+  }
+  for (const { websiteId, reason } of leftOut) add(websiteId, reason)
+  return texts
+}
+
+function inNumbers(
+  event: RecordedEvent,
+  site: number,
+  numberOf: (websiteId: string, text: string) => number,
+): View | PageTime {
+  const { websiteId, hour, at, visitor } = event
+  const number = (text: string) => numberOf(websiteId, text)
+  const seen = { site, hour, at, visitor, page: number(event.page) }
+  if (event.kind === 'time') return { kind: 'time', ...seen, seconds: event.seconds }
+  return {
+    ...{ kind: 'view', ...seen, source: number(event.source), channel: number(event.channel) },
+    ...{ campaign: number(event.campaign), device: number(event.device) },
+    ...{ browser: number(event.browser), system: number(event.system) },
+  }
+}
+
+const visitNumbers = [
+  ...['site', 'day', 'visitor', 'started_hour', 'last_hour', 'last_at', 'views'],
+  ...['entry', 'exit', 'source', 'channel', 'campaign', 'device', 'browser', 'system'],
+] as readonly (keyof Visit)[]
+
+/** The last visits of the visitors of a batch, by `visitKey`. */
+async function readVisits(
+  database: AnalyticsDatabase,
+  events: readonly (View | PageTime)[],
+): Promise<Map<string, Visit>> {
+  const wanted = new Map(
+    events.map(({ site, hour, visitor }) => {
+      const day = dayOfHour(hour)
+      return [visitKey(site, day, visitor), [site, day, visitor]] as const
+    }),
+  )
+  if (wanted.size === 0) return new Map()
+  const { rows } = await sql<Visit>`select analytics_visits.* from ${jsonRows(database, [...wanted.values()])}
+    join analytics_visits on site = ${numberAt(0)} and day = ${numberAt(1)} and visitor = ${numberAt(2)}`.execute(
+    database,
+  )
+  return new Map(rows.map((row) => [visitKey(row.site, row.day, row.visitor), row]))
+}
+
+async function writeVisits(database: AnalyticsDatabase, visits: ReadonlySet<Visit>): Promise<void> {
+  if (visits.size === 0) return
+  const rows = [...visits].map((visit) => visitNumbers.map((name) => visit[name]))
+  const changed = visitNumbers.slice(3)
+  await sql`insert into analytics_visits (${columns(visitNumbers)})
+    select ${numbersTo(visitNumbers.length)} from ${jsonRows(database, rows)} where true
+    on conflict (site, day, visitor) do update set ${sql.join(
+      changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+    )}`.execute(database)
+}
+
+async function writeViews(database: AnalyticsDatabase, views: readonly View[]): Promise<void> {
+  if (views.length === 0) return
+  const rows = views.map(({ site, at, visitor, page, source }) => [site, at, visitor, page, source])
+  // Nobody opens two pages in the same millisecond.
+  await sql`insert into analytics_views (site, at, visitor, page, source)
+    select ${numbersTo(5)} from ${jsonRows(database, rows)} where true on conflict do nothing`.execute(database)
+}
+
+type SumTable = 'analytics_hours' | 'analytics_days'
+
+/** Adds sums to the rows with the same key, and inserts the others. */
+async function addRows<Row extends typeof nothing>(
+  database: AnalyticsDatabase,
+  table: SumTable,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const sums = Object.keys(nothing)
+  const names = [...key, ...sums]
+  const cells = rows.map((row) => names.map((name) => row[name as keyof Row] as string | number))
+  const values = names.map((name, place) =>
+    name === 'kind' ? sql`given.value ->> ${sql.raw(String(place))}` : numberAt(place),
+  )
+  await sql`insert into ${sql.table(table)} (${columns(names)})
+    select ${sql.join(values)} from ${jsonRows(database, cells)} where true
+    on conflict (${columns(key)}) do update set ${sql.join(
+      sums.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
+    )}`.execute(database)
+}
+
+const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))

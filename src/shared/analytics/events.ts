@@ -1,0 +1,6 @@
+/** Where pages report what visitors do; pages of sites know this path. */
+export const RECORD_HIT_PATH = '/api/census/RecordHit'
+/** A page was opened. Pages of sites send other names for it, which are taken too. */
+export const VIEW_EVENT = 'View'
+/** How long the page was visible. */
+export const TIME_EVENT = 'page-time'

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** The longest time on a page in seconds that one event may tell. */
+export const MOST_SECONDS = 1_800
+
+const optionalText = (most: number) => z.string().max(most).nullish()
+
+/**
+ * The data of a hit: what is used of it. Pages of sites send more (titles, screen sizes, languages), which is not read
+ * and not stored.
+ */
+const hitDataSchema = z.object({
+  /** The address of the page: a URL of the site, or a path. */
+  url: z.string().min(1).max(2_000),
+  queryString: optionalText(2_000),
+  /** The URL that the visitor came from. */
+  referrer: optionalText(2_000),
+  websiteId: optionalText(64),
+  /** Of `page-time`: how long the page was visible, in seconds. */
+  seconds: z.number().min(0).max(86_400).optional(),
+})
+
+const hitSchema = z.object({
+  /** `page-time`; every other one is a view. */
+  event: z.string().trim().min(1).max(64),
+  data: hitDataSchema,
+  /** A visitor id of sites that set one. It is accepted, and not stored. */
+  ss_cvr: optionalText(200),
+})
+export type Hit = z.infer<typeof hitSchema>
+
+/** Reads a hit as it was sent: fields of a form or of JSON, or the text of a beacon with either. Null for anything else. */
+export function readHit(body: unknown): Hit | null {
+  const fields = typeof body === 'string' ? fieldsOf(body) : body
+  if (typeof fields !== 'object' || fields === null) return null
+  const { event, data, ss_cvr } = fields as Record<string, unknown>
+  const parsed = hitSchema.safeParse({
+    event: typeof event === 'number' ? String(event) : event,
+    data: typeof data === 'string' ? parsedJson(data) : data,
+    ss_cvr,
+  })
+  return parsed.success ? parsed.data : null
+}
+
+const fieldsOf = (text: string): unknown =>
+  text.trimStart().startsWith('{') ? parsedJson(text) : Object.fromEntries(new URLSearchParams(text))
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

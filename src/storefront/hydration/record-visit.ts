@@ -1,0 +1,36 @@
+import { RECORD_HIT_PATH, TIME_EVENT, VIEW_EVENT } from '#shared/analytics/events.ts'
+
+/**
+ * Sends the view of this page, and how long it was visible whenever it is hidden. Nothing is stored in the browser: no
+ * cookie, no key.
+ */
+export function recordVisit(): void {
+  const { body } = document
+  const from = document.referrer
+  let visibleSince: number | null = null
+
+  const send = (event: string, more: object) => {
+    const data = { url: location.pathname, websiteId: body.dataset.websiteId, ...more }
+    // A form, as such calls have always been. What cannot be sent is not counted.
+    navigator.sendBeacon(RECORD_HIT_PATH, new URLSearchParams({ event, data: JSON.stringify(data), ss_cvr: '' }))
+  }
+  const sendView = (referrer: string) => {
+    send(VIEW_EVENT, {
+      ...{ queryString: location.search, referrer, title: document.title },
+      ...{ collectionId: body.dataset.collectionId, itemId: body.dataset.itemId },
+    })
+    visibleSince = document.visibilityState === 'visible' ? performance.now() : null
+  }
+  const follow = () => {
+    if (document.visibilityState === 'visible') visibleSince = performance.now()
+    else if (visibleSince !== null) {
+      send(TIME_EVENT, { seconds: Math.round((performance.now() - visibleSince) / 1000) })
+      visibleSince = null
+    }
+  }
+
+  sendView(from)
+  addEventListener('visibilitychange', follow)
+  // A page from the back/forward cache is opened once more.
+  addEventListener('pageshow', ({ persisted }) => persisted && sendView(''))
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { AnalyticsScreen } from './analytics-screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const none = { visitors: 0, visits: 0, views: 0, bounces: 0, seconds: 0 }
+const some = { visitors: 20, visits: 25, views: 60, bounces: 5, seconds: 3_000 }
+const rows = [
+  { text: '/', ...none, views: 40, seconds: 400 },
+  { text: '/shop', ...none, views: 20, seconds: 2_600 },
+]
+
+/** Shows the screen of a site. @returns the calls that it makes, and what it saves */
+function show(address: string, { total = some, permissions = ['reports.read'] } = {}) {
+  const calls: string[] = []
+  const saved: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
+    calls.push(path)
+    if (path.includes('/live')) return Response.json({ visitors: 1, pages: [{ path: '/shop', visitors: 1 }] })
+    if (path.includes('/table')) return Response.json({ rows, hasMore: false })
+    if (path.includes('/settings')) {
+      if (method === 'PUT') saved.push(JSON.parse(body!))
+      return Response.json({ settings: { isOn: true, keptDays: 30 }, revision: saved.length, batchId: null })
+    }
+    const isEarlier = path.includes('from=2026-11-18')
+    const sums = isEarlier ? { ...some, visitors: 10 } : total
+    return Response.json({
+      total: total === none ? none : sums,
+      points: [
+        { begins: '2026-11-20', sums },
+        { begins: '2026-11-21', sums: none },
+      ],
+      leftOut: { robot: 12, overload: 0 },
+    })
+  })
+  const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
+  const { person } = renderInStudio(
+    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+      <AnalyticsScreen />
+    </StaffContext>,
+    address,
+  )
+  return { person, calls, saved }
+}
+
+const PERIOD = '/analytics?period=custom&from=2026-11-20&to=2026-11-21'
+
+test('visits are shown with their sums, compared, and what was left out', async () => {
+  show(PERIOD)
+  const visits = await screen.findByRole('region', { name: 'Visits' })
+  const figure = (name: string) => within(visits).getByText(name, { selector: 'dt' }).parentElement!.textContent
+  expect(figure('Visitors')).toBe('Visitors20+100%')
+  expect(figure('Bounce rate')).toContain('20%')
+  expect(figure('Time of a visit')).toContain('2 min')
+  within(visits).getByText('12 page views by robots left out.')
+  screen.getByText('1 visitor now')
+})
+
+test('a table is chosen by its tab, in the address of the call and of the export', async () => {
+  const { person, calls } = show(PERIOD)
+  const table = await screen.findByRole('table', { name: 'Pages' })
+  expect(within(table).getByRole('row', { name: /^\/shop/ }).textContent).toContain('202 min 10 s')
+  await person.click(screen.getByRole('tab', { name: 'Sources' }))
+  await screen.findByRole('table', { name: 'Sources' })
+  expect(calls).toContain('/api/owner/analytics/table?from=2026-11-20&to=2026-11-21&kind=source')
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/owner/analytics/table.csv?from=2026-11-20&to=2026-11-21&kind=source',
+  )
+})
+
+test('a period without visits says when they appear, and settings are for those who manage the site', async () => {
+  show(PERIOD, { total: none })
+  await screen.findByText('No visits in this period')
+  expect(screen.queryByRole('region', { name: 'Settings' })).toBeNull()
+})
+
+test('counting is turned off', async () => {
+  const { person, saved } = show(PERIOD, { permissions: ['reports.read', 'site.manage'] })
+  await person.click(await screen.findByRole('switch', { name: /^Count visits/ }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved')
+  expect(saved).toEqual([{ settings: { isOn: false, keptDays: 30 }, revision: 0 }])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { TableKind } from '#shared/analytics/schema.ts'
+import { bounceRate, durationWords, rowName, timeOfVisit, timeOnPage } from './analytics-words.ts'
+
+test.each<[TableKind, string, string]>([
+  ['page', '/', 'Home page'],
+  ['page', '/caf%C3%A9', '/café'],
+  ['exit', '', 'Other pages'],
+  ['channel', 'search', 'Search engines'],
+  ['device', 'phone', 'Phones'],
+  ['source', '', 'Direct or unknown'],
+  ['source', 'google.com', 'google.com'],
+  ['campaign', '', 'No campaign'],
+  ['browser', '', 'Unknown'],
+  ['channel', 'constructor', 'constructor'],
+])('a %s named “%s” is “%s”', (kind, text, words) => {
+  expect(rowName(kind, text)).toBe(words)
+})
+
+test.each([
+  [0, '0 s'],
+  [59.4, '59 s'],
+  [59.6, '1 min'],
+  [125, '2 min 5 s'],
+  [7_260, '2 h 1 min'],
+])('%s seconds are %s', (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words)
+})
+
+test('averages of nothing are nothing', () => {
+  const none = { visitors: 0, visits: 0, views: 0, bounces: 0, seconds: 0 }
+  expect([bounceRate(none), timeOfVisit(none), timeOnPage(none)]).toEqual([null, 0, 0])
+  const some = { visitors: 2, visits: 4, views: 8, bounces: 1, seconds: 80 }
+  expect([bounceRate(some), timeOfVisit(some), timeOnPage(some)]).toEqual([0.25, 20, 10])
+})

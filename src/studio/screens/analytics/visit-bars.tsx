@@ -1,0 +1,78 @@
+import type { VisitPoint } from '#shared/analytics/api.ts'
+import type { Step } from '#shared/reports/periods.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { pointWords, stepWords } from '#studio/screens/reports/point-words.ts'
+import reports from '#studio/screens/reports/reports.module.css'
+import { useStaff } from '#studio/session/staff-context.ts'
+import classes from './analytics.module.css'
+
+interface Props {
+  readonly points: readonly VisitPoint[]
+  /** The points of the period that it is compared with; null without one. */
+  readonly before: readonly VisitPoint[] | null
+  readonly step: Step
+}
+
+/** Visitors over time: a bar for each point, and the same numbers as a table. */
+export function VisitBars({ points, before, step }: Props) {
+  const { number } = useFormats()
+  const { locale } = useStaff().website
+  const most = Math.max(1, ...[...points, ...(before ?? [])].map(({ sums }) => sums.visitors))
+  const height = (count: number) => `${(count / most) * 100}%`
+  const name = (begins: string) => pointWords(begins, step, locale)
+  return (
+    <>
+      <figure className={classes.chart} aria-hidden>
+        <figcaption className={classes.scale}>{number(most)}</figcaption>
+        <div className={classes.bars} data-many={points.length > 60 || undefined}>
+          {points.map(({ begins, sums }, index) => {
+            const earlier = before?.[index]?.sums.visitors
+            const words = `${name(begins)}: ${number(sums.visitors)}`
+            return (
+              <div
+                key={begins}
+                className={classes.bar}
+                title={earlier === undefined ? words : `${words} (before: ${number(earlier)})`}
+              >
+                {earlier !== undefined && <span className={classes.before} style={{ blockSize: height(earlier) }} />}
+                <span className={classes.now} style={{ blockSize: height(sums.visitors) }} />
+              </div>
+            )
+          })}
+        </div>
+        <div className={classes.ends}>
+          <span>{points[0] && name(points[0].begins)}</span>
+          {before && <span className={classes.legend}>Line: compared period</span>}
+          <span>{points.length > 1 && name(points.at(-1)!.begins)}</span>
+        </div>
+      </figure>
+      <details className={classes.details}>
+        <summary>Show as a table</summary>
+        <div className={reports.scroll}>
+          <table className={reports.table}>
+            <thead>
+              <tr>
+                <th scope="col">{stepWords[step]}</th>
+                {['Visitors', 'Visits', 'Page views'].map((title) => (
+                  <th key={title} scope="col" data-number>
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ begins, sums: { visitors, visits, views } }) => (
+                <tr key={begins}>
+                  <th scope="row">{name(begins)}</th>
+                  <td data-number>{number(visitors)}</td>
+                  <td data-number>{number(visits)}</td>
+                  <td data-number>{number(views)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}

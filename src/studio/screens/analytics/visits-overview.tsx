@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core'
+import { ChartColumn } from 'lucide-react'
+import { getVisitsCall, type VisitPoint, type VisitSums } from '#shared/analytics/api.ts'
+import { type Comparison, comparedDays, type Days, type Step } from '#shared/reports/periods.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { Change } from '#studio/screens/reports/change.tsx'
+import { daysWords } from '#studio/screens/reports/point-words.ts'
+import reports from '#studio/screens/reports/reports.module.css'
+import { useStaff } from '#studio/session/staff-context.ts'
+import { bounceRate, durationWords, timeOfVisit } from './analytics-words.ts'
+import { LeftOut } from './left-out.tsx'
+import { VisitBars } from './visit-bars.tsx'
+
+interface Props {
+  readonly days: Days
+  readonly comparison: Comparison
+  readonly step: Step
+}
+
+/** The visits of a period: their sums, compared, and over time. */
+export function VisitsOverview({ days, comparison, step }: Props) {
+  const { locale } = useStaff().website
+  const compared = comparedDays(days, comparison)
+  const query = useContractQuery(getVisitsCall, { query: { ...days, step } }, { keepsPreviousData: true })
+  const earlier = useContractQuery(
+    getVisitsCall,
+    { query: { ...(compared ?? days), step } },
+    { keepsPreviousData: true, enabled: compared !== null },
+  )
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data || (compared && earlier.isLoading)) return <Skeleton height={400} radius="lg" />
+  const { total, points, leftOut } = query.data
+  // A site that is new has nothing to compare with.
+  const before = compared && earlier.data && earlier.data.total.views > 0 ? earlier.data : null
+  if (total.views === 0 && !before)
+    return (
+      <>
+        <EmptyState title="No visits in this period" icon={ChartColumn}>
+          Visits appear here a second after someone opens a page. Your own visits are left out while you’re signed in.
+        </EmptyState>
+        <LeftOut leftOut={leftOut} />
+      </>
+    )
+  return (
+    <Panel
+      title="Visits"
+      lead={[daysWords(days, locale), before && compared && `compared with ${daysWords(compared, locale)}`]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <Figures total={total} before={before?.total ?? null} />
+      <VisitBars points={points} before={(before?.points as VisitPoint[] | undefined) ?? null} step={step} />
+      <LeftOut leftOut={leftOut} />
+    </Panel>
+  )
+}
+
+/** The numbers that owners look at first. */
+function Figures({ total, before }: { readonly total: VisitSums; readonly before: VisitSums | null }) {
+  const { number } = useFormats()
+  const { locale } = useStaff().website
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const figures = [
+    { title: 'Visitors', of: ({ visitors }: VisitSums) => visitors, words: number },
+    { title: 'Visits', of: ({ visits }: VisitSums) => visits, words: number },
+    { title: 'Page views', of: ({ views }: VisitSums) => views, words: number },
+    { title: 'Bounce rate', of: (sums: VisitSums) => bounceRate(sums) ?? 0, words: percent.format },
+    { title: 'Time of a visit', of: timeOfVisit, words: durationWords },
+  ]
+  return (
+    <dl className={reports.figures}>
+      {figures.map(({ title, of, words }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <span className="tabular">{words(of(total))}</span>
+            {before && <Change now={of(total)} before={of(before)} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
