@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { productForms } from './product-forms.ts'
 
 /** A product of the demo; `src/server/demo` turns it into a product of the shop. */

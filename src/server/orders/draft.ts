@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
 import { wantedSlotSchema } from '#shared/slots/schema.ts'
-import { keptMethodSchema } from '#shared/subscriptions/schema.ts'
+import { keptMethodSchema } from '#shared/subscription-plans/schema.ts'
 
 /** An agreed order before it has a number: its prices are the ones that are charged. */
 export const orderDraftSchema = orderSchema

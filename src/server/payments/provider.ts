@@ -2,7 +2,7 @@ import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { DisputeState } from '#shared/payments/disputes.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
-import type { KeptMethod } from '#shared/subscriptions/schema.ts'
+import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 
 /** A charge for its provider. The same key always gives the same answer. */
 export interface Charge {

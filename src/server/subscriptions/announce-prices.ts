@@ -4,7 +4,7 @@ import { changing, reading } from '#server/stores.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { PRICE_NOTICE_DAYS } from '#shared/subscriptions/rules.ts'
+import { PRICE_NOTICE_DAYS } from '#shared/subscription-plans/rules.ts'
 import { changeIt } from './continue.ts'
 
 const AT_ONCE = 200

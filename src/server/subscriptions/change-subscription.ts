@@ -1,8 +1,8 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { nextRenewal } from '#shared/subscription-plans/rules.ts'
+import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
-import { nextRenewal } from '#shared/subscriptions/rules.ts'
-import type { KeptMethod } from '#shared/subscriptions/schema.ts'
 import { announce } from './continue.ts'
 import type { SubscriptionEmailKind } from './jobs.ts'
 import {

@@ -1,8 +1,8 @@
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { isComplete, nextRenewal, priceAt, retryAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
-import { isComplete, nextRenewal, priceAt, retryAt } from '#shared/subscriptions/rules.ts'
 import { renewSubscriptionJob, type SubscriptionEmailKind, writeSubscriptionEmailJob } from './jobs.ts'
 import {
   insertSubscriptionOrder,

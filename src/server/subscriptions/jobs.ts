@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type JobDefinition } from '#server/jobs/define-job.ts'
-import { formatSubscriptionNumber } from '#shared/subscriptions/rules.ts'
+import { formatSubscriptionNumber } from '#shared/subscription-plans/rules.ts'
 
 const subject: NonNullable<JobDefinition<{ subscriptionId: string }>['subject']> = async (
   { database, websiteId },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
-import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
 import { ordersOfSubscription, type Subscription, toSubscription } from './subscription-store.ts'
 
 const PAGE_SIZE = 50

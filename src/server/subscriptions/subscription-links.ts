@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
-import { NO_PLAN_WORDS, planWords } from '#shared/subscriptions/words.ts'
+import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { subscriptionPath } from './subscription-link.ts'
 import { subscriptionsOfOrder } from './subscription-store.ts'
 

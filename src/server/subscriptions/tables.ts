@@ -2,7 +2,7 @@ import { defineTable, integer, nullable, text } from '#server/database/define-ta
 import type { Migration } from '#server/database/migrate.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
-import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
+import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 
 export interface SubscriptionTables {
   subscriptions: {

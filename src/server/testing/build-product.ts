@@ -1,7 +1,7 @@
 import { newId } from '#server/identifiers.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
-import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface ProductFacts {

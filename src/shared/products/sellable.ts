@@ -1,5 +1,5 @@
-import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
-import { planWords } from '#shared/subscriptions/words.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
+import { planWords } from '#shared/subscription-plans/words.ts'
 import { type ProductType, productTypes } from './codes.ts'
 import { maySubscribe } from './rules.ts'
 

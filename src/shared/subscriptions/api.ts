@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { currencySchema } from '#shared/money/schema.ts'
+import { subscriptionPlanSchema, subscriptionStates } from '#shared/subscription-plans/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { pauseReasons } from './content.ts'
-import { subscriptionPlanSchema, subscriptionStates } from './schema.ts'
 
 /** The owner's calls on subscriptions. Money in hundredths of the subscription's currency, before shipping and taxes. */
 

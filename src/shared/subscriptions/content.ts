@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { orderLineSchema } from '#shared/orders/schema.ts'
-import { keptMethodSchema, subscriptionPlanSchema } from './schema.ts'
+import { keptMethodSchema, subscriptionPlanSchema } from '#shared/subscription-plans/schema.ts'
 
 /** Why a subscription is paused: its buyer or staff wanted it, or its payments failed. */
 export const pauseReasons = ['buyer', 'staff', 'payment'] as const

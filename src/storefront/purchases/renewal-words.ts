@@ -1,5 +1,5 @@
-import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
-import { NO_PLAN_WORDS, planWords } from '#shared/subscriptions/words.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
+import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { purchaseTexts } from './texts.ts'
 
 /** How a line renews, in words: 'Renews every 2 months'. */

@@ -10,8 +10,8 @@ import { sentenceOf } from '#shared/failures.ts'
 import { type Failure, fail } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { planWords } from '#shared/subscription-plans/words.ts'
 import { SUBSCRIBE_PAGE } from '#shared/subscriptions/cart-api.ts'
-import { planWords } from '#shared/subscriptions/words.ts'
 import { subscribeScreen } from '#storefront/screens/subscribe/screen.tsx'
 import { subscribePageTexts } from '#storefront/screens/subscribe/texts.ts'
 import { cartToken, giveDraftCartToken } from '../cart-cookies.ts'
@@ -112,7 +112,7 @@ export function registerSubscribePage(services: Services, serve: ServePage): voi
         shopHref: await shopHref(page),
       },
     })
-    // The URL contains the token: it must never be sent in a Referer.
-    return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
+    // The URL contains the token: no other site gets it in a Referer. Without any, browsers would not say where the form comes from.
+    return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'same-origin' } }
   }
 }

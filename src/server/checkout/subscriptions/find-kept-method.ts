@@ -6,7 +6,7 @@ import { changing, reading } from '#server/stores.ts'
 import { changeIt } from '#server/subscriptions/continue.ts'
 import type { findKeptMethodJob } from '#server/subscriptions/jobs.ts'
 import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
-import type { KeptMethod } from '#shared/subscriptions/schema.ts'
+import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import { chargeOf } from '../charge.ts'
 
 /** The job that stores what the provider has kept of the payment that began a subscription. */

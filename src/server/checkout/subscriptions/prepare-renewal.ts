@@ -9,8 +9,8 @@ import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail } from '#shared/http/failure.ts'
 import { settingsIn } from '#shared/settings/settings-in.ts'
-import { priceAt } from '#shared/subscriptions/rules.ts'
-import type { KeptMethod } from '#shared/subscriptions/schema.ts'
+import { priceAt } from '#shared/subscription-plans/rules.ts'
+import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import { prepareDraft } from '../prepare-draft.ts'
 
 /** What an order says of the subscription that it renews. */

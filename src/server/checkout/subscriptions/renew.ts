@@ -16,7 +16,7 @@ import { changedMeanwhile, renewalKey } from '#server/subscriptions/renewal-key.
 import { readSubscription, type Subscription, saveSubscription } from '#server/subscriptions/subscription-store.ts'
 import { waitForRenewal } from '#server/subscriptions/wait.ts'
 import { fail } from '#shared/http/failure.ts'
-import type { KeptMethod } from '#shared/subscriptions/schema.ts'
+import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import { charge } from '../charge.ts'
 import { settlePaymentJob } from '../jobs.ts'
 import { HOLD_MILLISECONDS, reserveStock } from '../reserve-stock.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Charge } from '#server/payments/provider.ts'
-import type { KeptMethod } from '#shared/subscriptions/schema.ts'
+import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import { keyOfCharge } from '../idempotency.ts'
 
 /**

@@ -47,7 +47,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
-import { monthly } from '#shared/subscriptions/schema.ts'
+import { monthly } from '#shared/subscription-plans/schema.ts'
 import { createEndpointCall, switchEndpointCall, testEndpointCall } from '#shared/webhook-endpoints/owner-api.ts'
 import {
   addExemptionLink,

@@ -52,7 +52,10 @@ export function buildPurchase(
       : null,
     buttonAttributes: addButtonAttributes(product, texts),
     payLaterBrand: payLaterBrand(settings),
-    payLater: isSoldOut(product) ? null : payLaterView(tag.fromCents, product.productType, settings),
+    payLater:
+      isSoldOut(product) || product.isSubscribable
+        ? null
+        : payLaterView(tag.fromCents, product.productType, settings),
     hasForm: formIdOfProduct(product) !== null,
     moneyFormat: moneyFormatForPages(settings),
     expressCheckout: settings.expressCheckout,
@@ -74,7 +77,10 @@ function purchaseVariants(product: ShownProduct, settings: StoreSettings): Purch
       pictureId: variant.pictureId,
       price: priceOf(alone, settings),
       scarcity: scarcityNotice(scarcity, variant),
-      payLater: isSoldOut(alone) ? null : payLaterView(unitPriceCents(variant), product.productType, settings),
+      payLater:
+        isSoldOut(alone) || product.isSubscribable
+          ? null
+          : payLaterView(unitPriceCents(variant), product.productType, settings),
       mark: isSellableKind(product)
         ? statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts)
         : unavailable,

@@ -10,6 +10,8 @@ export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; rea
   const { installments, moneyFormat } = model
   const { currency, entries, dueCents } = cart
   if (!installments || entries.some((entry) => entry.problem !== null)) return null
+  // A subscription is paid by a method that is kept.
+  if (entries.some(({ subscriptionPlan }) => subscriptionPlan !== undefined)) return null
   const types = entries.map((entry) => entry.productType)
   const offer = installmentOffer(dueCents, types, { currency, installments }, moneyFormat.locale ?? 'en-US')
   if (!offer) return null

@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/pictures/schema.ts'
-import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
+import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 
 /** A subscription as its buyer sees it, through a signed link. Money and dates are in words. */
 export interface SubscriptionModel {

@@ -1,5 +1,5 @@
+import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { SubscriptionDetails } from '#shared/subscriptions/api.ts'
-import type { SubscriptionState } from '#shared/subscriptions/schema.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
 export const subscriptionStateWords: Readonly<

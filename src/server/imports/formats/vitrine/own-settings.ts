@@ -10,7 +10,7 @@ import {
   scarcitySchema,
   variantSchema,
 } from '#shared/products/schema.ts'
-import { subscriptionPlanSchema } from '#shared/subscriptions/schema.ts'
+import { subscriptionPlanSchema } from '#shared/subscription-plans/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { readJson } from './read-json.ts'

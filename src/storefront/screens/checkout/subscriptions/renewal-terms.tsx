@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
-import { planWords } from '#shared/subscriptions/words.ts'
+import { planWords } from '#shared/subscription-plans/words.ts'
 import { renewalTermsTexts as texts } from './texts.ts'
 
 interface RenewalTermsProps {

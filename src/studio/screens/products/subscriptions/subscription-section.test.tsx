@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import type { SubscriptionPlan } from '#shared/subscriptions/schema.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 

@@ -7,8 +7,8 @@ import {
   monthly,
   planLimits,
   type SubscriptionPlan,
-} from '#shared/subscriptions/schema.ts'
-import { planWords } from '#shared/subscriptions/words.ts'
+} from '#shared/subscription-plans/schema.ts'
+import { planWords } from '#shared/subscription-plans/words.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
