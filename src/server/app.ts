@@ -1,5 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { createAnalytics } from './analytics/analytics.ts'
+import { keyOfRequest } from './api-keys/key-of-request.ts'
+import { once } from './api-keys/once.ts'
 import { type BrowserBundle, readBrowserBundle } from './browser-bundle.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { serveCachedPages } from './cache/serve-cached-pages.ts'
@@ -18,6 +20,7 @@ import { serveHealth } from './http/health.ts'
 import { serveLiveReload, withLiveReload } from './http/live-reload.ts'
 import { loggedUrl, logOptions } from './http/log.ts'
 import { preparePlatform } from './http/platform.ts'
+import { createRateCounter } from './http/rate-limits.ts'
 import { readParameters } from './http/read-parameters.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { pageHeaders } from './http/security-headers.ts'
@@ -101,6 +104,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   await preparePlatform(app, env)
 
   const csrf = createCsrfGuard(secret, sessionTokenOf)
+  const countKeyUse = createRateCounter(app, 60_000)
   const gates: Gates = {
     websiteOf: (request) => websites.byHost(request.host),
     staffOf: (request, website) => staffOf(database, request, website.id),
@@ -109,6 +113,14 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
       if (!isGenuine) csrf.ensure(request, reply, website.id)
       return isGenuine
     },
+    keyOf: (request, website, contract) =>
+      keyOfRequest(
+        { database, count: countKeyUse, multiplier: env.RATE_LIMIT_MULTIPLIER },
+        request,
+        website.id,
+        contract,
+      ),
+    once: (caller, request, work) => once(database, caller, request, work),
     contracts: [],
   }
   const worker = createWorker(database, () => jobRunners(services), {

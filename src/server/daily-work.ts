@@ -1,4 +1,5 @@
 import { deleteOldVisits } from './analytics/delete-old.ts'
+import { deleteOldAnswers } from './api-keys/answers.ts'
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
 import { shortenLog } from './changes/shorten-log.ts'
 import { deleteOldCopies } from './customers/privacy/delete-old-copies.ts'
@@ -62,6 +63,7 @@ export function dailyWorkHandler(
     await deletePasswordResets(database, now, stopping)
     await deleteOldVatChecks(scope, now)
     await deleteOldEvents(scope, now, stopping)
+    await deleteOldAnswers(scope, now, stopping)
     await deletePersonalEmails(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))
     await announcePrices(services, { id: websiteId }, now, stopping)

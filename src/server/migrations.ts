@@ -1,3 +1,4 @@
+import { apiKeyMigrations } from './api-keys/tables.ts'
 import { captchaMigrations } from './captcha/tables.ts'
 import { cartMigrations } from './cart/tables.ts'
 import { cartReminderMigrations } from './cart-reminders/tables.ts'
@@ -106,6 +107,7 @@ const steps: readonly Migration[] = [
   ...merchandisingMigrations,
   ...webhookMigrations,
   ...subscriptionMigrations,
+  ...apiKeyMigrations,
 ]
 
 /** All steps, sorted by name. */

@@ -1,5 +1,6 @@
 import { addressRoutes } from './addresses/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -130,6 +131,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   giftCardRoutes(services)
   withdrawalRoutes(services)
   webhookRoutes(services)
+  apiKeyRoutes(services)
   draftOrderRoutes(services)
   orderEditRoutes(services)
   cartReminderRoutes(services)

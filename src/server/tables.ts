@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ApiKeyTables } from './api-keys/tables.ts'
 import type { CaptchaTables } from './captcha/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { CartReminderTables } from './cart-reminders/tables.ts'
@@ -83,6 +84,7 @@ export type Tables = WebsiteTables &
   CaptchaTables &
   UseTables &
   WebhookTables &
+  ApiKeyTables &
   TaxExemptionTables &
   WithdrawalTables &
   DraftOrderTables &

@@ -1,4 +1,5 @@
 import { analyticsSettingsDocument } from './analytics/settings-document.ts'
+import { apiKeyLog } from './api-keys/change-log.ts'
 import { captchaLog } from './captcha/change-log.ts'
 import type { ChangeLog } from './changes/define-log.ts'
 import type { Undoer, Undoing } from './changes/undoer.ts'
@@ -85,6 +86,7 @@ const finalLogs: readonly ChangeLog[] = [
   subscriberLog,
   captchaLog,
   webhookLog,
+  apiKeyLog,
   ...Object.values(keyLogs),
 ]
 

@@ -1,3 +1,4 @@
+import { apiKeyMessages } from './api-keys/messages.ts'
 import { captchaMessages } from './captcha/messages.ts'
 import { cartMessages } from './cart/messages.ts'
 import { changeMessages } from './changes/messages.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...customerMessages,
   ...invoiceMessages,
   ...webhookMessages,
+  ...apiKeyMessages,
   ...withdrawalMessages,
   ...restockMessages,
   ...merchandisingMessages,

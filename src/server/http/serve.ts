@@ -16,11 +16,21 @@ export interface Staff {
   readonly sessionHash: string
 }
 
+/** An API key that makes a call, as the staff member that handlers get. */
+export interface CallingKey {
+  readonly id: string
+  readonly staff: Staff
+}
+
 /** The checks before every call. */
 export interface Gates {
   websiteOf(request: FastifyRequest): Promise<Website | null>
   staffOf(request: FastifyRequest, website: Website): Promise<Staff | null>
   isGenuine(request: FastifyRequest, reply: FastifyReply, website: Website): boolean
+  /** The API key that a request is sent with, if it may make the call. */
+  keyOf(request: FastifyRequest, website: Website, contract: Contract): Promise<Result<CallingKey>>
+  /** Answers a request of a key once, however often it is sent under its idempotency key. */
+  once(caller: { websiteId: string; keyId: string }, request: FastifyRequest, work: Work): Promise<Outcome>
   /** Every call with these checks, for tests that go through all of them. */
   readonly contracts: Contract[]
 }
@@ -35,6 +45,9 @@ export interface Call<C> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
 }
+
+type Outcome = Result<unknown> | FastifyReply | undefined
+type Work = () => Promise<Outcome>
 
 /** Answers a call: with its reply, with a refusal that its contract declares, or by itself, for example with a file. */
 export type Handler<C> = (call: Call<C>) => Promise<Result<ReplyOf<C>, FailuresOf<C>> | FastifyReply>
@@ -95,7 +108,7 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
         }
       },
       handler: async (request, reply) => {
-        const { website, staff } = passed.get(request)!
+        const { website, staff, keyId } = passed.get(request)!
         const call = {
           request,
           reply,
@@ -106,7 +119,9 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
           body: request.body,
         }
         // The checks above have made it the contract's input; the compiler cannot follow that.
-        const outcome = await handler(call as never)
+        const work = async () => (await handler(call as never)) as Outcome
+        const outcome =
+          keyId === null ? await work() : await gates.once({ websiteId: website.id, keyId }, request, work)
         // A handler that answered by itself, for example with a file, returns its reply object. Awaiting a reply waits
         // until it is sent, and returns undefined.
         if (outcome === undefined || !('ok' in outcome)) return reply
@@ -123,7 +138,17 @@ function removeCsrfToken({ body }: FastifyRequest): void {
   if (typeof body === 'object' && body !== null && 'crumb' in body) delete body.crumb
 }
 
-const passed = new WeakMap<FastifyRequest, { website: Website; staff: Staff | null }>()
+interface Passed {
+  readonly website: Website
+  readonly staff: Staff | null
+  /** Null for calls of people. */
+  readonly keyId: string | null
+}
+
+const passed = new WeakMap<FastifyRequest, Passed>()
+
+/** Whether a request is sent with an API key: then its cookies count for nothing. */
+const hasKey = ({ headers }: FastifyRequest): boolean => /^bearer\b/i.test(headers.authorization ?? '')
 
 async function refuse(
   contract: Contract,
@@ -133,6 +158,13 @@ async function refuse(
 ): Promise<Failure | null> {
   const website = await gates.websiteOf(request)
   if (!website) return fail('website-not-found').failure
+  if (contract.access !== 'public' && hasKey(request)) {
+    const key = await gates.keyOf(request, website, contract)
+    if (!key.ok) return key.failure
+    // No cookie proves who sends it, so that no other site can make a browser send it: it needs no CSRF token.
+    passed.set(request, { website, staff: key.value.staff, keyId: key.value.id })
+    return null
+  }
   const staff = contract.access === 'public' ? null : await gates.staffOf(request, website)
   if (contract.access !== 'public' && !staff) return fail('not-signed-in').failure
   if (!contract.needsNoCsrfToken && !gates.isGenuine(request, reply, website)) {
@@ -143,6 +175,7 @@ async function refuse(
   }
   removeCsrfToken(request)
   // Visitors see the shop in the currency that they have chosen, its team in its own.
-  passed.set(request, { website: contract.access === 'public' ? websiteForVisitor(website, request) : website, staff })
+  const shown = contract.access === 'public' ? websiteForVisitor(website, request) : website
+  passed.set(request, { website: shown, staff, keyId: null })
   return null
 }

@@ -1,5 +1,6 @@
 import { engineOf } from '#server/database/engine.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
@@ -96,13 +97,17 @@ export const newDelivery = (websiteId: string, endpointId: string, eventId: stri
 })
 
 async function readListeners({ database, websiteId }: ChangeScope): Promise<readonly Listener[]> {
+  const { rows } = await selectListeners(database, { websiteId })
+  return rows.map((row) => ({ id: row.id, events: endpointEvents.read(row.events), restUntil: row.rest_until }))
+}
+
+const selectListeners = prepareQuery((database, values: { websiteId: string }) => {
   const endpoints = database
     .selectFrom('webhook_endpoints')
     .select(['id', 'events', 'rest_until'])
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', values.websiteId)
     .where('state', '=', 'on')
     .orderBy('id')
   // The job that sends locks its endpoint before it ends: it sees what every transaction before has written for it.
-  const rows = await (engineOf(database) === 'postgres' ? endpoints.forShare() : endpoints).execute()
-  return rows.map((row) => ({ id: row.id, events: endpointEvents.read(row.events), restUntil: row.rest_until }))
-}
+  return engineOf(database) === 'postgres' ? endpoints.forShare() : endpoints
+})

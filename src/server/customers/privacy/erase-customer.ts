@@ -171,7 +171,7 @@ async function eraseWithdrawals({ database, websiteId }: ChangeScope, emails: re
     .execute()
 }
 
-/** The log of changes of customers, errors of failed jobs, answers to webhooks, and addresses that were opened by mistake. */
+/** The log of changes of customers, errors of failed jobs, answers to webhooks and API keys, and addresses that were opened by mistake. */
 async function eraseTraces({ database, websiteId }: ChangeScope, email: string): Promise<void> {
   const like = containing(email)
   const entries = await database
@@ -193,6 +193,11 @@ async function eraseTraces({ database, websiteId }: ChangeScope, email: string):
     .set({ error: null })
     .where('website_id', '=', websiteId)
     .where(sql<boolean>`lower(error) like ${like} escape '\\'`)
+    .execute()
+  await database
+    .deleteFrom('api_answers')
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`lower(answer) like ${like} escape '\\'`)
     .execute()
   await database
     .updateTable('webhook_deliveries')

@@ -18,8 +18,9 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { buildAsset } from '#server/testing/build-shop.ts'
 import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
+import { createApiKeyCall } from '#shared/api-keys/owner-api.ts'
 import { getCustomerCall, listCustomersCall, mergeCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
 import {
   copyCustomerCall,
@@ -37,6 +38,7 @@ import { replyToReviewCall } from '#shared/reviews/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { firstTaxRules } from '#shared/settings/tax-rules.ts'
+import { createEndpointCall, switchEndpointCall, testEndpointCall } from '#shared/webhook-endpoints/owner-api.ts'
 
 const app = await startTestApp()
 const { database, files } = app.services
@@ -82,6 +84,7 @@ async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
   await leaveCart(website)
   await withdraw(website)
   await review(website, mug.itemId)
+  await tellPrograms(owner, website, orderIds[0]!)
   await owner.call(createDraftOrderCall, { body: { content: { ...blankDraft, email: EMAIL, address } } })
   await app.runJobs()
   const { customers } = (await owner.call(listCustomersCall, { query: { search: 'quillwort' } })).body
@@ -189,6 +192,23 @@ async function review(website: Website, productId: string): Promise<void> {
   const answer = { parameters: { reviewId: id }, body: { reply: `Thank you, ${NAME}`, revision: 1 } }
   expect((await owner.call(replyToReviewCall, answer)).status).toBe(200)
   await app.changing(website, (scope) => scope.enqueue(writeReviewEmailJob, { reviewIds: [id], origin: '' }))
+}
+
+/** What a receiver of webhooks and a program with an API key were told, and answered. */
+async function tellPrograms(owner: Browser, website: Website, orderId: string): Promise<void> {
+  const webhook = { url: 'https://hooks.example.com/', description: '', events: ['order.paid' as const] }
+  const { endpointId } = (await owner.call(createEndpointCall, { body: webhook })).body
+  await owner.call(testEndpointCall, { parameters: { endpointId } })
+  await owner.call(switchEndpointCall, { parameters: { endpointId }, body: { isOn: false } })
+  await database
+    .updateTable('webhook_deliveries')
+    .set({ answer: `{"email":"${EMAIL}"}` })
+    .where('website_id', '=', website.id)
+    .execute()
+  const body = { name: 'Warehouse', scopes: ['orders:write' as const], days: null }
+  const { key } = (await owner.call(createApiKeyCall, { body })).body
+  const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'one' }
+  await app.visitor(website).request('POST', `/api/owner/orders/${orderId}/notes`, { text: 'Packed' }, headers)
 }
 
 /** A cart in which they have typed their address and left. */

@@ -30,6 +30,7 @@ import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
+import { createApiKeyCall } from '#shared/api-keys/owner-api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
@@ -137,6 +138,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await addReturn(app, website, parcel.orderId, canary)
   await addWebhook(owner, canary)
   await addSubscription(app, website, parcel.orderId, product, canary)
+  await callByKey(app, website, owner, { orderId: parcel.orderId, canary })
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await addRestock(app, website, product, canary)
@@ -147,6 +149,19 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await app.services.missingUrls.flush()
   await addVisit(app, visitor, canary)
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
+}
+
+/** An API key, and the answer to a request that it has made. */
+async function callByKey(
+  app: TestApp,
+  website: Website,
+  owner: Browser,
+  { orderId, canary }: { readonly orderId: string; readonly canary: string },
+): Promise<void> {
+  const body = { name: canary, scopes: ['orders:write' as const], days: null }
+  const { key } = (await owner.call(createApiKeyCall, { body })).body
+  const headers = { authorization: `Bearer ${key}`, 'idempotency-key': canary }
+  await app.visitor(website).request('POST', `/api/owner/orders/${orderId}/notes`, { text: canary }, headers)
 }
 
 /** A webhook with a test event that waits: it is off. */

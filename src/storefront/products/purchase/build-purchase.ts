@@ -53,9 +53,7 @@ export function buildPurchase(
     buttonAttributes: addButtonAttributes(product, texts),
     payLaterBrand: payLaterBrand(settings),
     payLater:
-      isSoldOut(product) || product.isSubscribable
-        ? null
-        : payLaterView(tag.fromCents, product.productType, settings),
+      isSoldOut(product) || product.isSubscribable ? null : payLaterView(tag.fromCents, product.productType, settings),
     hasForm: formIdOfProduct(product) !== null,
     moneyFormat: moneyFormatForPages(settings),
     expressCheckout: settings.expressCheckout,

@@ -32,6 +32,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   settings: ['store settings', 'store settings'],
   captcha: ['reCAPTCHA', 'reCAPTCHA'],
   webhook: ['webhook', 'webhooks'],
+  'api-key': ['API key', 'API keys'],
   stripe: ['Stripe keys', 'Stripe keys'],
   paypal: ['PayPal keys', 'PayPal keys'],
   domains: ['domains', 'domains'],

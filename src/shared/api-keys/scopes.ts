@@ -1,0 +1,16 @@
+/** What a key can be allowed to do. */
+export const apiScopes = [
+  'orders:read',
+  'orders:write',
+  'products:read',
+  'products:write',
+  'stock:read',
+  'stock:write',
+  'customers:read',
+  'customers:write',
+  'discounts:read',
+  'discounts:write',
+  'forms:read',
+  'forms:write',
+] as const
+export type ApiScope = (typeof apiScopes)[number]

@@ -1,0 +1,105 @@
+import { Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { createApiKeyCall, listApiKeysCall } from '#shared/api-keys/owner-api.ts'
+import { apiKeyLimits, keyLifetimes } from '#shared/api-keys/schema.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { SecretShown } from '#studio/kit/secret-shown.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { type Level, levelLabels, levels, lifetimeLabels, scopeGroups, scopesOf } from './api-key-words.ts'
+import classes from './api-keys.module.css'
+
+interface CreateKeyDialogProps {
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** Creates an API key, and shows it once. */
+export function CreateKeyDialog({ isOpen, close }: CreateKeyDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={close} title="Create API key" closeOnClickOutside={false}>
+      {isOpen && <CreateForm close={close} />}
+    </Modal>
+  )
+}
+
+const NEVER = 'never'
+
+function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<Readonly<Record<string, Level>>>({})
+  const [lifetime, setLifetime] = useState<string>(NEVER)
+  const create = useContractMutation(createApiKeyCall, { outdates: [listApiKeysCall], onRefused: () => {} })
+  if (create.data)
+    return (
+      <SecretShown
+        label="API key"
+        words="Copy the key into the program that uses it. It’s shown only now. Anyone who has it can do what you allowed."
+        secret={create.data.key}
+        done={close}
+      />
+    )
+  const scopes = scopesOf(chosen)
+  const days = keyLifetimes.find((one) => String(one) === lifetime) ?? null
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        create.mutate({ body: { name, scopes, days } })
+      }}
+    >
+      <Stack gap="md">
+        <RefusalAlert error={create.error} />
+        <TextInput
+          label="Name"
+          description="What the key is for. Changes that are made with it are listed under this name."
+          placeholder="Accounting"
+          data-autofocus
+          autoComplete="off"
+          maxLength={apiKeyLimits.name}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <fieldset className={classes.scopes}>
+          <legend>Permissions</legend>
+          {scopeGroups.map(({ label, noun, hint }) => (
+            <div key={noun} className={classes.scope}>
+              <div>
+                <Text size="sm">{label}</Text>
+                {hint && (
+                  <Text size="xs" c="dimmed">
+                    {hint}
+                  </Text>
+                )}
+              </div>
+              <SegmentedControl
+                size="xs"
+                aria-label={label}
+                value={chosen[noun] ?? 'none'}
+                data={levels.map((value) => ({ value, label: levelLabels[value] }))}
+                onChange={(value) => setChosen((now) => ({ ...now, [noun]: value as Level }))}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <Select
+          label="Expires"
+          allowDeselect={false}
+          data={[
+            { value: NEVER, label: 'Never' },
+            ...keyLifetimes.map((one) => ({ value: String(one), label: `In ${lifetimeLabels[one]}` })),
+          ]}
+          value={lifetime}
+          onChange={(value) => value && setLifetime(value)}
+        />
+        <DialogFooter
+          submitLabel="Create API key"
+          isSubmitting={create.isPending}
+          isDisabled={name.trim() === '' || scopes.length === 0}
+          close={close}
+        />
+      </Stack>
+    </form>
+  )
+}
