@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { subscriptionLinks } from '#server/subscriptions/subscription-links.ts'
 import type { Website } from '#server/websites/website.ts'
+import { canPayOwed } from '#shared/orders/edits/can-pay-owed.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { canPayOwed } from '#shared/payments/owed.ts'
 import type { EmailWebsite, OrderLinks, RenderedEmail } from './email.ts'
 import {
   downloadsEmail,

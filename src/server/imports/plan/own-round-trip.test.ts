@@ -80,7 +80,9 @@ const product: fc.Arbitrary<Product> = fc
   .record({
     id: uuid,
     collectionId: fc.constant('collection-1'),
-    productType: fc.constantFrom(productTypes.physical, productTypes.service, productTypes.digital),
+    productType: fc.constantFrom(
+      ...[productTypes.physical, productTypes.service, productTypes.digital, productTypes.giftCard],
+    ),
     title: word(40),
     urlId: fc.constantFrom('mug', 'mug-2', 'a-1'),
     status: fc.constantFrom(...productStatuses),
@@ -118,7 +120,7 @@ const product: fc.Arbitrary<Product> = fc
     taxable: fc.boolean(),
     taxCategoryId: fc.constantFrom('', 'books'),
     withdrawalExemption: fc.constantFrom(null, 'perishable' as const),
-    ownAmounts: fc.constant(undefined),
+    ownAmounts: fc.constantFrom({ leastCents: 1000, mostCents: 50_000 }, undefined),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)

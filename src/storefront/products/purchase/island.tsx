@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import { hasVariants } from '#shared/products/rules.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
 import { nextTask } from '../../islands/next-task.ts'
@@ -54,7 +55,9 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
 
   // An error of the bar's own button is shown in the bar: the page does not scroll.
   useEffect(() => {
-    if (failure && !isFromBar) alert.current?.scrollIntoView({ block: 'nearest' })
+    if (!failure) return
+    if (isAboutAmount(failure)) element.current?.querySelector<HTMLElement>('[name="ownAmount"]')?.focus()
+    else if (!isFromBar) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isFromBar])
 
   const changeChoice = useCallback(
@@ -74,7 +77,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
 
   const { mark, payLater } = variant ?? model
   const price = amount.price ?? (variant ?? model).price
-  const amountError = failure?.code.startsWith('own-amount-') ? describeFailure(failure) : null
+  const amountError = failure && isAboutAmount(failure) ? describeFailure(failure) : null
   const spaces = useMemo(() => spacesFor(model), [model])
 
   return (
@@ -198,6 +201,9 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
     </>
   )
 }
+
+/** Whether an error is shown at the field of the own amount. */
+const isAboutAmount = ({ code }: Failure): boolean => code.startsWith('own-amount-')
 
 /** The views for which the line has space; none where all variants have the same line. */
 function spacesFor({ payLater, variants }: PurchaseModel) {

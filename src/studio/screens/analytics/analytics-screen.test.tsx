@@ -31,8 +31,8 @@ function show(address: string, { total = some, permissions = ['reports.read'] } 
     return Response.json({
       total: total === none ? none : sums,
       points: [
-        { begins: '2026-11-20', sums },
-        { begins: '2026-11-21', sums: none },
+        { begins: '2026-11-20T09', sums },
+        { begins: '2026-11-21T10', sums: none },
       ],
       leftOut: { robot: 12, overload: 0 },
     })

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { productTexts } from '../../texts.ts'
 import type { OwnAmountModel } from './model.ts'
 
 /** The longest text of the field. */
-export const LONGEST_AMOUNT = 40
+const LONGEST_AMOUNT = 40
 
 interface Props {
   readonly id: string
@@ -17,15 +16,11 @@ interface Props {
 
 /** The amount of a visitor. Styles show it while own amounts are chosen, so that it needs no script. */
 export function AmountField({ id, model, typed, error, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (error !== null) input.current?.focus()
-  }, [error])
+  const described = [...(error === null ? [] : [`${id}-error`]), `${id}-hint`]
   return (
     <div className="own-amount field">
       <label htmlFor={id}>{productTexts.amount}</label>
       <input
-        ref={input}
         className="input"
         id={id}
         name="ownAmount"
@@ -34,7 +29,7 @@ export function AmountField({ id, model, typed, error, onChange }: Props) {
         maxLength={LONGEST_AMOUNT}
         {...(onChange ? { value: typed } : { defaultValue: typed })}
         aria-invalid={error !== null || undefined}
-        aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
+        aria-describedby={described.join(' ')}
         onChange={onChange && ((event) => onChange(event.target.value))}
       />
       <p className="own-amount-hint" id={`${id}-hint`}>

@@ -1,7 +1,7 @@
-import type { Order } from '#shared/orders/schema.ts'
+import { paymentMethod } from '#shared/payments/methods.ts'
+import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { paymentMethod } from './methods.ts'
-import { settingsForVisitor, type TestAccess } from './rules.ts'
+import type { Order } from '../schema.ts'
 
 /** Whether the customer of an order can pay online what is owed for it. */
 export function canPayOwed(
