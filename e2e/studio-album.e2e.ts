@@ -55,7 +55,8 @@ test('an owner makes an album, and visitors play one track after the other', asy
   await expectAccessible(page, 'the settings of an album')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`“${name}” saved`)).toBeVisible()
-  const path = new URL((await page.getByRole('link', { name: 'View' }).getAttribute('href'))!, page.url()).pathname
+  const path = new URL((await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href'))!, page.url())
+    .pathname
 
   const loaded: string[] = []
   visitor.on('request', (request) => loaded.push(request.url()))

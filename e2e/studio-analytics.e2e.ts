@@ -25,13 +25,12 @@ test('someone visits page after page without a cookie, a key or a request elsewh
     await visitor.goto(path)
     await view
   }
-  expect(await context.cookies()).toEqual([])
+  // The token of the cart’s forms tells nobody apart, and is asked for by the cart alone.
+  expect((await context.cookies()).filter(({ name }) => name !== 'crumb')).toEqual([])
   expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   expect(elsewhere).toEqual([])
   const views = hits.filter((hit) => hit.startsWith('event=View'))
   expect(views).toHaveLength(pages.length - 2)
-  // Leaving a page tells how long it was read.
-  expect(hits.some((hit) => hit.startsWith('event=page-time'))).toBe(true)
   await context.close()
 
   await openStudio(page, '/analytics?period=today', 'Analytics')

@@ -1118,7 +1118,12 @@ export interface Order {
    */
   placedAt: number;
   state: "open" | "fulfilled" | "cancelled";
-  paymentState: "awaiting" | "paid" | "partly-refunded" | "refunded";
+  paymentState:
+    | "awaiting"
+    | "partly-paid"
+    | "paid"
+    | "partly-refunded"
+    | "refunded";
   paymentMethod:
     | "card"
     | "card-test"
@@ -1355,6 +1360,22 @@ export interface Order {
       | "newspaper"
       | "dated-service"
       | "market-price";
+    subscriptionPlan?: {
+      billingPeriod: {
+        /**
+         * @min 1
+         * @max 52
+         */
+        value: number;
+        unit: "WEEK" | "MONTH" | "YEAR";
+      };
+      /**
+       * @min 0
+       * @max 520
+       */
+      numBillingCycles: number;
+    };
+    isOwnAmount?: boolean;
     imageUrl: string | null;
   }[];
   couponCodes: string[];
@@ -1461,6 +1482,20 @@ export interface Order {
      */
     number: number;
   };
+  renewal?: {
+    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+    subscriptionId: string;
+    /**
+     * @min -9007199254740991
+     * @max 9007199254740991
+     */
+    number: number;
+    /**
+     * @min -9007199254740991
+     * @max 9007199254740991
+     */
+    period: number;
+  };
   /**
    * @min -9007199254740991
    * @max 9007199254740991
@@ -1490,7 +1525,17 @@ export interface Order {
    * @min -9007199254740991
    * @max 9007199254740991
    */
+  owedCents: number;
+  /**
+   * @min -9007199254740991
+   * @max 9007199254740991
+   */
   refundedCents: number;
+  /**
+   * @min -9007199254740991
+   * @max 9007199254740991
+   */
+  revision: number;
   tags: string[];
   refunds: {
     /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -1518,6 +1563,7 @@ export interface Order {
     shippingCents: number;
     state: "pending" | "done" | "failed" | "dismissed";
     isByHand: boolean;
+    isOfEdit: boolean;
     reason: string;
     failure: string;
     lines: {
@@ -1596,6 +1642,7 @@ export interface Order {
       | "tracking-changed"
       | "fulfilment-undone"
       | "contact-changed"
+      | "edited"
       | "cancelled"
       | "restocked"
       | "refunded"
@@ -1638,7 +1685,12 @@ export interface OrderSummary {
    */
   placedAt: number;
   state: "open" | "fulfilled" | "cancelled";
-  paymentState: "awaiting" | "paid" | "partly-refunded" | "refunded";
+  paymentState:
+    | "awaiting"
+    | "partly-paid"
+    | "paid"
+    | "partly-refunded"
+    | "refunded";
   paymentMethod:
     | "card"
     | "card-test"
@@ -1950,6 +2002,22 @@ export interface Product {
   /** @maxItems 20 */
   relatedProductIds: string[];
   isSubscribable: boolean;
+  /** @default null */
+  subscriptionPlan: {
+    billingPeriod: {
+      /**
+       * @min 1
+       * @max 52
+       */
+      value: number;
+      unit: "WEEK" | "MONTH" | "YEAR";
+    };
+    /**
+     * @min 0
+     * @max 520
+     */
+    numBillingCycles: number;
+  } | null;
   additionalFieldsFormId: string | null;
   /** @maxLength 200 */
   seoTitle: string;
@@ -1968,6 +2036,18 @@ export interface Product {
     | "dated-service"
     | "market-price"
     | null;
+  ownAmounts?: {
+    /**
+     * @min 1
+     * @max 999999999999
+     */
+    leastCents: number;
+    /**
+     * @min 1
+     * @max 999999999999
+     */
+    mostCents: number;
+  };
   /**
    * @min -9007199254740991
    * @max 9007199254740991
@@ -2094,7 +2174,7 @@ export interface StockEntry {
    */
   leftOver: number;
   location: string;
-  reason: "set" | "import" | "hold" | "release" | "restock" | "refund";
+  reason: "set" | "import" | "hold" | "release" | "restock" | "refund" | "edit";
   aboutId: string | null;
   order: {
     /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -9406,7 +9486,12 @@ export class Api<
         /** @maxLength 100 */
         search?: string;
         state?: "open" | "partly-sent" | "fulfilled" | "cancelled";
-        paymentState?: "awaiting" | "paid" | "partly-refunded" | "refunded";
+        paymentState?:
+          | "awaiting"
+          | "partly-paid"
+          | "paid"
+          | "partly-refunded"
+          | "refunded";
         refund?: "failed";
         delivery?: "parcel" | "pickup" | "none";
         /** @maxLength 100 */
@@ -10243,6 +10328,1059 @@ export class Api<
      * @description Permission: `orders:write`.
      *
      * @tags orders
+     * @name PostOrdersByOrderIdEdit
+     * @summary Change the items, discounts, shipping or address of an order that is not shipped
+     * @request POST:/api/owner/orders/{orderId}/edit
+     * @secure
+     */
+    postOrdersByOrderIdEdit: (
+      orderId: string,
+      data: {
+        edit: {
+          /** @maxItems 200 */
+          quantities: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            lineId: string;
+            /**
+             * @min 0
+             * @max 9999
+             */
+            quantity: number;
+          }[];
+          /** @maxItems 100 */
+          added: (
+            | {
+                kind: "product";
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+              }
+            | {
+                kind: "free";
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+                isTaxed: boolean;
+                taxCategoryId: "" | string;
+                isShipped: boolean;
+              }
+          )[];
+          /** @maxItems 100 */
+          removedDiscounts: string[];
+          discount:
+            | (
+                | {
+                    kind: "percent";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 100000
+                     */
+                    percentMilli: number;
+                  }
+                | {
+                    kind: "amount";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 999999999999
+                     */
+                    amountCents: number;
+                  }
+              )
+            | null;
+          shipping:
+            | {
+                kind: "keep";
+              }
+            | {
+                kind: "method";
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                methodId: string;
+              }
+            | {
+                kind: "own";
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                costCents: number;
+              };
+          shippingAddress: {
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            firstName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            lastName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            company?: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             */
+            addressLine1: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             * @default ""
+             */
+            addressLine2?: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            city: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            region?: string;
+            /**
+             * @minLength 0
+             * @maxLength 20
+             * @default ""
+             */
+            postalCode?: string;
+            country:
+              | "AD"
+              | "AE"
+              | "AF"
+              | "AG"
+              | "AI"
+              | "AL"
+              | "AM"
+              | "AO"
+              | "AR"
+              | "AS"
+              | "AT"
+              | "AU"
+              | "AW"
+              | "AX"
+              | "AZ"
+              | "BA"
+              | "BB"
+              | "BD"
+              | "BE"
+              | "BF"
+              | "BG"
+              | "BH"
+              | "BI"
+              | "BJ"
+              | "BL"
+              | "BM"
+              | "BN"
+              | "BO"
+              | "BQ"
+              | "BR"
+              | "BS"
+              | "BT"
+              | "BW"
+              | "BY"
+              | "BZ"
+              | "CA"
+              | "CC"
+              | "CD"
+              | "CF"
+              | "CG"
+              | "CH"
+              | "CI"
+              | "CK"
+              | "CL"
+              | "CM"
+              | "CN"
+              | "CO"
+              | "CR"
+              | "CU"
+              | "CV"
+              | "CW"
+              | "CX"
+              | "CY"
+              | "CZ"
+              | "DE"
+              | "DJ"
+              | "DK"
+              | "DM"
+              | "DO"
+              | "DZ"
+              | "EC"
+              | "EE"
+              | "EG"
+              | "EH"
+              | "ER"
+              | "ES"
+              | "ET"
+              | "FI"
+              | "FJ"
+              | "FK"
+              | "FM"
+              | "FO"
+              | "FR"
+              | "GA"
+              | "GB"
+              | "GD"
+              | "GE"
+              | "GF"
+              | "GG"
+              | "GH"
+              | "GI"
+              | "GL"
+              | "GM"
+              | "GN"
+              | "GP"
+              | "GQ"
+              | "GR"
+              | "GS"
+              | "GT"
+              | "GU"
+              | "GW"
+              | "GY"
+              | "HK"
+              | "HN"
+              | "HR"
+              | "HT"
+              | "HU"
+              | "ID"
+              | "IE"
+              | "IL"
+              | "IM"
+              | "IN"
+              | "IO"
+              | "IQ"
+              | "IR"
+              | "IS"
+              | "IT"
+              | "JE"
+              | "JM"
+              | "JO"
+              | "JP"
+              | "KE"
+              | "KG"
+              | "KH"
+              | "KI"
+              | "KM"
+              | "KN"
+              | "KP"
+              | "KR"
+              | "KW"
+              | "KY"
+              | "KZ"
+              | "LA"
+              | "LB"
+              | "LC"
+              | "LI"
+              | "LK"
+              | "LR"
+              | "LS"
+              | "LT"
+              | "LU"
+              | "LV"
+              | "LY"
+              | "MA"
+              | "MC"
+              | "MD"
+              | "ME"
+              | "MF"
+              | "MG"
+              | "MH"
+              | "MK"
+              | "ML"
+              | "MM"
+              | "MN"
+              | "MO"
+              | "MP"
+              | "MQ"
+              | "MR"
+              | "MS"
+              | "MT"
+              | "MU"
+              | "MV"
+              | "MW"
+              | "MX"
+              | "MY"
+              | "MZ"
+              | "NA"
+              | "NC"
+              | "NE"
+              | "NF"
+              | "NG"
+              | "NI"
+              | "NL"
+              | "NO"
+              | "NP"
+              | "NR"
+              | "NU"
+              | "NZ"
+              | "OM"
+              | "PA"
+              | "PE"
+              | "PF"
+              | "PG"
+              | "PH"
+              | "PK"
+              | "PL"
+              | "PM"
+              | "PN"
+              | "PR"
+              | "PS"
+              | "PT"
+              | "PW"
+              | "PY"
+              | "QA"
+              | "RE"
+              | "RO"
+              | "RS"
+              | "RU"
+              | "RW"
+              | "SA"
+              | "SB"
+              | "SC"
+              | "SD"
+              | "SE"
+              | "SG"
+              | "SH"
+              | "SI"
+              | "SJ"
+              | "SK"
+              | "SL"
+              | "SM"
+              | "SN"
+              | "SO"
+              | "SR"
+              | "SS"
+              | "ST"
+              | "SV"
+              | "SX"
+              | "SY"
+              | "SZ"
+              | "TC"
+              | "TD"
+              | "TF"
+              | "TG"
+              | "TH"
+              | "TJ"
+              | "TK"
+              | "TL"
+              | "TM"
+              | "TN"
+              | "TO"
+              | "TR"
+              | "TT"
+              | "TV"
+              | "TW"
+              | "TZ"
+              | "UA"
+              | "UG"
+              | "UM"
+              | "US"
+              | "UY"
+              | "UZ"
+              | "VA"
+              | "VC"
+              | "VE"
+              | "VG"
+              | "VI"
+              | "VN"
+              | "VU"
+              | "WF"
+              | "WS"
+              | "XK"
+              | "YE"
+              | "YT"
+              | "ZA"
+              | "ZM"
+              | "ZW";
+            /**
+             * @minLength 0
+             * @maxLength 40
+             * @default ""
+             */
+            phone?: string;
+          } | null;
+        };
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        revision: number;
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        expectedTotalCents: number;
+        notifyBuyer: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          order: Order;
+        },
+        Refusal
+      >({
+        path: `/api/owner/orders/${orderId}/edit`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostOrdersByOrderIdEditPreview
+     * @summary Preview what an edit makes of an order, and the difference that is owed or refunded
+     * @request POST:/api/owner/orders/{orderId}/edit/preview
+     * @secure
+     */
+    postOrdersByOrderIdEditPreview: (
+      orderId: string,
+      data: {
+        edit: {
+          /** @maxItems 200 */
+          quantities: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            lineId: string;
+            /**
+             * @min 0
+             * @max 9999
+             */
+            quantity: number;
+          }[];
+          /** @maxItems 100 */
+          added: (
+            | {
+                kind: "product";
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+              }
+            | {
+                kind: "free";
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+                isTaxed: boolean;
+                taxCategoryId: "" | string;
+                isShipped: boolean;
+              }
+          )[];
+          /** @maxItems 100 */
+          removedDiscounts: string[];
+          discount:
+            | (
+                | {
+                    kind: "percent";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 100000
+                     */
+                    percentMilli: number;
+                  }
+                | {
+                    kind: "amount";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 999999999999
+                     */
+                    amountCents: number;
+                  }
+              )
+            | null;
+          shipping:
+            | {
+                kind: "keep";
+              }
+            | {
+                kind: "method";
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                methodId: string;
+              }
+            | {
+                kind: "own";
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                costCents: number;
+              };
+          shippingAddress: {
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            firstName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            lastName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            company?: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             */
+            addressLine1: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             * @default ""
+             */
+            addressLine2?: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            city: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            region?: string;
+            /**
+             * @minLength 0
+             * @maxLength 20
+             * @default ""
+             */
+            postalCode?: string;
+            country:
+              | "AD"
+              | "AE"
+              | "AF"
+              | "AG"
+              | "AI"
+              | "AL"
+              | "AM"
+              | "AO"
+              | "AR"
+              | "AS"
+              | "AT"
+              | "AU"
+              | "AW"
+              | "AX"
+              | "AZ"
+              | "BA"
+              | "BB"
+              | "BD"
+              | "BE"
+              | "BF"
+              | "BG"
+              | "BH"
+              | "BI"
+              | "BJ"
+              | "BL"
+              | "BM"
+              | "BN"
+              | "BO"
+              | "BQ"
+              | "BR"
+              | "BS"
+              | "BT"
+              | "BW"
+              | "BY"
+              | "BZ"
+              | "CA"
+              | "CC"
+              | "CD"
+              | "CF"
+              | "CG"
+              | "CH"
+              | "CI"
+              | "CK"
+              | "CL"
+              | "CM"
+              | "CN"
+              | "CO"
+              | "CR"
+              | "CU"
+              | "CV"
+              | "CW"
+              | "CX"
+              | "CY"
+              | "CZ"
+              | "DE"
+              | "DJ"
+              | "DK"
+              | "DM"
+              | "DO"
+              | "DZ"
+              | "EC"
+              | "EE"
+              | "EG"
+              | "EH"
+              | "ER"
+              | "ES"
+              | "ET"
+              | "FI"
+              | "FJ"
+              | "FK"
+              | "FM"
+              | "FO"
+              | "FR"
+              | "GA"
+              | "GB"
+              | "GD"
+              | "GE"
+              | "GF"
+              | "GG"
+              | "GH"
+              | "GI"
+              | "GL"
+              | "GM"
+              | "GN"
+              | "GP"
+              | "GQ"
+              | "GR"
+              | "GS"
+              | "GT"
+              | "GU"
+              | "GW"
+              | "GY"
+              | "HK"
+              | "HN"
+              | "HR"
+              | "HT"
+              | "HU"
+              | "ID"
+              | "IE"
+              | "IL"
+              | "IM"
+              | "IN"
+              | "IO"
+              | "IQ"
+              | "IR"
+              | "IS"
+              | "IT"
+              | "JE"
+              | "JM"
+              | "JO"
+              | "JP"
+              | "KE"
+              | "KG"
+              | "KH"
+              | "KI"
+              | "KM"
+              | "KN"
+              | "KP"
+              | "KR"
+              | "KW"
+              | "KY"
+              | "KZ"
+              | "LA"
+              | "LB"
+              | "LC"
+              | "LI"
+              | "LK"
+              | "LR"
+              | "LS"
+              | "LT"
+              | "LU"
+              | "LV"
+              | "LY"
+              | "MA"
+              | "MC"
+              | "MD"
+              | "ME"
+              | "MF"
+              | "MG"
+              | "MH"
+              | "MK"
+              | "ML"
+              | "MM"
+              | "MN"
+              | "MO"
+              | "MP"
+              | "MQ"
+              | "MR"
+              | "MS"
+              | "MT"
+              | "MU"
+              | "MV"
+              | "MW"
+              | "MX"
+              | "MY"
+              | "MZ"
+              | "NA"
+              | "NC"
+              | "NE"
+              | "NF"
+              | "NG"
+              | "NI"
+              | "NL"
+              | "NO"
+              | "NP"
+              | "NR"
+              | "NU"
+              | "NZ"
+              | "OM"
+              | "PA"
+              | "PE"
+              | "PF"
+              | "PG"
+              | "PH"
+              | "PK"
+              | "PL"
+              | "PM"
+              | "PN"
+              | "PR"
+              | "PS"
+              | "PT"
+              | "PW"
+              | "PY"
+              | "QA"
+              | "RE"
+              | "RO"
+              | "RS"
+              | "RU"
+              | "RW"
+              | "SA"
+              | "SB"
+              | "SC"
+              | "SD"
+              | "SE"
+              | "SG"
+              | "SH"
+              | "SI"
+              | "SJ"
+              | "SK"
+              | "SL"
+              | "SM"
+              | "SN"
+              | "SO"
+              | "SR"
+              | "SS"
+              | "ST"
+              | "SV"
+              | "SX"
+              | "SY"
+              | "SZ"
+              | "TC"
+              | "TD"
+              | "TF"
+              | "TG"
+              | "TH"
+              | "TJ"
+              | "TK"
+              | "TL"
+              | "TM"
+              | "TN"
+              | "TO"
+              | "TR"
+              | "TT"
+              | "TV"
+              | "TW"
+              | "TZ"
+              | "UA"
+              | "UG"
+              | "UM"
+              | "US"
+              | "UY"
+              | "UZ"
+              | "VA"
+              | "VC"
+              | "VE"
+              | "VG"
+              | "VI"
+              | "VN"
+              | "VU"
+              | "WF"
+              | "WS"
+              | "XK"
+              | "YE"
+              | "YT"
+              | "ZA"
+              | "ZM"
+              | "ZW";
+            /**
+             * @minLength 0
+             * @maxLength 40
+             * @default ""
+             */
+            phone?: string;
+          } | null;
+        };
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          preview: {
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            couponCodes: string[];
+            discounts: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              code: string;
+              title: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              freeShipping: boolean;
+            }[];
+            shippingMethod: {
+              name: string;
+              isPickup: boolean;
+              description?: string;
+              place?: string;
+              slot?: {
+                /**
+                 * @format date
+                 * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+                 */
+                date: string;
+                /**
+                 * @min 0
+                 * @max 1439
+                 */
+                from: number;
+                /**
+                 * @min 0
+                 * @max 1439
+                 */
+                to: number;
+              };
+              packages?: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                count: number;
+              }[];
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            subtotalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            discountCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            shippingCostCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            taxCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            grandTotalCents: number;
+            taxes: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rateMilliPercent: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              amountCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              netCents?: number;
+              included: boolean;
+              kind?: "reverse-charge" | "exempt";
+            }[];
+            lines: {
+              lineId: string | null;
+              title: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              unitPriceCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              totalCents: number;
+            }[];
+            shippingOptions: {
+              id: string;
+              name: string;
+              description: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              costCents: number;
+              isPickup: boolean;
+              place?: string;
+              hasSlots?: boolean;
+              packages?: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                count: number;
+              }[];
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalBeforeCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            owedCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundCents: number;
+            changes: string[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/orders/${orderId}/edit/preview`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
      * @name PostOrdersByOrderIdFulfilments
      * @summary Fulfill lines of an order and email the customer
      * @request POST:/api/owner/orders/{orderId}/fulfilments
@@ -10749,6 +11887,73 @@ export class Api<
         Refusal
       >({
         path: `/api/owner/orders/${orderId}/notes`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostOrdersByOrderIdOwedLink
+     * @summary Create the link with which a customer pays what they owe, and email it if wanted
+     * @request POST:/api/owner/orders/{orderId}/owed/link
+     * @secure
+     */
+    postOrdersByOrderIdOwedLink: (
+      orderId: string,
+      data: {
+        sendEmail: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          url: string;
+        },
+        Refusal
+      >({
+        path: `/api/owner/orders/${orderId}/owed/link`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostOrdersByOrderIdOwedPaid
+     * @summary Mark what a customer owes after an edit as paid
+     * @request POST:/api/owner/orders/{orderId}/owed/paid
+     * @secure
+     */
+    postOrdersByOrderIdOwedPaid: (
+      orderId: string,
+      data: {
+        paymentMethod: "bank-transfer" | "pay-on-pickup";
+        /**
+         * @exclusiveMin 0
+         * @max 9007199254740991
+         */
+        cents: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          order: Order;
+        },
+        Refusal
+      >({
+        path: `/api/owner/orders/${orderId}/owed/paid`,
         method: "POST",
         body: data,
         secure: true,
@@ -11477,7 +12682,12 @@ export class Api<
              */
             placedAt: number;
             state: "open" | "fulfilled" | "cancelled";
-            paymentState: "awaiting" | "paid" | "partly-refunded" | "refunded";
+            paymentState:
+              | "awaiting"
+              | "partly-paid"
+              | "paid"
+              | "partly-refunded"
+              | "refunded";
             paymentMethod:
               | "card"
               | "card-test"
@@ -11579,7 +12789,12 @@ export class Api<
         /** @maxLength 100 */
         search?: string;
         state?: "open" | "partly-sent" | "fulfilled" | "cancelled";
-        paymentState?: "awaiting" | "paid" | "partly-refunded" | "refunded";
+        paymentState?:
+          | "awaiting"
+          | "partly-paid"
+          | "paid"
+          | "partly-refunded"
+          | "refunded";
         refund?: "failed";
         delivery?: "parcel" | "pickup" | "none";
         /** @maxLength 100 */
@@ -11850,6 +13065,22 @@ export class Api<
         /** @maxItems 20 */
         relatedProductIds: string[];
         isSubscribable: boolean;
+        /** @default null */
+        subscriptionPlan?: {
+          billingPeriod: {
+            /**
+             * @min 1
+             * @max 52
+             */
+            value: number;
+            unit: "WEEK" | "MONTH" | "YEAR";
+          };
+          /**
+           * @min 0
+           * @max 520
+           */
+          numBillingCycles: number;
+        } | null;
         additionalFieldsFormId: string | null;
         /**
          * @minLength 0
@@ -11871,6 +13102,18 @@ export class Api<
           | "dated-service"
           | "market-price"
           | null;
+        ownAmounts?: {
+          /**
+           * @min 1
+           * @max 999999999999
+           */
+          leastCents: number;
+          /**
+           * @min 1
+           * @max 999999999999
+           */
+          mostCents: number;
+        };
         /**
          * @maxItems 250
          * @minItems 1
@@ -12196,6 +13439,22 @@ export class Api<
         /** @maxItems 20 */
         relatedProductIds: string[];
         isSubscribable: boolean;
+        /** @default null */
+        subscriptionPlan?: {
+          billingPeriod: {
+            /**
+             * @min 1
+             * @max 52
+             */
+            value: number;
+            unit: "WEEK" | "MONTH" | "YEAR";
+          };
+          /**
+           * @min 0
+           * @max 520
+           */
+          numBillingCycles: number;
+        } | null;
         additionalFieldsFormId: string | null;
         /**
          * @minLength 0
@@ -12217,6 +13476,18 @@ export class Api<
           | "dated-service"
           | "market-price"
           | null;
+        ownAmounts?: {
+          /**
+           * @min 1
+           * @max 999999999999
+           */
+          leastCents: number;
+          /**
+           * @min 1
+           * @max 999999999999
+           */
+          mostCents: number;
+        };
         /**
          * @maxItems 250
          * @minItems 1

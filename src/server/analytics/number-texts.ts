@@ -68,11 +68,10 @@ async function numberOfSite(database: AnalyticsDatabase, websiteId: string): Pro
     .selectFrom('analytics_sites')
     .select((select) => select.fn.coalesce(select.fn.max('site'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow()
-  await database
-    .insertInto('analytics_sites')
-    .values({ website_id: websiteId, site: last + 1 })
-    .execute()
-  return last + 1
+  // PostgreSQL answers the maximum as text.
+  const site = Number(last) + 1
+  await database.insertInto('analytics_sites').values({ website_id: websiteId, site }).execute()
+  return site
 }
 
 /** The texts of many rows with their numbers, by `textKey`; new ones get the next numbers. */
@@ -84,7 +83,7 @@ async function numberTexts(database: AnalyticsDatabase, texts: readonly SiteText
     .selectFrom('analytics_texts')
     .select((select) => select.fn.coalesce(select.fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow()
-  const rows = fresh.map(({ site, text }, index) => [last + 1 + index, site, text] as const)
+  const rows = fresh.map(({ site, text }, index) => [Number(last) + 1 + index, site, text] as const)
   await sql`insert into analytics_texts (id, site, text)
     select ${numberAt(0)}, ${numberAt(1)}, given.value ->> 2 from ${jsonRows(database, rows)}`.execute(database)
   for (const [id, site, text] of rows) found.set(textKey({ site, text }), id)

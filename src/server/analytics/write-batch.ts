@@ -112,8 +112,10 @@ async function readVisits(
 }
 
 async function writeVisits(database: AnalyticsDatabase, visits: ReadonlySet<Visit>): Promise<void> {
-  if (visits.size === 0) return
-  const rows = [...visits].map((visit) => visitNumbers.map((name) => visit[name]))
+  // Of a visitor who came twice, the last visit: one statement writes a row once.
+  const last = new Map([...visits].map((visit) => [visitKey(visit.site, visit.day, visit.visitor), visit]))
+  if (last.size === 0) return
+  const rows = [...last.values()].map((visit) => visitNumbers.map((name) => visit[name]))
   const changed = visitNumbers.slice(3)
   await sql`insert into analytics_visits (${columns(visitNumbers)})
     select ${numbersTo(visitNumbers.length)} from ${jsonRows(database, rows)} where true

@@ -69,10 +69,14 @@ function sentCsrfToken(request: FastifyRequest): string | undefined {
   return undefined
 }
 
-/** Whether the request was sent by a page of this host, as far as the browser says. */
+/**
+ * Whether the request was sent by a page of this host, as far as the browser says. Pages with `no-referrer` send the
+ * origin `null` with their forms: then `Sec-Fetch-Site` decides, which no page can set.
+ */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || site === 'same-site') return false
-  if (typeof origin !== 'string' || origin === 'null') return origin === undefined
+  if (origin === 'null') return site === 'same-origin'
+  if (typeof origin !== 'string') return origin === undefined
   return URL.canParse(origin) && new URL(origin).host === request.host
 }

@@ -264,6 +264,7 @@ const calls: Record<string, readonly unknown[]> = {
   readDownloadFiles: [[file.id]],
   insertDownloadFile: [{ ...file, id: newId() }],
   readProduct: [product.id],
+  readVariantMessage: [variantId],
   readVisibleProduct: [storeId, product.urlId],
   visibleForm: [mine.website, product.id],
   readProducts: [ids],

@@ -29,7 +29,7 @@ export const createEndpointCall = contract({
 export const updateEndpointCall = contract({
   method: 'PUT',
   path: '/api/owner/webhooks/:endpointId',
-  summary: 'Update the URL, description and events of a webhook',
+  summary: 'Change the URL, description and events of a webhook',
   access: 'site.manage',
   parameters: ofEndpoint,
   body: endpointContentSchema,
@@ -40,7 +40,7 @@ export const updateEndpointCall = contract({
 export const switchEndpointCall = contract({
   method: 'PUT',
   path: '/api/owner/webhooks/:endpointId/state',
-  summary: 'Turn a webhook on or off; while it is off no events are recorded for it',
+  summary: 'Set whether a webhook is on; while it is off no events are recorded for it',
   access: 'site.manage',
   parameters: ofEndpoint,
   body: z.strictObject({ isOn: z.boolean() }),

@@ -45,6 +45,7 @@ test.each([
   ['from another origin', crumb, { 'x-csrf-token': crumb, origin: 'https://evil.example' }],
   ['from a neighbour’s origin', crumb, { 'x-csrf-token': crumb, origin: `http://${other.slug}.localhost` }],
   ['from a frame without origin', crumb, { 'x-csrf-token': crumb, origin: 'null' }],
+  ['from a sandboxed frame', crumb, { 'x-csrf-token': crumb, origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['from an origin that is no address', crumb, { 'x-csrf-token': crumb, origin: 'evil' }],
   ['across sites', crumb, { 'x-csrf-token': crumb, 'sec-fetch-site': 'cross-site' }],
   ['from a sibling domain', crumb, { 'x-csrf-token': crumb, 'sec-fetch-site': 'same-site' }],
@@ -87,6 +88,14 @@ describe('a genuine CSRF token is accepted', () => {
       404,
     ],
     ['of the same origin', { 'x-csrf-token': crumb, 'sec-fetch-site': 'same-origin' }, '', { text: 'x' }, 404],
+    // Browsers send this from pages whose URL no one may learn.
+    [
+      'of a page without referrer',
+      { 'x-csrf-token': crumb, origin: 'null', 'sec-fetch-site': 'same-origin' },
+      '',
+      { text: 'x' },
+      404,
+    ],
   ])('%s', async (_, headers, query, body, expected) => {
     expect(await status(headers as Record<string, string>, fillPath(contract) + query, body)).toBe(expected)
   })

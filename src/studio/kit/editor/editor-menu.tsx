@@ -10,11 +10,13 @@ interface EditorMenuProps {
   /** Items that a phone's header has no space for. */
   readonly children?: ReactNode
   readonly duplicate?: () => void
+  /** Links, after what can be done. Keys do not go past items that are hidden: those come first. */
+  readonly places?: ReactNode
   readonly remove?: { readonly label: string; readonly run: () => void }
 }
 
 /** The menu in an editor's header: discard, and what can be done with the whole thing. On a phone it has undo too. */
-export function EditorMenu({ label, editor, children, duplicate, remove }: EditorMenuProps) {
+export function EditorMenu({ label, editor, children, duplicate, places, remove }: EditorMenuProps) {
   return (
     <Menu>
       <Menu.Target>
@@ -40,6 +42,7 @@ export function EditorMenu({ label, editor, children, duplicate, remove }: Edito
             Duplicate
           </Menu.Item>
         )}
+        {places}
         {remove && (
           <>
             <Menu.Divider />

@@ -30,7 +30,7 @@ export function AnalyticsScreen() {
           {period.isValid && (
             <Select
               aria-label="Points of the chart"
-              w={130}
+              w={{ base: '100%', xs: 130 }}
               value={step}
               data={possible.map((one) => ({ value: one, label: byWords[one] }))}
               onChange={(next) => change({ step: next === stepOf(period.days) ? null : next })}

@@ -71,6 +71,18 @@ function MoreMenu({ product, editor, saveDraft }: MoreMenuProps) {
       label="More actions for this product"
       editor={editor}
       duplicate={product ? () => actions.duplicate(product) : undefined}
+      places={
+        product &&
+        mayModerate && (
+          <Menu.Item
+            component={Link}
+            to={`/reviews?productId=${product.id}`}
+            leftSection={<MessageSquareText size={16} aria-hidden />}
+          >
+            View reviews
+          </Menu.Item>
+        )
+      }
       remove={product ? { label: 'Delete', run: () => actions.remove(product) } : undefined}
     >
       {saveDraft && (
@@ -81,15 +93,6 @@ function MoreMenu({ product, editor, saveDraft }: MoreMenuProps) {
           onClick={saveDraft}
         >
           Save draft
-        </Menu.Item>
-      )}
-      {product && mayModerate && (
-        <Menu.Item
-          component={Link}
-          to={`/reviews?productId=${product.id}`}
-          leftSection={<MessageSquareText size={16} aria-hidden />}
-        >
-          View reviews
         </Menu.Item>
       )}
     </EditorMenu>

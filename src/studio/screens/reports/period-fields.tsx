@@ -36,7 +36,7 @@ export function PeriodFields({ value: { period, comparison, days, isValid, chang
     <div className={classes.fields}>
       <Select
         aria-label="Period"
-        w={150}
+        w={{ base: '100%', xs: 150 }}
         value={period}
         data={periods.map((one) => ({ value: one, label: periodWords[one] }))}
         onChange={(next) =>
@@ -52,7 +52,7 @@ export function PeriodFields({ value: { period, comparison, days, isValid, chang
       {isCompared && (
         <Select
           aria-label="Comparison"
-          w={252}
+          w={{ base: '100%', xs: 252 }}
           value={comparison}
           data={comparisons.map((one) => ({ value: one, label: comparisonWords[one] }))}
           onChange={(next) => change({ comparison: next })}
