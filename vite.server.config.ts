@@ -47,6 +47,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'picture-process': 'src/server/files/picture-process.ts',
+        'reading-thread': 'src/server/imports/reading-thread.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -9,7 +9,7 @@ const sameOnBothDatabases = [
   'src/server/custom-code/read-code.test.ts',
   'src/server/files/{fetch-remote-picture,file-store,media,picture-process,render-derivative}.test.ts',
   'src/server/html/**',
-  'src/server/imports/{long-exports,read-files}.test.ts',
+  'src/server/imports/{long-exports,open-in-thread,read-files}.test.ts',
   'src/server/invoices/{en16931,pdf}/**',
   'src/server/sign-in/passwords.test.ts',
   'src/server/site/draw-once.test.ts',

@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { availableParallelism, setPriority } from 'node:os'
-import { join } from 'node:path'
+import { programBeside } from '#server/program-beside.ts'
 import type { PictureAnswer, PictureTask } from './picture-tasks.ts'
 
-/** Beside this file in the source; in a build an entry of its own (`vite.server.config.ts`), above the chunks. */
-const PROGRAMS = ['picture-process.ts', 'picture-process.js', '../picture-process.js']
 const IDLE_MILLISECONDS = 30_000
 const LONGEST_TASK_MILLISECONDS = 60_000
 /** Serving pages has priority over processing pictures. */
@@ -94,9 +91,7 @@ function start(child: ChildProcess) {
 }
 
 function launch(): ChildProcess {
-  const program = PROGRAMS.map((path) => join(import.meta.dirname, path)).find(existsSync)
-  if (!program) throw new Error('The program that decodes pictures is missing from this build.')
-  const child = fork(program, {
+  const child = fork(programBeside(import.meta.dirname, 'picture-process'), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],

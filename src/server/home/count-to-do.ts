@@ -37,11 +37,11 @@ export async function countToDo(
     (name) => may(role, queries[name].permission) && !(isInvoicing && name === 'ordersWithoutInvoice'),
   )
   const none = Object.fromEntries(names.map((name) => [name, 0])) as Record<Waiting, number>
-  return {
-    ...none,
-    ...(seen.length > 0 && (await countAll(scope, seen, queries))),
-    submissionsUnread: may(role, 'forms.read') ? await countUnread(scope) : 0,
-  }
+  const [counts, submissionsUnread] = await Promise.all([
+    seen.length > 0 ? countAll(scope, seen, queries) : none,
+    may(role, 'forms.read') ? countUnread(scope) : 0,
+  ])
+  return { ...none, ...counts, submissionsUnread }
 }
 
 type Queries = Readonly<Record<Waiting, { readonly permission: Permission; readonly rows: Rows }>>

@@ -20,8 +20,7 @@ export async function readSales(scope: Scope, timeZone: string, length: number, 
   const starts = [...dates, dayAfter(dates.at(-1)!)].map((date) => beginningOfDay(date, timeZone))
   const period = starts.slice(length)
   const ranges = period.slice(0, -1).map((start, index): Range => ({ start, end: period[index + 1]! }))
-  const [before, ...days] = await readSums(scope, [{ start: starts[0]!, end: period[0]! }, ...ranges])
-  const today = await scope.database
+  const ordersOfToday = scope.database
     .selectFrom('orders')
     .select(summaryColumns)
     .where('website_id', '=', scope.websiteId)
@@ -30,11 +29,15 @@ export async function readSales(scope: Scope, timeZone: string, length: number, 
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED)
-    .execute()
+  // At the same time: PostgreSQL answers them on several connections.
+  const [[before, ...days], todaysOrders] = await Promise.all([
+    readSums(scope, [{ start: starts[0]!, end: period[0]! }, ...ranges]),
+    ordersOfToday.execute().then((rows) => summariesOf(scope, rows)),
+  ])
   return {
     days: days.map((sums, index) => ({ date: dates[length + index]!, ...sums })),
     before: before!,
-    todaysOrders: await summariesOf(scope, today),
+    todaysOrders,
   }
 }
 

@@ -8,14 +8,14 @@ import { type Failure, fail, type Result, succeed } from '#shared/http/failure.t
 import { type BatchSize, DRY_RUN_BATCH } from './batch-sizes.ts'
 import { type ImportChoices, importChoices } from './documents.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
-import { countProducts, readProducts } from './formats/read-products.ts'
-import { noPlaces, type OwnPlaces, placesIn } from './formats/vitrine/own-places.ts'
+import type { ImportFileFacts } from './import-file.ts'
 import { findImport, type ImportRecord } from './import-store.ts'
 import { type FileNames, type NamedInFile, noteName } from './plan/file-names.ts'
 import type { ImportContext } from './read-catalogue.ts'
-import { type ImportFile, inBatches, readingContext } from './read-import-file.ts'
+import { inBatches, readingContext } from './read-import-file.ts'
 import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
 import { readStoredFile } from './read-stored-file.ts'
+import { factsOfStream } from './table-facts.ts'
 
 export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
@@ -23,14 +23,12 @@ export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' |
 export interface LoadedImport {
   readonly record: ImportRecord
   readonly website: Website
-  readonly file: ImportFile
+  readonly file: ImportFileFacts
   /** The number of products. */
   readonly total: number
   /** The products in order, in batches, without those that were done before. */
   products(size: BatchSize, skipped?: number): AsyncGenerator<ImportedProduct[]>
   readonly context: ImportContext
-  /** The parts of our own export besides the products. */
-  readonly places: OwnPlaces
   /** Whether the file contains pictures and download files. */
   readonly hasFiles: boolean
 }
@@ -47,7 +45,7 @@ export async function loadImport(
   if (!website || !record || record.state !== state) return null
   const opened = await openImportFile(services, website, record)
   if (!opened.ok) return opened
-  const { file, count, products, places, hasFiles } = opened.value
+  const { file, count, products, hasFiles } = opened.value
   // The dry run has counted them, and has read the file to its end.
   const total = state === 'checking' ? await count().catch(brokenAt) : record.total
   if (typeof total !== 'number') return total
@@ -61,11 +59,11 @@ export async function loadImport(
     names: memoized(() => readNames(products)),
     freed: choices.freed ?? [],
   }
-  return succeed({ record, website, file, total, products, context, places, hasFiles })
+  return succeed({ record, website, file, total, products, context, hasFiles })
 }
 
 /** The file of an import. */
-interface OpenedFile extends Pick<LoadedImport, 'file' | 'products' | 'places' | 'hasFiles'> {
+interface OpenedFile extends Pick<LoadedImport, 'file' | 'products' | 'hasFiles'> {
   /** Counts the products: progress can only be reported when the total is known. */
   count(): Promise<number>
 }
@@ -89,21 +87,24 @@ async function openImportFile(
     const decoded = { guessed: null, oddLines: [] }
     const products: Products = (size, skipped = 0) => inBatches(own.value.products(context), { size, skipped })
     return succeed({
-      file: { table: { headings, lines: [] }, format: 'vitrine', decoded, endsInBreak: true },
+      file: { table: factsOfStream(headings), format: 'vitrine', decoded, places },
       count: () => countOneByOne(products),
       products,
-      places,
       hasFiles: archive !== null,
     })
   }
-  const file = await readStoredFile(files, key, importChoices.read(record.choices).encoding)
+  const open = () => readStoredFile(files, key, importChoices.read(record.choices).encoding)
+  const file = await open()
   if (!file.ok) return file
-  const { table, format } = file.value
   return succeed({
     file: file.value,
-    count: async () => countProducts(table, format, context),
-    products: (size, skipped = 0) => inBatches(readProducts(table, format, context), { size, skipped }),
-    places: format === 'vitrine' ? placesIn(table) : noPlaces,
+    count: () => file.value.count(context),
+    async *products(size, skipped = 0) {
+      // Its thread may have ended meanwhile: what comes before the products can take long.
+      const again = file.value.isOpen() ? file : await open()
+      if (!again.ok) throw new BrokenFile(fail('import-file-unreadable'))
+      yield* again.value.products(context, size, skipped)
+    },
     hasFiles: false,
   })
 }

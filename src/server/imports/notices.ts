@@ -2,11 +2,9 @@ import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { ImportChoices } from './documents.ts'
 import { fileFacts, lostFacts } from './formats/file-facts.ts'
-import { repeatedColumns, shortLines, unusedColumns } from './formats/read-products.ts'
-import type { Line, Table } from './formats/read-table.ts'
+import type { ImportFileFacts } from './import-file.ts'
 import type { LoadedImport } from './load-import.ts'
 import type { Claims } from './plan/catalogue.ts'
-import type { ImportFile } from './read-import-file.ts'
 import type { Tally } from './tally.ts'
 
 const MOST_COLUMNS = 12
@@ -27,14 +25,14 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     aboutPages(claims, context.choices),
     aboutFullPages(claims, context.productLimit),
     aboutRedirects(tally),
-    aboutPlaces(loaded),
+    aboutPlaces(file),
     aboutPictures(tally, loaded.hasFiles),
     aboutDownloads(tally, loaded.hasFiles),
     ...factsIn(tally, fileFacts).map(([fact, count]) => fileFacts[fact](capital(products(count)))),
     tally.newSkus > 0 && aboutSkus(tally.newSkus),
-    aboutLost(tally, unusedColumns(file.table, file.format)),
-    aboutRepeated(repeatedColumns(file.table, file.format)),
-    aboutShortLines(file, shortLines(file.table)),
+    aboutLost(tally, file.table.unused),
+    aboutRepeated(file.table.repeated),
+    aboutShortLines(file),
     ...aboutLetters(loaded),
     // Only Squarespace's files do not name their units; it matters only when something has a measure.
     tally.isMeasured &&
@@ -92,7 +90,7 @@ function aboutRedirects({ redirects }: Tally): string | false {
   )
 }
 
-function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | false {
+function aboutPlaces({ places: { pages, categories } }: ImportFileFacts): string | false {
   if (pages.length + categories.length === 0) return false
   const counted = (count: number, one: string, many: string) =>
     count === 1 ? `one ${one}` : `${number(count)} ${many}`
@@ -157,18 +155,15 @@ function aboutRepeated(headings: readonly string[]): string | false {
     : `The file has several columns each for ${headings.map((heading) => `“${heading}”`).join(', ')}. Only the last one of each is used.`
 }
 
-function aboutShortLines({ table, format, endsInBreak }: ImportFile, lines: readonly Line[]): string | false {
-  const [first, ...rest] = lines
-  if (!first) return false
-  // Programs omit the last line break, or empty cells on many lines; both on the last line alone means that the file is
-  // cut off.
-  if (!endsInBreak && rest.length === 0 && first === table.lines.at(-1) && table.lines.length > 1)
-    return `The file looks cut off: line ${first.line}, its last one, has fewer cells than the others. Export it again.`
+function aboutShortLines({ table: { short, isCutOff }, format }: ImportFileFacts): string | false {
+  if (!short) return false
+  if (isCutOff)
+    return `The file looks cut off: line ${short.firstLine}, its last one, has fewer cells than the others. Export it again.`
   if (format === 'woocommerce') return false
   const which =
-    rest.length === 0
-      ? `Line ${first.line} has fewer cells than the header. The missing ones were`
-      : `${number(lines.length)} lines have fewer cells than the header, first on line ${first.line}. The missing ones were`
+    short.count === 1
+      ? `Line ${short.firstLine} has fewer cells than the header. The missing ones were`
+      : `${number(short.count)} lines have fewer cells than the header, first on line ${short.firstLine}. The missing ones were`
   return `${which} treated as empty.`
 }
 
@@ -180,18 +175,9 @@ function aboutLetters({ file: { decoded, table } }: LoadedImport): string[] {
     ]
   }
   if (decoded.guessed === null) return []
-  const example = exampleOf(table)
+  const { example } = table
   const where = example ? ` For example, line ${example.line}: “${example.text}”.` : ''
   return [`The file doesn’t say which encoding it uses. Check that names with accents are right.${where}`]
-}
-
-/** The first short cell with a letter that not every alphabet has. */
-function exampleOf({ lines }: Table): { line: number; text: string } | null {
-  for (const { line, cells } of lines) {
-    const text = cells.find((cell) => /[^\p{ASCII}]/u.test(cell) && cell.length <= 80)
-    if (text) return { line, text: text.replace(/\s+/g, ' ').slice(0, 60) }
-  }
-  return null
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

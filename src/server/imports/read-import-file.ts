@@ -14,8 +14,8 @@ import { buildTable, csvOptions, type Table, type TableFailure } from './formats
 const SLICE_LENGTH = 128 * 1024
 const PRODUCTS_BETWEEN_PAUSES = 100
 
-/** A file that can be imported. */
-export interface ImportFile {
+/** A file whose records are read, and its products not yet. */
+export interface ReadFile {
   readonly table: Table
   readonly format: ProductFormat
   /** How certain its encoding is. */
@@ -36,12 +36,12 @@ export type FileFailure =
  * Reads a file as far as possible without the shop. Other requests are served meanwhile, however long it is. Not an
  * `async` function: its bytes, of which there may be 50 MB, are not needed while its text is read.
  */
-export function readImportFile(bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> {
+export function readImportFile(bytes: Uint8Array, encoding?: Encoding): Promise<Result<ReadFile, FileFailure>> {
   const decoded = decodeFile(bytes, encoding)
   return decoded ? readDecoded(decoded) : Promise.resolve(fail('import-file-unreadable'))
 }
 
-async function readDecoded(decoded: DecodedFile): Promise<Result<ImportFile, FileFailure>> {
+async function readDecoded(decoded: DecodedFile): Promise<Result<ReadFile, FileFailure>> {
   if (/^\s*(?:<!doctype|<html|<\?xml)/i.test(decoded.text.slice(0, 200))) return fail('import-file-web-page')
   const table = await readTableInSlices(decoded.text)
   if (!table.ok) return table

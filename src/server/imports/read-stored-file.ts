@@ -1,7 +1,16 @@
 import type { FileStore } from '#server/files/file-store.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Encoding } from '#shared/imports/decode-file.ts'
-import { type FileFailure, type ImportFile, readImportFile } from './read-import-file.ts'
+import { type ImportFile, openImportFile } from './import-file.ts'
+import { openInThread } from './open-in-thread.ts'
+import type { FileFailure } from './read-import-file.ts'
+
+/** Longer files are read in a thread of their own; to start it takes as long as to read one of this size. */
+const LONG_BYTES = 1024 * 1024
+
+/** Opens the bytes of a file of another shop, which is read in a thread of its own if it is long. */
+export const openFile = (bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> =>
+  bytes.byteLength > LONG_BYTES ? openInThread(bytes, encoding) : openImportFile(bytes, encoding)
 
 /**
  * The file that was read last, until its memory is needed: an import reads its file when it arrives, in the dry run and
@@ -22,11 +31,11 @@ export async function readStoredFile(
   encoding?: Encoding,
 ): Promise<Result<ImportFile, FileFailure>> {
   const known = last?.key === key && last.encoding === encoding ? last.file.deref() : undefined
-  if (known) return succeed(known)
+  if (known?.isOpen()) return succeed(known)
   // No variable keeps the bytes while their text is read.
   const file = await files
     .read(key)
-    .then((bytes) => (bytes ? readImportFile(bytes, encoding) : fail('import-file-unreadable')))
+    .then((bytes) => (bytes ? openFile(bytes, encoding) : fail('import-file-unreadable')))
   if (file.ok) rememberFile(key, file.value, encoding)
   return file
 }

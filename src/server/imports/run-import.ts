@@ -41,7 +41,7 @@ export async function runImport(
     await failImport(scope, importId, loaded.failure)
     return 'through'
   }
-  const { record, website, total, products, context, places, hasFiles } = loaded.value
+  const { record, website, total, products, context, file, hasFiles } = loaded.value
   const staff = record.user_id === null ? null : { userId: record.user_id }
   const lines = await linesOfProducts(scope, importId)
   const redirects = { room: await roomForRedirects(scope) }
@@ -51,7 +51,7 @@ export async function runImport(
 
   if (position === 0) {
     await changing(services, { id: websiteId }, staff, (change) =>
-      restorePlaces(change, places, { importId, batchId: record.batch_id! }),
+      restorePlaces(change, file.places, { importId, batchId: record.batch_id! }),
     )
   }
   for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {

@@ -17,9 +17,9 @@ import { checkImportJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
 import { blogFor } from './posts/load-posts.ts'
 import { isXmlKey, openPostsFile, type PostsFileFailure } from './posts/posts-file.ts'
-import { type FileFailure, readImportFile } from './read-import-file.ts'
+import type { FileFailure } from './read-import-file.ts'
 import { isOwnKey, type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
-import { readStoredFile, rememberFile } from './read-stored-file.ts'
+import { openFile, readStoredFile, rememberFile } from './read-stored-file.ts'
 import { receiveImport } from './receive-import.ts'
 
 export interface UploadChoices {
@@ -79,7 +79,7 @@ async function keep(
   bytes: Buffer,
   keyFor: (ending?: string) => string,
 ): Promise<Result<Kept, FileFailure>> {
-  const file = await readImportFile(bytes)
+  const file = await openFile(bytes)
   // Our own exports may have more lines than files that are read as a whole.
   const isLong = !file.ok && file.failure.code === 'import-too-large' && looksLikeOwnFile(bytes)
   if (!file.ok && !isLong) return file

@@ -100,7 +100,8 @@ function prepare(element: HTMLElement, placed: PlacedBlock | undefined): void {
   element.tabIndex = 0
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', nameOfBlock(placed.block))
-  for (const child of element.children) (child as HTMLElement).inert = !(child as HTMLElement).isContentEditable
+  // By its attribute: for `isContentEditable` the browser would compute the styles of the page.
+  for (const child of element.children) (child as HTMLElement).inert = !child.matches('[contenteditable=true]')
 }
 
 /** Sections take the focus by code: the Tab key goes through their blocks. */

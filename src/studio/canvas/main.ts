@@ -99,7 +99,18 @@ window.canvas = {
   endEditing,
 }
 
+let marking = 0
+
+/**
+ * Marks what is selected, once before the next frame: where a block is can only be read after the browser has placed the
+ * page, and a step asks for its marks up to three times.
+ */
 function mark(): void {
+  if (marking === 0) marking = requestAnimationFrame(markNow)
+}
+
+function markNow(): void {
+  marking = 0
   overlay.hover(null)
   const shown = selection.filter((id) => elementOf(id))
   overlay.mark(shown, editing === null)
