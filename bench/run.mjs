@@ -25,6 +25,7 @@ import { measureSubscriptions } from './measure/subscriptions.mjs'
 import { printTable } from './measure/table.mjs'
 import { versions } from './measure/versions.mjs'
 import { measureVisits } from './measure/visits.mjs'
+import { measureWebhooks } from './measure/webhooks.mjs'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const folder = join(tmpdir(), `vitrine-bench-${process.pid}`)
@@ -117,6 +118,7 @@ async function measureServer() {
     console.log('100,000 subscriptions that are due')
     await measureSubscriptions(folder, add)
     await measureVisitors()
+    await measureEvents()
     await measureLargeShop()
     await measureManyPosts()
     await measureYearReports()
@@ -164,6 +166,13 @@ async function measureVisitors() {
   await measureVisits(folder, seconds, add)
 }
 
+/** Measures how fast events reach a webhook. */
+async function measureEvents() {
+  console.log('webhooks')
+  mkdirSync(folder, { recursive: true })
+  await measureWebhooks(folder, add)
+}
+
 /** Measures the pages and the search of a site with many posts. */
 async function measureManyPosts() {
   console.log('100,000 posts')
@@ -185,6 +194,7 @@ try {
   else if (process.argv.includes('--reports')) await measureOne(measureYearReports)
   else if (process.argv.includes('--mixed')) await measureOne(() => measureMixed(join(folder, 'mixed'), add))
   else if (process.argv.includes('--visits')) await measureOne(measureVisitors)
+  else if (process.argv.includes('--webhooks')) await measureOne(measureEvents)
   else if (process.argv.includes('--editor')) await measureOne(() => measurePageEditor(add))
   else await measureAll()
 } finally {

@@ -12,6 +12,8 @@ test('the lists of the studio, full and empty, and screens with few states', asy
   for (const [path, heading] of [
     ['/products', 'Products'],
     ['/stock', 'Prices & stock'],
+    ['/stock/transfers', 'Transfers'],
+    ['/stock/counts', 'Counts'],
     ['/products?search=no+such+thing', 'Products'],
     ['/categories', 'Categories'],
     ['/redirects', 'Redirects'],

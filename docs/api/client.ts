@@ -2174,7 +2174,17 @@ export interface StockEntry {
    */
   leftOver: number;
   location: string;
-  reason: "set" | "import" | "hold" | "release" | "restock" | "refund" | "edit";
+  reason:
+    | "set"
+    | "import"
+    | "hold"
+    | "release"
+    | "restock"
+    | "refund"
+    | "edit"
+    | "transfer"
+    | "purchase"
+    | "count";
   aboutId: string | null;
   order: {
     /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -2185,6 +2195,7 @@ export interface StockEntry {
      */
     number: number;
   } | null;
+  number: number | null;
   by: string;
 }
 
@@ -2221,6 +2232,15 @@ export interface StockRow {
     /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
     locationId: string;
     sellsOnline: boolean;
+    /**
+     * @min -9007199254740991
+     * @max 9007199254740991
+     */
+    quantity: number;
+  }[];
+  incoming: {
+    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+    locationId: string;
     /**
      * @min -9007199254740991
      * @max 9007199254740991
@@ -14470,6 +14490,516 @@ export class Api<
      * @description Permission: `stock:read`.
      *
      * @tags stock
+     * @name GetStockCounts
+     * @summary List the counts of the stock, newest first, a page at a time
+     * @request GET:/api/owner/stock-counts
+     * @secure
+     */
+    getStockCounts: (
+      query?: {
+        state?: "open" | "applied" | "canceled";
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        locationId?: string;
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          counts: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "open" | "applied" | "canceled";
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            locationId: string;
+            location: string;
+            isBlind: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            counted: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            different: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            startedAt: number;
+            startedBy: string;
+            closedAt: number | null;
+          }[];
+          next: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockCounts
+     * @summary Create a count of what is at a location; it changes no stock until it is applied
+     * @request POST:/api/owner/stock-counts
+     * @secure
+     */
+    postStockCounts: (
+      data: {
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        locationId: string;
+        scope:
+          | {
+              kind: "all";
+            }
+          | {
+              kind: "category";
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              categoryId: string;
+            }
+          | {
+              kind: "products";
+              /**
+               * @maxItems 200
+               * @minItems 1
+               */
+              productIds: string[];
+            };
+        isBlind: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          count: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "open" | "applied" | "canceled";
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            locationId: string;
+            location: string;
+            isBlind: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            counted: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            different: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            startedAt: number;
+            startedBy: string;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:read`.
+     *
+     * @tags stock
+     * @name GetStockCountsByCountId
+     * @summary Get a count
+     * @request GET:/api/owner/stock-counts/{countId}
+     * @secure
+     */
+    getStockCountsByCountId: (countId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          count: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "open" | "applied" | "canceled";
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            locationId: string;
+            location: string;
+            isBlind: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            counted: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            different: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            startedAt: number;
+            startedBy: string;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts/${countId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockCountsByCountIdApply
+     * @summary Set the stock by the differences of a count; what was sold meanwhile stays sold
+     * @request POST:/api/owner/stock-counts/{countId}/apply
+     * @secure
+     */
+    postStockCountsByCountIdApply: (
+      countId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          count: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "open" | "applied" | "canceled";
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            locationId: string;
+            location: string;
+            isBlind: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            counted: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            different: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            startedAt: number;
+            startedBy: string;
+            closedAt: number | null;
+          };
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          changed: number;
+          batchId: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts/${countId}/apply`,
+        method: "POST",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockCountsByCountIdCancel
+     * @summary Cancel a count; the stock stays as it is
+     * @request POST:/api/owner/stock-counts/{countId}/cancel
+     * @secure
+     */
+    postStockCountsByCountIdCancel: (
+      countId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          count: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "open" | "applied" | "canceled";
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            locationId: string;
+            location: string;
+            isBlind: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            counted: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            different: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            startedAt: number;
+            startedBy: string;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts/${countId}/cancel`,
+        method: "POST",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:read`.
+     *
+     * @tags stock
+     * @name GetStockCountsByCountIdLines
+     * @summary List the lines of a count, a page at a time
+     * @request GET:/api/owner/stock-counts/{countId}/lines
+     * @secure
+     */
+    getStockCountsByCountIdLines: (
+      countId: string,
+      query?: {
+        show?: "uncounted" | "counted" | "different";
+        /** @maxLength 100 */
+        search?: string;
+        /**
+         * @minLength 1
+         * @maxLength 100
+         */
+        sku?: string;
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          lines: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            variantId: string;
+            title: string;
+            sku: string;
+            counted: number | null;
+            expected: number | null;
+            countedAt: number | null;
+            countedBy: string;
+          }[];
+          next: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts/${countId}/lines`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PutStockCountsByCountIdLines
+     * @summary Save what was counted; what is expected is read in the same moment
+     * @request PUT:/api/owner/stock-counts/{countId}/lines
+     * @secure
+     */
+    putStockCountsByCountIdLines: (
+      countId: string,
+      data: {
+        /**
+         * @maxItems 200
+         * @minItems 1
+         */
+        lines: (
+          | {
+              kind: "set";
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              counted: number | null;
+              seen: number | null;
+            }
+          | {
+              kind: "add";
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              /**
+               * @min 1
+               * @max 999999
+               */
+              by: number;
+            }
+        )[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          count: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "open" | "applied" | "canceled";
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            locationId: string;
+            location: string;
+            isBlind: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            counted: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            different: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            startedAt: number;
+            startedBy: string;
+            closedAt: number | null;
+          };
+          lines: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            variantId: string;
+            title: string;
+            sku: string;
+            counted: number | null;
+            expected: number | null;
+            countedAt: number | null;
+            countedBy: string;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-counts/${countId}/lines`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:read`.
+     *
+     * @tags stock
+     * @name GetStockCountsByCountIdReportCsv
+     * @summary Export what was counted and what was expected, as CSV
+     * @request GET:/api/owner/stock-counts/{countId}/report.csv
+     * @secure
+     */
+    getStockCountsByCountIdReportCsv: (
+      countId: string,
+      query?: {
+        show?: "uncounted" | "counted" | "different";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<string, Refusal>({
+        path: `/api/owner/stock-counts/${countId}/report.csv`,
+        method: "GET",
+        query: query,
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:read`.
+     *
+     * @tags stock
      * @name GetStockLocations
      * @summary List the locations of stock in the order in which orders take from them
      * @request GET:/api/owner/stock-locations
@@ -14545,6 +15075,968 @@ export class Api<
       >({
         path: `/api/owner/stock-locations`,
         method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:read`.
+     *
+     * @tags stock
+     * @name GetStockTransfers
+     * @summary List the transfers of stock and what suppliers deliver, newest first, a page at a time
+     * @request GET:/api/owner/stock-transfers
+     * @secure
+     */
+    getStockTransfers: (
+      query?: {
+        state?: "draft" | "sent" | "received" | "canceled";
+        kind?: "transfer" | "purchase";
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        locationId?: string;
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        variantId?: string;
+        /** @maxLength 100 */
+        search?: string;
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfers: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+          }[];
+          next: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockTransfers
+     * @summary Create a draft of a transfer; it moves nothing yet
+     * @request POST:/api/owner/stock-transfers
+     * @secure
+     */
+    postStockTransfers: (
+      data: {
+        content: {
+          expectedOn: string | null;
+          /**
+           * @minLength 0
+           * @maxLength 100
+           */
+          reference: string;
+          /** @maxLength 1000 */
+          note: string;
+          fromLocationId: string | null;
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          toLocationId: string;
+          /**
+           * @minLength 0
+           * @maxLength 100
+           */
+          supplier: string;
+          /** @maxItems 250 */
+          lines: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            variantId: string;
+            /**
+             * @min 1
+             * @max 999999
+             */
+            quantity: number;
+            costCents: number | null;
+          }[];
+        };
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:read`.
+     *
+     * @tags stock
+     * @name GetStockTransfersByTransferId
+     * @summary Get a transfer with its lines
+     * @request GET:/api/owner/stock-transfers/{transferId}
+     * @secure
+     */
+    getStockTransfersByTransferId: (
+      transferId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PutStockTransfersByTransferId
+     * @summary Change a draft of a transfer
+     * @request PUT:/api/owner/stock-transfers/{transferId}
+     * @secure
+     */
+    putStockTransfersByTransferId: (
+      transferId: string,
+      data: {
+        content: {
+          expectedOn: string | null;
+          /**
+           * @minLength 0
+           * @maxLength 100
+           */
+          reference: string;
+          /** @maxLength 1000 */
+          note: string;
+          fromLocationId: string | null;
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          toLocationId: string;
+          /**
+           * @minLength 0
+           * @maxLength 100
+           */
+          supplier: string;
+          /** @maxItems 250 */
+          lines: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            variantId: string;
+            /**
+             * @min 1
+             * @max 999999
+             */
+            quantity: number;
+            costCents: number | null;
+          }[];
+        };
+        /**
+         * @min 0
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name DeleteStockTransfersByTransferId
+     * @summary Delete a draft of a transfer
+     * @request DELETE:/api/owner/stock-transfers/{transferId}
+     * @secure
+     */
+    deleteStockTransfersByTransferId: (
+      transferId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          batchId: string;
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}`,
+        method: "DELETE",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockTransfersByTransferIdCancel
+     * @summary Cancel what is awaited of a transfer: it returns to the first location
+     * @request POST:/api/owner/stock-transfers/{transferId}/cancel
+     * @secure
+     */
+    postStockTransfersByTransferIdCancel: (
+      transferId: string,
+      data: {
+        /**
+         * @min 0
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}/cancel`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PutStockTransfersByTransferIdDetails
+     * @summary Change the expected day, the reference and the note of a transfer that is on its way
+     * @request PUT:/api/owner/stock-transfers/{transferId}/details
+     * @secure
+     */
+    putStockTransfersByTransferIdDetails: (
+      transferId: string,
+      data: {
+        details: {
+          expectedOn: string | null;
+          /**
+           * @minLength 0
+           * @maxLength 100
+           */
+          reference: string;
+          /** @maxLength 1000 */
+          note: string;
+        };
+        /**
+         * @min 0
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}/details`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockTransfersByTransferIdReceipts
+     * @summary Add what arrived of a transfer: received units are in stock, rejected and missing ones are not
+     * @request POST:/api/owner/stock-transfers/{transferId}/receipts
+     * @secure
+     */
+    postStockTransfersByTransferIdReceipts: (
+      transferId: string,
+      data: {
+        /**
+         * @maxItems 250
+         * @minItems 1
+         */
+        lines: {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          variantId: string;
+          /**
+           * @min 0
+           * @max 999999
+           */
+          received: number;
+          /**
+           * @min 0
+           * @max 999999
+           */
+          rejected: number;
+          /**
+           * @min 0
+           * @max 999999
+           */
+          missing: number;
+        }[];
+        /**
+         * @min 0
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}/receipts`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `stock:write`.
+     *
+     * @tags stock
+     * @name PostStockTransfersByTransferIdSend
+     * @summary Mark a transfer as sent: its units leave the first location, and are awaited at the second
+     * @request POST:/api/owner/stock-transfers/{transferId}/send
+     * @secure
+     */
+    postStockTransfersByTransferIdSend: (
+      transferId: string,
+      data: {
+        /**
+         * @min 0
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          transfer: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "received" | "canceled";
+            kind: "transfer" | "purchase";
+            from: string;
+            to: string;
+            reference: string;
+            expectedOn: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            incoming: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            fromLocationId: string | null;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            toLocationId: string;
+            supplier: string;
+            note: string;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              variantId: string;
+              title: string;
+              sku: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              costCents: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              received: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rejected: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              missing: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              incoming: number;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            sentAt: number | null;
+            closedAt: number | null;
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/stock-transfers/${transferId}/send`,
+        method: "POST",
         body: data,
         secure: true,
         type: ContentType.Json,

@@ -31,6 +31,7 @@ import { changing, reading } from './stores.ts'
 import { announcePrices } from './subscriptions/announce-prices.ts'
 import { deleteOldVatChecks } from './vat-numbers/vat-check-store.ts'
 import { deleteOldEvents } from './webhook-endpoints/delete-old-events.ts'
+import { wakeForgotten } from './webhook-endpoints/wake-forgotten.ts'
 
 /** The daily work of each website, one line per noun. The next day is queued first, so that the chain never ends. */
 export function dailyWorkHandler(
@@ -63,6 +64,7 @@ export function dailyWorkHandler(
     await deletePasswordResets(database, now, stopping)
     await deleteOldVatChecks(scope, now)
     await deleteOldEvents(scope, now, stopping)
+    await changing(services, { id: websiteId }, null, (change) => wakeForgotten(change))
     await deleteOldAnswers(scope, now, stopping)
     await deletePersonalEmails(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))

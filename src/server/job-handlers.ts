@@ -75,7 +75,7 @@ import { checkVatNumberJob } from './vat-numbers/jobs.ts'
 import { deliverWebhooksHandler } from './webhook-endpoints/deliver-webhooks.ts'
 import { replayWebhooksHandler } from './webhook-endpoints/replay.ts'
 import { writeWebhookEmailHandler } from './webhook-endpoints/write-webhook-email.ts'
-import { readWebhookSubject } from './webhook-subjects.ts'
+import { readWebhookSubjects } from './webhook-subjects.ts'
 import { deliverWebhooksJob, replayWebhooksJob, writeWebhookEmailJob } from './webhooks/jobs.ts'
 
 /** A kind of job and the function that builds its handler. */
@@ -104,7 +104,9 @@ export const jobs: readonly JobEntry[] = [
   entry(publishVersionJob, publishVersionHandler),
   entry(indexProductsJob, indexProductsHandler),
   entry(writePostingsJob, writePostingsHandler),
-  entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
+  entry(sendEmailJob, ({ database, env, websites }) =>
+    sendEmailHandler(database, smtpOf(env), async (id) => (await websites.byId(id))?.emails.design.senderName ?? ''),
+  ),
   entry(makeDerivativesJob, makeDerivativesHandler),
   entry(writeResetEmailJob, writeResetEmailHandler),
   entry(writeOrderEmailsJob, writeOrderEmailsHandler),
@@ -128,7 +130,7 @@ export const jobs: readonly JobEntry[] = [
   entry(copyCustomerJob, copyCustomerHandler),
   entry(eraseCustomerJob, eraseCustomerHandler),
   entry(countSalesJob, countSalesHandler),
-  entry(deliverWebhooksJob, (services) => deliverWebhooksHandler(services, readWebhookSubject)),
+  entry(deliverWebhooksJob, (services) => deliverWebhooksHandler(services, readWebhookSubjects)),
   entry(replayWebhooksJob, replayWebhooksHandler),
   entry(writeWebhookEmailJob, writeWebhookEmailHandler),
 ]

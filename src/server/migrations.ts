@@ -42,7 +42,9 @@ import { reviewMigrations } from './reviews/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
+import { countMigrations } from './stock/counts/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
+import { transferMigrations } from './stock/transfers/tables.ts'
 import { stockLocationMigrations } from './stock-locations/tables.ts'
 import { subscriptionMigrations } from './subscriptions/tables.ts'
 import { taxExemptionMigrations } from './tax-exemptions/tables.ts'
@@ -66,6 +68,8 @@ const steps: readonly Migration[] = [
   ...lowestPriceMigrations,
   ...stockMigrations,
   ...stockLocationMigrations,
+  ...transferMigrations,
+  ...countMigrations,
   ...slotMigrations,
   ...cartMigrations,
   ...discountMigrations,

@@ -22,6 +22,8 @@ import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { emailPreviewRoutes } from './email-previews/routes.ts'
+import { emailOwnerRoutes } from './emails/owner-routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
 import { libraryRoutes } from './files/library-routes.ts'
@@ -72,8 +74,10 @@ import { siteImageRoutes } from './site-images/routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { startingSiteRoutes } from './starting-sites/routes.ts'
+import { countRoutes } from './stock/counts/routes.ts'
 import { stockLocationRoutes } from './stock/locations/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { transferRoutes } from './stock/transfers/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -111,6 +115,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   missingUrlRoutes(services)
   stockRoutes(services)
   stockLocationRoutes(services)
+  transferRoutes(services)
+  countRoutes(services)
   suggestRoutes(services)
   settingsRoutes(services)
   commercePreferenceRoutes(services)
@@ -142,6 +148,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   merchandisingRoutes(services)
   importRoutes(services)
   emailRoutes(services)
+  emailOwnerRoutes(services)
+  emailPreviewRoutes(services)
   formRoutes(services)
   formFileRoutes(services)
   ownerFormRoutes(services)

@@ -39,7 +39,9 @@ import type { ReviewTables } from './reviews/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
+import type { CountTables } from './stock/counts/tables.ts'
 import type { StockTables } from './stock/tables.ts'
+import type { TransferTables } from './stock/transfers/tables.ts'
 import type { StockLocationTables } from './stock-locations/tables.ts'
 import type { SubscriptionTables } from './subscriptions/tables.ts'
 import type { TaxExemptionTables } from './tax-exemptions/tables.ts'
@@ -62,6 +64,8 @@ export type Tables = WebsiteTables &
   LowestPriceTables &
   StockTables &
   StockLocationTables &
+  TransferTables &
+  CountTables &
   SlotTables &
   CartTables &
   CustomerTables &

@@ -12,6 +12,8 @@ import { customCodeDocument } from './custom-code/custom-code-document.ts'
 import { undoCustomers } from './customers/undo-customers.ts'
 import { undoDiscounts } from './discounts/undo-discounts.ts'
 import { undoDomains } from './domains/change-domains.ts'
+import { emailDesignDocument } from './emails/design/design-document.ts'
+import { undoEmailWords } from './emails/words/words-store.ts'
 import type { Env } from './env.ts'
 import { undoFolders } from './files/change-folders.ts'
 import type { MediaAssets } from './files/media-asset.ts'
@@ -39,6 +41,7 @@ import { undoReviews } from './reviews/undo-reviews.ts'
 import { undoSettings } from './settings/undo-settings.ts'
 import { undoSiteImages } from './site-images/site-images-store.ts'
 import { undoStartingSites } from './starting-sites/change-log.ts'
+import { undoTransfers } from './stock/transfers/undo-transfers.ts'
 import { undoStock } from './stock/undo-stock.ts'
 import { undoStyles } from './styles/undo-styles.ts'
 import { webhookLog } from './webhook-endpoints/change-log.ts'
@@ -56,7 +59,10 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   customCodeDocument.undoer,
   consentDocument.undoer,
   analyticsSettingsDocument.undoer,
+  emailDesignDocument.undoer,
+  undoEmailWords,
   undoStock,
+  undoTransfers,
   undoForms(formUses),
   undoPages,
   undoSharedSections,

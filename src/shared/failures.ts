@@ -34,7 +34,9 @@ import { returnMessages } from './returns/messages.ts'
 import { reviewMessages } from './reviews/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
+import { countMessages } from './stock-counts/messages.ts'
 import { stockLocationMessages } from './stock-locations/messages.ts'
+import { transferMessages } from './stock-transfers/messages.ts'
 import { stripeMessages } from './stripe/messages.ts'
 import { subscriptionMessages } from './subscriptions/messages.ts'
 import { taxMessages } from './taxes/messages.ts'
@@ -53,6 +55,8 @@ export const messages = {
   ...itemMessages,
   ...stockMessages,
   ...stockLocationMessages,
+  ...transferMessages,
+  ...countMessages,
   ...changeMessages,
   ...cartMessages,
   ...discountMessages,

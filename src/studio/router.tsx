@@ -134,6 +134,21 @@ const screens: RouteObject[] = [
   ),
   screen('/forms/:formId/charts', async () => (await import('./screens/forms/inbox/charts.tsx')).Charts, 'forms.read'),
   screen('/emails', async () => (await import('./screens/emails/email-list.tsx')).EmailList, 'emails.read'),
+  screen(
+    '/email-settings',
+    async () => (await import('./screens/email-settings/email-settings-screen.tsx')).EmailSettingsScreen,
+    'settings.manage',
+  ),
+  screen(
+    '/email-settings/design',
+    async () => (await import('./screens/email-settings/design-screen.tsx')).DesignScreen,
+    'settings.manage',
+  ),
+  screen(
+    '/email-settings/:kind',
+    async () => (await import('./screens/email-settings/words-screen.tsx')).WordsScreen,
+    'settings.manage',
+  ),
   screen('/emails/:emailId', async () => (await import('./screens/emails/email-page.tsx')).EmailPage, 'emails.read'),
   screen(
     '/subscribers',
@@ -156,6 +171,36 @@ const screens: RouteObject[] = [
     'reports.read',
   ),
   screen('/stock', async () => (await import('./screens/stock/stock-screen.tsx')).StockScreen, 'products.read'),
+  screen(
+    '/stock/transfers',
+    async () => (await import('./screens/stock/transfers/transfer-list.tsx')).TransferList,
+    'products.read',
+  ),
+  screen(
+    '/stock/transfers/new',
+    async () => (await import('./screens/stock/transfers/transfer-page.tsx')).NewTransferPage,
+    'products.write',
+  ),
+  screen(
+    '/stock/transfers/:transferId',
+    async () => (await import('./screens/stock/transfers/transfer-page.tsx')).TransferPage,
+    'products.read',
+  ),
+  screen(
+    '/stock/transfers/:transferId/print',
+    async () => (await import('./screens/stock/transfers/packing-list.tsx')).TransferPackingList,
+    'products.read',
+  ),
+  screen(
+    '/stock/counts',
+    async () => (await import('./screens/stock/counts/count-list.tsx')).CountList,
+    'products.read',
+  ),
+  screen(
+    '/stock/counts/:countId',
+    async () => (await import('./screens/stock/counts/count-page.tsx')).CountPage,
+    'products.read',
+  ),
   screen(
     '/categories',
     async () => (await import('./screens/categories/category-screen.tsx')).CategoryScreen,

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { describeCart } from '#server/cart/describe-cart.ts'
 import { cartDocument } from '#server/cart/documents.ts'
-import { cartReminderTexts } from '#server/emails/cart-reminder-texts.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import type { Scope } from '#server/scope.ts'
@@ -94,14 +95,14 @@ async function draw(
   ])
   const endLink = origin + reminderEndPath(secret, website.id, id)
   const links = { link: origin + restorePath(secret, website.id, id), endLink }
-  const { contactEmail, orderNotificationEmail } = website.settings
+  const words = wordsOf(website, 'cart-reminder', {})
   return {
     kind: 'cart-reminder',
     to: email,
-    replyTo: contactEmail || orderNotificationEmail,
-    subject: cartReminderTexts.subject(website.title),
+    replyTo: replyToOf(website),
+    subject: words.subject,
     aboutId: id,
     unsubscribeUrl: endLink,
-    ...renderEmail(createElement(CartReminder, { website, origin, items, ...links })),
+    ...renderEmail(createElement(CartReminder, { website, origin, words, items, ...links })),
   }
 }

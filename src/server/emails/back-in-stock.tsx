@@ -1,15 +1,12 @@
-import { Link } from '@react-email/link'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Title, Words } from './email-parts.tsx'
-import { styleOf } from './email-style.ts'
+import { Action, Opening, Words } from './email-parts.tsx'
 import { restockEmailTexts as texts } from './restock-texts.ts'
 
 export interface BackInStockProps {
   readonly website: EmailWebsite
   readonly origin: string
-  /** The product, with the values of its variant. */
-  readonly product: string
+  readonly words: DrawnWords
   /** The product's page with the variant chosen. */
   readonly link: string
   /** Where the recipient ends all of their notices. */
@@ -17,25 +14,18 @@ export interface BackInStockProps {
 }
 
 /** To someone who waited for a variant: it can be bought again. */
-export function BackInStock({ website, origin, product, link, endLink }: BackInStockProps) {
+export function BackInStock({ website, origin, words, link, endLink }: BackInStockProps) {
   return (
     <EmailFrame
       website={website}
       origin={origin}
       preview={texts.preview(website.title)}
-      closing={
-        <>
-          {texts.because}{' '}
-          <Link href={endLink} style={{ color: styleOf(website.styles).link, textDecoration: 'underline' }}>
-            {texts.unsubscribe}
-          </Link>
-        </>
-      }
+      closing={words.closing}
+      duty={{ text: texts.because, link: { href: endLink, label: texts.unsubscribe } }}
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{texts.isBack(product, website.title)}</Words>
+          <Opening style={style} words={words} />
           <Action style={style} href={link}>
             {texts.view}
           </Action>

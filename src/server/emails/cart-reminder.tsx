@@ -1,13 +1,12 @@
-import { Link } from '@react-email/link'
 import { cartReminderTexts as texts } from './cart-reminder-texts.ts'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Part, Title, Words } from './email-parts.tsx'
-import { styleOf } from './email-style.ts'
+import { Action, Opening, Part, Words } from './email-parts.tsx'
 
 export interface CartReminderProps {
   readonly website: EmailWebsite
   readonly origin: string
+  readonly words: DrawnWords
   readonly items: readonly { readonly title: string; readonly quantity: number }[]
   /** Restores the cart on any device. */
   readonly link: string
@@ -16,25 +15,18 @@ export interface CartReminderProps {
 }
 
 /** To someone who asked for it: what they left in their cart. */
-export function CartReminder({ website, origin, items, link, endLink }: CartReminderProps) {
+export function CartReminder({ website, origin, words, items, link, endLink }: CartReminderProps) {
   return (
     <EmailFrame
       website={website}
       origin={origin}
       preview={texts.preview}
-      closing={
-        <>
-          {texts.because}{' '}
-          <Link href={endLink} style={{ color: styleOf(website.styles).link, textDecoration: 'underline' }}>
-            {texts.unsubscribe}
-          </Link>
-        </>
-      }
+      closing={words.closing}
+      duty={{ text: texts.because, link: { href: endLink, label: texts.unsubscribe } }}
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{texts.lead(website.title)}</Words>
+          <Opening style={style} words={words} />
           <Part style={style}>
             {items.map(({ title, quantity }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the items have no ids, and never move

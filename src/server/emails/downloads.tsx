@@ -2,31 +2,29 @@ import { Link } from '@react-email/link'
 import { formatDate } from '#shared/dates/format.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
-import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderDownload } from '#shared/orders/schema.ts'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Opening, Part, Subtitle, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { downloadsTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** To the customer: the purchased files, when their payment comes later than the order, or again on request. */
-export function Downloads(props: OrderEmailProps) {
-  const { order, website, links } = props
+export function Downloads(props: CustomerEmailProps) {
+  const { order, website, links, words } = props
   const count = openDownloadsOf(order).length
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
       preview={texts.preview(count)}
-      closing={replyLine(website, texts.reply)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.title(count)}</Title>
-          <Words style={style}>{texts.hereAre(count, formatOrderNumber(order.number))}</Words>
+          <Opening style={style} words={words} />
           <Files {...props} style={style} />
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}

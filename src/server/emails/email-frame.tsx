@@ -13,7 +13,8 @@ import { pageThemeOf } from '#shared/styles/schema.ts'
 import { isDark } from '#shared/styles/themes.ts'
 import { legalLinks } from '#shared/withdrawals/rules.ts'
 import type { EmailWebsite } from './email.ts'
-import { type EmailStyle, styleOf } from './email-style.ts'
+import { withBreaks } from './email-parts.tsx'
+import { type EmailStyle, emailStyleOf } from './email-style.ts'
 
 /** In pixels, at most. Narrow screens show all of it. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [250, 48]
@@ -30,17 +31,19 @@ interface Props {
   readonly origin: string
   /** The text that a list of emails shows after the subject. */
   readonly preview: string
-  /** The last lines: whom to contact; null when a reply would reach no one. */
-  readonly closing: ReactNode
+  /** The last lines of the sender, such as whom to contact; '' for none. */
+  readonly closing: string
+  /** What stands below in any case: why the recipient gets the email, and where they end such emails. */
+  readonly duty?: { readonly text: string; readonly link?: { readonly href: string; readonly label: string } }
   /** Whether the shop's policies are linked, as in emails about orders. */
   readonly hasPolicies?: boolean
   readonly children: (style: EmailStyle) => ReactNode
 }
 
 /** The layout of every email of a website: its name above, the content, the sender below. */
-export function EmailFrame({ website, origin, preview, closing, hasPolicies = false, children }: Props) {
-  const style = styleOf(website.styles)
-  const { footer } = website.appearance
+export function EmailFrame({ website, origin, preview, closing, duty, hasPolicies = false, children }: Props) {
+  const style = emailStyleOf(website)
+  const small = { color: style.muted, fontSize: 14, lineHeight: '22px' }
   const policies = hasPolicies ? legalLinks(website.settings) : []
   return (
     <Html lang={INTERFACE_LANGUAGE}>
@@ -72,11 +75,20 @@ export function EmailFrame({ website, origin, preview, closing, hasPolicies = fa
               {children(style)}
             </Section>
             <Section style={{ padding: '24px 20px 48px', textAlign: 'center' }}>
-              {closing && (
-                <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: 0 }}>{closing}</Text>
+              {closing && <Text style={{ ...small, margin: 0 }}>{withBreaks(closing)}</Text>}
+              {duty && (
+                <Text style={{ ...small, margin: closing ? '8px 0 0' : 0 }}>
+                  {duty.text}
+                  {duty.link && ' '}
+                  {duty.link && (
+                    <Link href={duty.link.href} style={{ color: style.link, textDecoration: 'underline' }}>
+                      {duty.link.label}
+                    </Link>
+                  )}
+                </Text>
               )}
               {policies.length > 0 && (
-                <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
+                <Text style={{ ...small, margin: '8px 0 0' }}>
                   {policies.map(({ title, href }, index) => (
                     <Fragment key={href}>
                       {index > 0 && ' · '}
@@ -87,9 +99,7 @@ export function EmailFrame({ website, origin, preview, closing, hasPolicies = fa
                   ))}
                 </Text>
               )}
-              <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
-                {footer.imprint || website.title}
-              </Text>
+              <Text style={{ ...small, margin: '8px 0 0' }}>{withBreaks(footerOf(website))}</Text>
             </Section>
           </Container>
         </Section>
@@ -98,9 +108,16 @@ export function EmailFrame({ website, origin, preview, closing, hasPolicies = fa
   )
 }
 
+/** The last lines of each email: who sends it, and where the sender is. */
+function footerOf({ emails: { design }, appearance, settings, title }: EmailWebsite): string {
+  const address = design.showsAddress ? settings.businessAddress.trim() : ''
+  return [design.footer.trim() || appearance.footer.imprint || title, address].filter(Boolean).join('\n')
+}
+
 function SiteName({ website, origin, style }: { website: EmailWebsite; origin: string; style: EmailStyle }) {
-  const { appearance, styles, title } = website
-  const logo = (isDark(pageThemeOf(styles)) && appearance.logoOnDark) || appearance.logo
+  const { appearance, styles, title, emails } = website
+  const ofSite = (isDark(pageThemeOf(styles)) && appearance.logoOnDark) || appearance.logo
+  const logo = emails.design.logo === 'site' ? ofSite : null
   if (!logo) return <span style={{ fontFamily: style.headings, fontSize: 22, lineHeight: '28px' }}>{title}</span>
   const scale = Math.min(LOGO_HEIGHT / logo.height, LOGO_WIDTH / logo.width)
   return (

@@ -4,7 +4,8 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
-import type { EmailWebsite } from './email.ts'
+import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
+import type { DrawnWords } from './email.ts'
 import type { EmailStyle } from './email-style.ts'
 
 interface Styled {
@@ -19,6 +20,38 @@ export function Title({ style, children }: Styled) {
     <Heading as="h1" style={{ ...look, color: style.text }}>
       {children}
     </Heading>
+  )
+}
+
+/**
+ * The heading of an email to a customer, its introduction, and what every email of its kind says: after usual words in
+ * the same paragraph, after words of the owner in a paragraph of its own.
+ */
+export function Opening({
+  style,
+  words: { heading, introduction, hasOwnIntroduction },
+  fixed = '',
+}: {
+  readonly style: EmailStyle
+  readonly words: DrawnWords
+  readonly fixed?: string
+}) {
+  const paragraphs = paragraphsOf(introduction)
+  const rest = fixed.trim()
+  const all =
+    rest === '' || hasOwnIntroduction
+      ? [...paragraphs, rest]
+      : [...paragraphs.slice(0, -1), `${paragraphs.at(-1) ?? ''} ${rest}`.trim()]
+  return (
+    <>
+      <Title style={style}>{heading}</Title>
+      {all.filter(Boolean).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+        <Words key={index} style={style}>
+          {paragraph}
+        </Words>
+      ))}
+    </>
   )
 }
 
@@ -99,7 +132,3 @@ export function OtherAction({ style, href, children }: Styled & { readonly href:
     </Text>
   )
 }
-
-/** The end of an email to a customer, which asks for replies; null when the shop has no address for them. */
-export const replyLine = ({ settings }: EmailWebsite, text: string): string | null =>
-  settings.orderNotificationEmail ? text : null

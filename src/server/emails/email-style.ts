@@ -1,7 +1,8 @@
-import { mix, readable } from '#shared/styles/colors.ts'
+import { contrast, mix, readable } from '#shared/styles/colors.ts'
 import { oncePerStyles } from '#shared/styles/once-per-styles.ts'
 import { pageThemeOf } from '#shared/styles/schema.ts'
 import { type Typeface, typefaceFacts } from '#shared/styles/typefaces.ts'
+import type { EmailWebsite } from './email.ts'
 
 /** Typefaces that mail programs have, after the site's own, which few of them support. */
 const STACKS = {
@@ -55,3 +56,19 @@ export const styleOf = oncePerStyles((styles): EmailStyle => {
     fontFamily: familyOf(styles.type.text),
   }
 })
+
+const AA_TEXT = 4.5
+
+/** The styles of a website's emails, with the color that its owner has chosen for buttons and links. */
+export function emailStyleOf({ styles, emails }: Pick<EmailWebsite, 'styles' | 'emails'>): EmailStyle {
+  const style = styleOf(styles)
+  const { accent } = emails.design
+  if (accent === null) return style
+  return {
+    ...style,
+    button: accent,
+    // One of the two is readable on every color.
+    onButton: contrast('#ffffff', accent) >= AA_TEXT ? '#ffffff' : '#000000',
+    link: readable(accent, [style.background, style.surface, style.notice]),
+  }
+}

@@ -1,6 +1,7 @@
 import type { InvoiceLink } from '#server/invoices/invoice-link.ts'
 import type { SubscriptionLink } from '#server/subscriptions/subscription-links.ts'
 import type { Website } from '#server/websites/website.ts'
+import type { EmailWords } from '#shared/emails/words/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 
 /** An email as it is stored. */
@@ -10,7 +11,7 @@ export interface RenderedEmail {
 }
 
 /** The parts of a website that its emails show. */
-export type EmailWebsite = Pick<Website, 'title' | 'settings' | 'appearance' | 'styles'>
+export type EmailWebsite = Pick<Website, 'title' | 'settings' | 'appearance' | 'styles' | 'emails'>
 
 /** Absolute URLs, because an email is read outside of the site. */
 export interface OrderLinks {
@@ -35,4 +36,15 @@ export interface OrderEmailProps {
   readonly order: Order
   readonly website: EmailWebsite
   readonly links: OrderLinks
+}
+
+/** The words of an email as they are drawn. */
+export interface DrawnWords extends EmailWords {
+  /** Whether the introduction is the owner's: then what every email of this kind must say is a paragraph of its own. */
+  readonly hasOwnIntroduction: boolean
+}
+
+/** An email about an order to its customer, with its words. */
+export interface CustomerEmailProps extends OrderEmailProps {
+  readonly words: DrawnWords
 }

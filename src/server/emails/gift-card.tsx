@@ -3,9 +3,9 @@ import { giftCardBalancePath } from '#shared/gift-cards/paths.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { withoutLinks } from '#shared/texts/without-links.ts'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Notice, OtherAction, replyLine, Title, Words } from './email-parts.tsx'
+import { Action, Notice, Opening, OtherAction, Words } from './email-parts.tsx'
 import { giftCardTexts as texts } from './texts.ts'
 
 /** Letters and digits that look alike are told apart best in these. */
@@ -15,6 +15,7 @@ export interface GiftCardEmailProps {
   readonly website: EmailWebsite
   readonly origin: string
   readonly card: GiftCard
+  readonly words: DrawnWords
   /** In groups. */
   readonly code: string
   /** The page that shows it, to print. */
@@ -24,23 +25,14 @@ export interface GiftCardEmailProps {
 }
 
 /** To the recipient of a gift card: its amount, its code, and how to use it. */
-export function GiftCardEmail({ website, origin, card, code, printUrl, isCopy }: GiftCardEmailProps) {
+export function GiftCardEmail({ website, origin, card, words, code, printUrl, isCopy }: GiftCardEmailProps) {
   const { settings, title } = website
-  const name = withoutLinks(card.recipientName)
   const amount = formatMoney(card.balanceCents, card.currency, moneyFormatOf(settings))
   return (
-    <EmailFrame
-      website={website}
-      origin={origin}
-      preview={texts.preview(amount, title)}
-      closing={replyLine(website, texts.reply)}
-    >
+    <EmailFrame website={website} origin={origin} preview={texts.preview(amount, title)} closing={words.closing}>
       {(style) => (
         <>
-          <Title style={style}>{texts.title(amount)}</Title>
-          <Words style={style}>
-            {isCopy ? texts.copyOf(name, withoutLinks(card.recipientEmail)) : texts.youHave(name, amount, title)}
-          </Words>
+          <Opening style={style} words={words} />
           {card.isTest && <Words style={style}>{texts.isTest}</Words>}
           {card.senderName !== '' && !isCopy && (
             <Words style={style}>{texts.from(withoutLinks(card.senderName))}</Words>

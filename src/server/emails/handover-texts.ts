@@ -1,8 +1,19 @@
 import type { Order } from '#shared/orders/schema.ts'
 import { type HandoverTexts, orderCompleteTexts, orderReadyTexts, orderShippedTexts } from './order-texts.ts'
 
+/** The kind of the email about a fulfillment, whose words the owner can change. */
+export function handoverKind({ shippingMethod }: Pick<Order, 'shippingMethod'>) {
+  if (!shippingMethod) return 'order-complete'
+  return shippingMethod.isPickup ? 'order-ready' : 'order-shipped'
+}
+
 /** The texts of the email about a fulfillment: shipped, ready for pickup, or neither. */
 export function handoverTexts({ shippingMethod }: Pick<Order, 'shippingMethod'>): HandoverTexts {
-  if (!shippingMethod) return orderCompleteTexts
-  return shippingMethod.isPickup ? orderReadyTexts : orderShippedTexts
+  return texts[handoverKind({ shippingMethod })]
 }
+
+const texts = {
+  'order-complete': orderCompleteTexts,
+  'order-ready': orderReadyTexts,
+  'order-shipped': orderShippedTexts,
+} as const

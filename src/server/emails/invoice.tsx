@@ -1,26 +1,25 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, OtherAction, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Opening, OtherAction, Part, Subtitle } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { invoiceEmailTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** To the customer: links to the invoice of an order, and to its credit notes. */
-export function InvoiceEmail({ order, website, links }: OrderEmailProps) {
+export function InvoiceEmail({ order, website, links, words }: CustomerEmailProps) {
   const number = formatOrderNumber(order.number)
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
       preview={texts.about(number)}
-      closing={replyLine(website, texts.reply)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{texts.about(number)}</Words>
+          <Opening style={style} words={words} />
           {links.invoices.toReversed().map((one, index) => {
             const Link = index === 0 ? Action : OtherAction
             return (

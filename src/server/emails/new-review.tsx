@@ -20,7 +20,7 @@ export function NewReviews({ website, origin, reviews, link }: NewReviewsProps) 
       website={website}
       origin={origin}
       preview={first ? texts.newPreview(texts.ratingOf(first.rating), first.product.title) : ''}
-      closing={null}
+      closing=""
     >
       {(style) => (
         <>

@@ -1,12 +1,12 @@
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Title, Words } from './email-parts.tsx'
+import { Action, Opening, Words } from './email-parts.tsx'
 import { newsletterConfirmationTexts as texts } from './texts.ts'
 
 export interface NewsletterConfirmationProps {
   readonly website: EmailWebsite
   readonly origin: string
-  readonly listName: string
+  readonly words: DrawnWords
   /** Where the subscription is confirmed. */
   readonly link: string
   /** Days for which the link works. */
@@ -14,13 +14,18 @@ export interface NewsletterConfirmationProps {
 }
 
 /** To an address that someone added to a list: it gets nothing more unless its owner confirms. */
-export function NewsletterConfirmation({ website, origin, listName, link, days }: NewsletterConfirmationProps) {
+export function NewsletterConfirmation({ website, origin, words, link, days }: NewsletterConfirmationProps) {
   return (
-    <EmailFrame website={website} origin={origin} preview={texts.preview} closing={texts.ignore}>
+    <EmailFrame
+      website={website}
+      origin={origin}
+      preview={texts.preview}
+      closing={words.closing}
+      duty={{ text: texts.ignore }}
+    >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{texts.someoneSignedUp(website.title, listName)}</Words>
+          <Opening style={style} words={words} />
           <Action style={style} href={link}>
             {texts.confirm}
           </Action>

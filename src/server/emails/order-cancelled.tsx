@@ -1,29 +1,19 @@
-import { formatOrderNumber } from '#shared/orders/number.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Part, replyLine, Title, Words } from './email-parts.tsx'
+import { Action, Opening, Part } from './email-parts.tsx'
 import { Lines, moneyOf, Totals } from './order-parts.tsx'
 import { orderCanceledTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** To the customer, when an order was canceled: that nothing will arrive, and whether money is refunded. */
-export function OrderCancelled(props: OrderEmailProps) {
-  const { order, website, links } = props
+export function OrderCancelled(props: CustomerEmailProps) {
+  const { order, website, links, words } = props
   return (
-    <EmailFrame
-      website={website}
-      origin={links.origin}
-      preview={aboutMoney(props)}
-      closing={replyLine(website, texts.reply)}
-      hasPolicies
-    >
+    <EmailFrame website={website} origin={links.origin} preview={aboutMoney(props)} closing={words.closing} hasPolicies>
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>
-            {[texts.canceled(formatOrderNumber(order.number)), ...whatEnds(order), aboutMoney(props)].join(' ')}
-          </Words>
+          <Opening style={style} words={words} fixed={[...whatEnds(order), aboutMoney(props)].join(' ')} />
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}
           </Action>

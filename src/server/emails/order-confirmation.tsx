@@ -1,14 +1,13 @@
-import { formatDate } from '#shared/dates/format.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerOf, deliveryOf, placeToGo } from '#shared/orders/rules.ts'
+import { deliveryOf, placeToGo } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { DownloadsPart } from './downloads.tsx'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Notice, Opening, Part, Subtitle, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { InvoicesPart } from './invoice.tsx'
 import {
@@ -26,26 +25,21 @@ import { SubscriptionsPart } from './subscriptions-part.tsx'
 import { emailTexts } from './texts.ts'
 
 /** To the customer, when an order has been placed: the items, the total, and the next steps. */
-export function OrderConfirmation(props: OrderEmailProps) {
-  const { order, website, links } = props
+export function OrderConfirmation(props: CustomerEmailProps) {
+  const { order, website, links, words } = props
   const money = moneyOf(props)
-  const firstName = buyerOf(order)?.firstName
-  const placedAt = formatDate(order.placedAt, website.settings)
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
       preview={texts.preview(count, money(order.grandTotalCents))}
-      closing={replyLine(website, emailTexts.replyAboutOrder)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{firstName ? texts.thankYouBy(firstName) : texts.thankYou}</Title>
-          <Words style={style}>
-            {`${texts.received(formatOrderNumber(order.number), placedAt)} ${order.testMode ? '' : nextStep(props)}`.trim()}
-          </Words>
+          <Opening style={style} words={words} fixed={order.testMode ? '' : nextStep(props)} />
           {hasGiftCards(order) && (
             <Words style={style}>
               {order.paymentState === 'awaiting' ? texts.giftCardsLater : texts.giftCardsEmailed}

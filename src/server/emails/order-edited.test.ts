@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { usualEmails } from '#shared/emails/usual-emails.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
@@ -11,7 +12,10 @@ const settings = {
   ...defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'owner@example.com' }),
   bankTransferInstructions: 'Routing 000 000 000',
 }
-const website = { title: 'Tideline Ceramics', settings, appearance: defaultAppearance, styles: defaultStyles }
+const website = {
+  ...{ title: 'Tideline Ceramics', settings, appearance: defaultAppearance, styles: defaultStyles },
+  emails: usualEmails,
+}
 const links = {
   origin: 'https://shop.example',
   order: 'https://shop.example/order/1?key=secret',

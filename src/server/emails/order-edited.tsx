@@ -1,17 +1,17 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Notice, Part, replyLine, Title, Words } from './email-parts.tsx'
+import { Action, Notice, Opening, Part, Words } from './email-parts.tsx'
 import { InvoicesPart } from './invoice.tsx'
 import { orderEditedTexts as texts } from './order-edited-texts.ts'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
 import { emailTexts } from './texts.ts'
 
 /** To the customer: the order as it is after an edit, and what they owe or get back. */
-export function OrderEdited(props: OrderEmailProps & { readonly refund: OrderRefund | null }) {
-  const { order, website, links } = props
+export function OrderEdited(props: CustomerEmailProps & { readonly refund: OrderRefund | null }) {
+  const { order, website, links, words } = props
   const isOwing = order.owedCents > 0
   const money = aboutMoney(props)
   return (
@@ -19,13 +19,12 @@ export function OrderEdited(props: OrderEmailProps & { readonly refund: OrderRef
       website={website}
       origin={links.origin}
       preview={money || texts.preview}
-      closing={replyLine(website, emailTexts.replyAboutOrder)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{isOwing ? texts.titleOwing : texts.title}</Title>
-          <Words style={style}>{`${texts.changed(formatOrderNumber(order.number))} ${money}`.trim()}</Words>
+          <Opening style={style} words={words} fixed={money} />
           {order.testMode && (
             <Notice style={style}>
               <Words style={style}>{testOrderWords(order)}</Words>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { usualEmails } from '#shared/emails/usual-emails.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { buildStyles, defaultStyles } from '#shared/styles/build-styles.ts'
@@ -13,6 +14,7 @@ const website = {
   settings: defaultStoreSettings(shop),
   appearance: defaultAppearance,
   styles: defaultStyles,
+  emails: usualEmails,
 }
 const links = {
   origin: 'https://shop.example',

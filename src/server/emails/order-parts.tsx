@@ -9,7 +9,6 @@ import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
 import { type TotalRow, totalRows } from '#shared/cart/total-rows.ts'
 import { formatDate } from '#shared/dates/format.ts'
-import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { isSameAddress } from '#shared/orders/rules.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
@@ -21,6 +20,7 @@ import type { OrderEmailProps } from './email.ts'
 import { Part, Subtitle, Words, withBreaks } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { emailTexts as texts } from './texts.ts'
+import { moneyIn } from './words/order-values.ts'
 
 interface Styled extends OrderEmailProps {
   readonly style: EmailStyle
@@ -29,10 +29,8 @@ interface Styled extends OrderEmailProps {
 const PICTURE = { width: 56, height: 70 } as const
 
 /** Formats an amount of the order in the shop's format. */
-export function moneyOf({ order, website }: Pick<OrderEmailProps, 'order' | 'website'>): (cents: number) => string {
-  const format = moneyFormatOf(website.settings)
-  return (cents) => formatMoney(cents, order.currency, format)
-}
+export const moneyOf = ({ order, website }: Pick<OrderEmailProps, 'order' | 'website'>): ((cents: number) => string) =>
+  moneyIn(order, website)
 
 interface LinesProps extends Styled {
   readonly lines: readonly OrderLine[]

@@ -1,19 +1,18 @@
-import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Opening, Part, Subtitle } from './email-parts.tsx'
 import { InvoicesPart } from './invoice.tsx'
 import { Figures, Lines, moneyOf } from './order-parts.tsx'
 import { orderRefundedTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** To the customer: what was refunded, where the money goes, and when it arrives. */
-export function OrderRefunded(props: OrderEmailProps & { readonly refund: OrderRefund }) {
-  const { order, website, links, refund } = props
+export function OrderRefunded(props: CustomerEmailProps & { readonly refund: OrderRefund }) {
+  const { order, website, links, refund, words } = props
   const money = moneyOf(props)
   const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
     const line = order.lines.find(({ id }) => id === lineId)
@@ -24,13 +23,12 @@ export function OrderRefunded(props: OrderEmailProps & { readonly refund: OrderR
       website={website}
       origin={links.origin}
       preview={whereItGoes(order, refund)}
-      closing={replyLine(website, texts.reply)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{(refund.isByHand ? texts.titleByHand : texts.title)(money(refund.cents))}</Title>
-          <Words style={style}>{`${texts.about(formatOrderNumber(order.number))} ${whereItGoes(order, refund)}`}</Words>
+          <Opening style={style} words={words} fixed={whereItGoes(order, refund)} />
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}
           </Action>

@@ -1,11 +1,9 @@
-import { formatDate } from '#shared/dates/format.ts'
-import { formatOrderNumber } from '#shared/orders/number.ts'
 import { linesInParcel, placeToGo } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
-import type { OrderEmailProps } from './email.ts'
+import type { CustomerEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Notice, OtherAction, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Notice, Opening, OtherAction, Part, Subtitle, Words } from './email-parts.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { Addresses, Lines, TimePart } from './order-parts.tsx'
 import { parcelTexts } from './order-texts.ts'
@@ -14,26 +12,22 @@ import { emailTexts } from './texts.ts'
 export type Parcel = Order['fulfilments'][number]
 
 /** To the customer, when a parcel was sent or is ready for pickup: its content, and how to get it. */
-export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel }) {
-  const { order, website, links, parcel } = props
+export function OrderShipped(props: CustomerEmailProps & { readonly parcel: Parcel; readonly sentOn: string }) {
+  const { order, website, links, parcel, words, sentOn } = props
   const inParcel = linesInParcel(order, parcel)
-  const isWhole = order.state === 'fulfilled' && order.fulfilments.length === 1
-  const sentOn = formatDate(parcel.at, website.settings)
   const texts = handoverTexts(order)
-  const number = formatOrderNumber(order.number)
   const pickupInstructions = placeToGo(order, website.settings)
   return (
     <EmailFrame
       website={website}
       origin={links.origin}
       preview={texts.preview(sentOn, parcel.carrier)}
-      closing={replyLine(website, emailTexts.replyAboutOrder)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{isWhole ? texts.whole(number, sentOn) : texts.part(number, sentOn)}</Words>
+          <Opening style={style} words={words} />
           {order.testMode && (
             <Notice style={style}>
               <Words style={style}>{testOrderWords(order)}</Words>

@@ -4,7 +4,6 @@ import type { Delivery } from '#shared/orders/rules.ts'
 export const orderConfirmationTexts = {
   subject: (number: string) => `Order ${number} confirmed`,
   preview: (items: number, total: string) => `${items} ${items === 1 ? 'item' : 'items'}, total ${total}.`,
-  thankYou: 'Thank you.',
   thankYouBy: (name: string) => `Thank you, ${name}.`,
   received: (number: string, date: string) => `We received your order ${number} on ${date}.`,
   afterTransfer: {

@@ -3,8 +3,7 @@ export const paymentLinkEmailTexts = {
   subject: (site: string) => `Your order from ${site} is ready to pay`,
   title: 'Your order is ready to pay',
   lead: (site: string, total: string) => `${site} has prepared an order for you. The total is ${total}.`,
-  leadOpen: (site: string, total: string) =>
-    `${site} has prepared an order for you. The total is ${total}. Shipping and taxes are calculated when you enter your address.`,
+  notFinal: 'Shipping and taxes are calculated when you enter your address.',
   item: (quantity: number, title: string) => `${quantity} × ${title}`,
   pay: 'Pay now',
   until: (day: string) => `This link works once, through ${day}.`,

@@ -1,13 +1,14 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { withoutLinks } from '#shared/texts/without-links.ts'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Part, replyLine, Title, Words } from './email-parts.tsx'
+import { Action, Opening, Part, Words } from './email-parts.tsx'
 import { paymentLinkEmailTexts as texts } from './payment-link-texts.ts'
 
 export interface PaymentLinkEmailProps {
   readonly website: EmailWebsite
   readonly origin: string
+  readonly words: DrawnWords
   readonly items: readonly { readonly title: string; readonly quantity: number }[]
   /** As money. */
   readonly total: string
@@ -23,6 +24,7 @@ export interface PaymentLinkEmailProps {
 export function PaymentLinkEmail({
   website,
   origin,
+  words,
   items,
   total,
   isOpen,
@@ -30,13 +32,17 @@ export function PaymentLinkEmail({
   expiresAt,
   url,
 }: PaymentLinkEmailProps) {
-  const lead = (isOpen ? texts.leadOpen : texts.lead)(website.title, total)
   return (
-    <EmailFrame website={website} origin={origin} preview={lead} closing={replyLine(website, texts.reply)} hasPolicies>
+    <EmailFrame
+      website={website}
+      origin={origin}
+      preview={texts.lead(website.title, total)}
+      closing={words.closing}
+      hasPolicies
+    >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{lead}</Words>
+          <Opening style={style} words={words} fixed={isOpen ? texts.notFinal : ''} />
           {message !== '' && <Words style={style}>{withoutLinks(message)}</Words>}
           <Part style={style}>
             {items.map(({ title, quantity }, index) => (

@@ -10,9 +10,9 @@ export const returnEmailKinds = [
 ] as const
 export type ReturnEmailKind = (typeof returnEmailKinds)[number]
 
-type BuyerKind = Exclude<ReturnEmailKind, 'new-return'>
+export type BuyerReturnEmail = Exclude<ReturnEmailKind, 'new-return'>
 
-const subjects: Readonly<Record<BuyerKind, (order: string) => string>> = {
+const subjects: Readonly<Record<BuyerReturnEmail, (order: string) => string>> = {
   'return-requested': (order) => `We received your return request for order ${order}`,
   'return-approved': (order) => `Your return for order ${order} was approved`,
   'return-refused': (order) => `Your return for order ${order} was refused`,
@@ -21,7 +21,7 @@ const subjects: Readonly<Record<BuyerKind, (order: string) => string>> = {
   'return-closed': (order) => `Your return for order ${order} was closed`,
 }
 
-const leads: Readonly<Record<BuyerKind, string>> = {
+const leads: Readonly<Record<BuyerReturnEmail, string>> = {
   'return-requested': 'We’ll look at your request and write to you. Don’t send anything back yet.',
   'return-approved': 'You can send these items back.',
   'return-refused': 'We couldn’t accept the return of these items.',

@@ -1,12 +1,11 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { returnTexts } from '#storefront/screens/return/texts.ts'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Notice, Opening, Part, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
-import type { ReturnEmailKind } from './return-texts.ts'
-import { returnEmailTexts as texts } from './return-texts.ts'
+import { type BuyerReturnEmail, returnEmailTexts as texts } from './return-texts.ts'
 
 interface ReturnEmailProps {
   readonly website: EmailWebsite
@@ -16,29 +15,22 @@ interface ReturnEmailProps {
   readonly link: string
 }
 
-/** To the buyer: a step of their return, in the shop's own words below. */
+/** To the buyer: a step of their return, with the shop’s message below. */
 export function ReturnStep({
   kind,
   website,
   origin,
   found,
   link,
-}: ReturnEmailProps & { readonly kind: Exclude<ReturnEmailKind, 'new-return'> }) {
-  const title = texts.subjects[kind](formatOrderNumber(found.order.number))
+  words,
+}: ReturnEmailProps & { readonly kind: BuyerReturnEmail; readonly words: DrawnWords }) {
   // The words of an earlier step say nothing about these.
   const message = kind === 'return-requested' || kind === 'return-received' ? '' : found.message
   return (
-    <EmailFrame
-      website={website}
-      origin={origin}
-      preview={texts.leads[kind]}
-      closing={replyLine(website, texts.reply)}
-      hasPolicies
-    >
+    <EmailFrame website={website} origin={origin} preview={texts.leads[kind]} closing={words.closing} hasPolicies>
       {(style) => (
         <>
-          <Title style={style}>{title}</Title>
-          <Words style={style}>{texts.leads[kind]}</Words>
+          <Opening style={style} words={words} />
           {message !== '' && (
             <Notice style={style}>
               <Words style={style}>{message}</Words>

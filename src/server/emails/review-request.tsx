@@ -1,12 +1,11 @@
 import { Img } from '@react-email/img'
-import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Part, Title, Words } from './email-parts.tsx'
-import { type EmailStyle, styleOf } from './email-style.ts'
+import { Action, Opening, Part, Words } from './email-parts.tsx'
+import type { EmailStyle } from './email-style.ts'
 import { reviewEmailTexts as texts } from './review-texts.ts'
 
 /** More would make the email long; the page has all of them. */
@@ -16,6 +15,7 @@ const PICTURE = 64
 interface ReviewRequestProps {
   readonly website: EmailWebsite
   readonly origin: string
+  readonly words: DrawnWords
   readonly products: readonly Pick<ProductSummary, 'id' | 'title' | 'picture'>[]
   /** The page on which the buyer writes reviews. */
   readonly link: string
@@ -24,25 +24,18 @@ interface ReviewRequestProps {
 }
 
 /** To a buyer, some days after the last shipment: asks for reviews. */
-export function ReviewRequest({ website, origin, products, link, stopLink }: ReviewRequestProps) {
+export function ReviewRequest({ website, origin, words, products, link, stopLink }: ReviewRequestProps) {
   return (
     <EmailFrame
       website={website}
       origin={origin}
       preview={texts.preview}
-      closing={
-        <>
-          {texts.because}{' '}
-          <Link href={stopLink} style={{ color: styleOf(website.styles).link, textDecoration: 'underline' }}>
-            {texts.stop}
-          </Link>
-        </>
-      }
+      closing={words.closing}
+      duty={{ text: texts.because, link: { href: stopLink, label: texts.stop } }}
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.title}</Title>
-          <Words style={style}>{texts.lead(website.title)}</Words>
+          <Opening style={style} words={words} />
           <Action style={style} href={link}>
             {texts.write}
           </Action>

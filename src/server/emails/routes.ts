@@ -9,21 +9,11 @@ import { originOf } from '#server/websites/origin.ts'
 import { TEST_EMAIL } from '#shared/emails/kinds.ts'
 import * as contracts from '#shared/emails/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { asEmailPage } from './email-page.ts'
 import { findEmail, listEmails, toSummary } from './email-store.ts'
 import { canRedirect } from './personal-emails.ts'
 import { sendAgain } from './resend-email.ts'
 import { testEmailTexts } from './texts.ts'
-
-/** Styles and pictures as in any mail program; no script, no form, no access to the studio. Links open in a new tab. */
-const EMAIL_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-].join('; ')
 
 /** The owner's calls on emails: reading and sending them again. */
 export function emailRoutes(services: Services): void {
@@ -54,11 +44,7 @@ export function emailRoutes(services: Services): void {
   serve(contracts.showEmailCall, async ({ website, staff, reply, parameters }) => {
     const row = await findEmail(reading(services, website), staff, parameters.emailId)
     if (!row) return fail('email-not-found')
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': EMAIL_POLICY, 'referrer-policy': 'no-referrer' })
-      // A page, not JSON.
-      .serializer((html: string) => html)
+    asEmailPage(reply)
     return succeed(row.html)
   })
 

@@ -55,8 +55,7 @@ export const giftCardTexts = {
   subjectOfCopy: (site: string) => `Copy of the gift card for ${site}`,
   preview: (amount: string, site: string) => `${amount} to spend at ${site}.`,
   title: (amount: string) => `A gift card for ${amount}`,
-  youHave: (name: string, amount: string, site: string) =>
-    name === '' ? `You have ${amount} to spend at ${site}.` : `${name}, you have ${amount} to spend at ${site}.`,
+  youHave: (name: string, amount: string, site: string) => `${name}, you have ${amount} to spend at ${site}.`,
   copyOf: (name: string, email: string) => `This is your copy of the gift card that we sent to ${name} (${email}).`,
   from: (sender: string) => `From ${sender}:`,
   isTest: 'This gift card comes from a test order. It pays only for test orders.',

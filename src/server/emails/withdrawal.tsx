@@ -1,9 +1,9 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Withdrawal, WithdrawalStatement } from '#shared/withdrawals/schema.ts'
-import type { EmailWebsite } from './email.ts'
+import type { DrawnWords, EmailWebsite } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { Action, Notice, Opening, Part, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { withdrawalEmailTexts as texts } from './withdrawal-texts.ts'
 
@@ -16,20 +16,25 @@ export interface WithdrawalEmailProps {
 }
 
 /** To the customer, on a durable medium: what was received, on which day and at what time. */
-export function WithdrawalReceived({ website, origin, statement, receivedAt }: WithdrawalEmailProps) {
+export function WithdrawalReceived({
+  website,
+  origin,
+  statement,
+  receivedAt,
+  words,
+}: WithdrawalEmailProps & { readonly words: DrawnWords }) {
   const moment = formatDate(receivedAt, website.settings, 'moment')
   return (
     <EmailFrame
       website={website}
       origin={origin}
       preview={texts.receivedPreview(moment)}
-      closing={replyLine(website, texts.reply)}
+      closing={words.closing}
       hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>{texts.receivedTitle}</Title>
-          <Words style={style}>{texts.received(website.title, moment)}</Words>
+          <Opening style={style} words={words} fixed={texts.received(website.title, moment)} />
           <Words style={style}>{texts.receivedNext}</Words>
           <Statement style={style} statement={statement} />
         </>
@@ -71,20 +76,21 @@ export function WithdrawalDecided({
   origin,
   withdrawal,
   decision: { state, message },
+  words,
 }: {
   readonly website: EmailWebsite
   readonly origin: string
   readonly withdrawal: Withdrawal
   readonly decision: { readonly state: 'accepted' | 'refused' | 'refunded'; readonly message: string }
+  readonly words: DrawnWords
 }) {
   const { order, orderNumber } = withdrawal
   const lead = texts.decided[state](order ? formatOrderNumber(order.number) : orderNumber)
   return (
-    <EmailFrame website={website} origin={origin} preview={lead} closing={replyLine(website, texts.reply)} hasPolicies>
+    <EmailFrame website={website} origin={origin} preview={lead} closing={words.closing} hasPolicies>
       {(style) => (
         <>
-          <Title style={style}>{texts.decidedTitle[state]}</Title>
-          <Words style={style}>{lead}</Words>
+          <Opening style={style} words={words} fixed={lead} />
           {message !== '' && (
             <Notice style={style}>
               <Words style={style}>{message}</Words>

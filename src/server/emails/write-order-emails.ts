@@ -23,6 +23,7 @@ import {
   orderRefundedEmail,
   orderShippedEmail,
 } from './order-emails.ts'
+import { replyToOf } from './reply-to.ts'
 
 /**
  * The job that writes the emails about an order. They are rendered outside of any transaction and written together in
@@ -45,7 +46,7 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
     const emails: NewEmail[] = []
     for (const kind of kinds) {
       const address = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
-      const email = address ? await draw(kind, order, website, links, parts) : null
+      const email = address ? await drawOrderEmail(kind, order, website, links, parts) : null
       if (email) emails.push({ kind, to: address, replyTo: replyTo(kind, order, website), ...email, aboutId: orderId })
     }
     await changing(services, { id: websiteId }, null, async (scope) => {
@@ -55,7 +56,8 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
   }
 }
 
-function draw(
+/** Draws an email about an order; null when the order has nothing that it would be about. */
+export function drawOrderEmail(
   kind: OrderEmailKind,
   order: Order,
   website: EmailWebsite,
@@ -83,10 +85,8 @@ function draw(
 }
 
 /** A buyer's reply goes to the shop, the owner's to the buyer. */
-function replyTo(kind: OrderEmailKind, order: Order, website: EmailWebsite): string {
-  const { contactEmail, orderNotificationEmail } = website.settings
-  return kind === 'new-order' ? order.email : contactEmail || orderNotificationEmail
-}
+const replyTo = (kind: OrderEmailKind, order: Order, website: EmailWebsite): string =>
+  kind === 'new-order' ? order.email : replyToOf(website)
 
 function linksOf(
   secret: KeyObject,

@@ -1,6 +1,10 @@
 import { createElement } from 'react'
+import type { RenderedEmail } from '#server/emails/email.ts'
+import type { GiftCardEmailProps } from '#server/emails/gift-card.tsx'
 import { GIFT_CARD_EMAIL } from '#server/emails/personal-emails.ts'
-import { emailTexts, giftCardTexts } from '#server/emails/texts.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { emailTexts } from '#server/emails/texts.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -8,6 +12,7 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { giftCardPath } from './card-link.ts'
 import { readGiftCard } from './card-store.ts'
 import type { writeGiftCardEmailJob } from './jobs.ts'
@@ -35,21 +40,35 @@ export function writeGiftCardEmailHandler(services: Services): JobHandler<typeof
 }
 
 async function drawingOf(services: Services, website: Website, card: GiftCard, origin: string) {
-  const { GiftCardEmail } = await import('#server/emails/gift-card.tsx')
-  const { renderEmail } = await import('#server/emails/render-email.ts')
   const code = await readCode(services, website.id, card.id)
   const printUrl = `${origin}${giftCardPath(services.secret, website.id, card.id)}`
   return async (to: string) => {
     const isCopy = to === card.copyEmail && to !== card.recipientEmail
-    const subject = isCopy ? giftCardTexts.subjectOfCopy(website.title) : giftCardTexts.subject(website.title)
     return {
-      kind: GIFT_CARD_EMAIL,
-      to,
-      subject: card.isTest ? emailTexts.ofTestOrder(subject) : subject,
-      replyTo: website.settings.orderNotificationEmail,
-      aboutId: card.id,
-      ...renderEmail(createElement(GiftCardEmail, { website, origin, card, code, printUrl, isCopy })),
+      ...{ kind: GIFT_CARD_EMAIL, to, replyTo: replyToOf(website), aboutId: card.id },
+      ...(await drawGiftCardEmail(website, { origin, card, code, printUrl, isCopy })),
     }
+  }
+}
+
+/** Draws the email with a gift card. `code` is in groups; the buyer's copy says whom the card was sent to. */
+export async function drawGiftCardEmail(
+  website: Website,
+  facts: Omit<GiftCardEmailProps, 'website' | 'words'>,
+): Promise<RenderedEmail> {
+  const [{ GiftCardEmail }, { renderEmail }] = await Promise.all([
+    import('#server/emails/gift-card.tsx'),
+    import('#server/emails/render-email.ts'),
+  ])
+  const { card, isCopy } = facts
+  const words = wordsOf(website, isCopy ? 'gift-card-copy' : 'gift-card', {
+    'gift_card.amount': formatMoney(card.balanceCents, card.currency, moneyFormatOf(website.settings)),
+    'gift_card.recipient': card.recipientName,
+    'gift_card.email': card.recipientEmail,
+  })
+  return {
+    subject: card.isTest ? emailTexts.ofTestOrder(words.subject) : words.subject,
+    ...renderEmail(createElement(GiftCardEmail, { website, words, ...facts })),
   }
 }
 

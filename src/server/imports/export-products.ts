@@ -6,8 +6,10 @@ import type { Website } from '#server/websites/website.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { readExportContext } from './export-context.ts'
 import { headerOf, rowsOf } from './formats/squarespace/write-squarespace.ts'
+import { oneLocation } from './formats/vitrine/location-stock.ts'
 import { placeRowsOf, vitrineHeader, vitrineRowsOf } from './formats/vitrine/write-vitrine.ts'
 import { writeTable } from './formats/write-table.ts'
+import { readLocationStock } from './read-location-stock.ts'
 
 const PRODUCTS_AT_ONCE = 100
 const FIRST = { collectionId: '', index: -1, id: '' }
@@ -30,18 +32,23 @@ export async function exportProducts(scope: Scope, website: Website, choices: Ex
   return Readable.from(rows())
 
   async function* rows(): AsyncGenerator<string> {
-    yield writeTable(columns ? [headerOf(columns)] : [vitrineHeader(), ...placeRowsOf(information(), wanted, context)])
+    const { locations } = await readLocationStock(scope, [])
+    const places = placeRowsOf(information(), wanted, context).map((row) => [...row, ...[...locations].map(() => '')])
+    yield writeTable(columns ? [headerOf(columns)] : [vitrineHeader({ ...oneLocation, locations }), ...places])
     for (let last: typeof FIRST | undefined = FIRST; last; ) {
       const page = await pageBehind(scope, last, choices.collectionId)
       const products = await readProducts(
         scope,
         page.map(({ id }) => id),
       )
+      const variantIds = [...products.values()].flatMap(({ variants }) => variants.map(({ id }) => id))
+      const stock =
+        locations.size > 0 && !columns ? { ...(await readLocationStock(scope, variantIds)), locations } : oneLocation
       const written = page.flatMap(({ id }) => {
         const product = products.get(id)
         if (!product) return []
         choices.onProduct?.(product)
-        return columns ? rowsOf(product, columns, context) : vitrineRowsOf(product, context)
+        return columns ? rowsOf(product, columns, context) : vitrineRowsOf(product, context, stock)
       })
       if (written.length > 0) yield writeTable(written)
       // SQLite never pauses by itself.

@@ -3,10 +3,12 @@ import { saveProducts } from '#server/products/write/save-product.ts'
 import { importRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { SearchDocument } from '#server/search/document-words.ts'
+import { setStock } from '#server/stock/set-stock.ts'
 import { categoryPath, collectionPath, productPath } from '#shared/collections/rules.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
+import type { StockChange } from '#shared/stock/schema.ts'
 import { categoryFinder, pathInWords } from './formats/category-paths.ts'
 import type { CategoryPath, ImportedProduct } from './formats/imported-product.ts'
 import { problem } from './formats/problems.ts'
@@ -84,6 +86,11 @@ export async function importBatch(
     },
   )
   await setImmediate()
+  await setLocationStock(
+    scope,
+    going.flatMap((plan, place) => (saved[place]!.ok ? [{ plan, product: saved[place]!.value }] : [])),
+    batch,
+  )
   const outcomes = new Map(going.map((plan, place) => [plan, saved[place]!]))
   const inShop: { plan: PlannedProduct; product: Product | null; productId: string }[] = []
   const reports = plans.map((plan): Report => {
@@ -107,6 +114,24 @@ export async function importBatch(
     const sourceBefore = sourcesBefore.get(report.imported.sourceId)
     return sourceBefore === undefined ? report : { ...report, sourceBefore }
   })
+}
+
+/** Sets the units at locations, besides the total that was saved with each product. */
+async function setLocationStock(
+  scope: ChangeScope,
+  saved: readonly { plan: PlannedProduct; product: Product | null }[],
+  { importId, batchId }: Pick<BatchContext, 'importId' | 'batchId'>,
+): Promise<void> {
+  const changes = saved.flatMap(({ plan, product }) =>
+    plan.stock.flatMap(({ place, locationId, quantity }): StockChange[] => {
+      const variantId = product?.variants[place]?.id ?? plan.input?.variants[place]?.id
+      return variantId ? [{ kind: 'set', variantId, locationId, quantity }] : []
+    }),
+  )
+  if (changes.length === 0) return
+  const set = await setStock(scope, changes, batchId, { reason: 'import', aboutId: importId })
+  // The batch starts again: a location, or a variant, was deleted in this moment.
+  if (!set.ok) throw new Error(`The stock of locations was refused: ${set.failure.code}`)
 }
 
 /** Redirects the URLs of the old shop to its products here, and to the pages that list them. */

@@ -15,6 +15,7 @@ import { assetUrlOf } from '../files/asset-url.ts'
 import type { ImportChoices } from './documents.ts'
 import { remotePicturesIn } from './formats/body-pictures.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
+import { oneLocation } from './formats/vitrine/location-stock.ts'
 import { pathOfFile } from './formats/vitrine/own-settings.ts'
 import { type FreedName, withFormerNames } from './free-names.ts'
 import { type ImportRecord, sourceOf } from './import-store.ts'
@@ -22,6 +23,7 @@ import { findPictures, findTakenFiles, pendingPictures } from './picture-store.t
 import type { Catalogue } from './plan/catalogue.ts'
 import type { FileNames } from './plan/file-names.ts'
 import { isContinuation } from './plan/store-with-room.ts'
+import { readLocationStock } from './read-location-stock.ts'
 import { readNames, readTakenUrls } from './read-names.ts'
 
 /** The facts besides products that an import needs. */
@@ -83,6 +85,13 @@ export async function readCatalogue(
   const pending = await pendingPictures(scope, [...products.keys()])
   const files = await findFiles(scope, imported)
   const forms = await findForms(scope, imported)
+  const isLocated = imported.some(({ variants }) => variants.some(({ stockAt }) => stockAt?.length))
+  const stock = isLocated
+    ? await readLocationStock(
+        scope,
+        [...products.values()].flatMap((product) => product.variants.map(({ id }) => id)),
+      )
+    : oneLocation
   return {
     format: formatOf(record),
     currency: settings.currency,
@@ -113,6 +122,7 @@ export async function readCatalogue(
     formOf: (form) => forms.get(form.id) ?? forms.get(nameKey(form.name)) ?? null,
     fileOf: (fileId) => files.get(fileId) ?? null,
     taxCategoryOf: (name) => taxCategoryByName(settings, name),
+    stock,
     taxCategoryName: (id) => taxCategoryName(settings, id),
     cleanBody: remembering(cleanBody),
   }

@@ -35,8 +35,13 @@ export function smtpOf({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FRO
 /**
  * The job that sends an email over SMTP. Without an SMTP server the email is stored in the mailbox that the studio
  * shows. An email that was sent already is left alone, so that a job that runs twice sends once.
+ * @param senderNameOf the name of a website beside the address of the sender; '' for the one of the installation
  */
-export function sendEmailHandler(database: Database, smtp: SmtpOptions | null): JobHandler<typeof sendEmailJob> {
+export function sendEmailHandler(
+  database: Database,
+  smtp: SmtpOptions | null,
+  senderNameOf: (websiteId: string) => Promise<string> = async () => '',
+): JobHandler<typeof sendEmailJob> {
   let transport: Transporter | undefined
   const server = watchForHanging(smtp?.hangingMilliseconds)
   return async ({ websiteId, payload, attempts, isLastTry }) => {
@@ -62,7 +67,7 @@ export function sendEmailHandler(database: Database, smtp: SmtpOptions | null): 
     const { plainWordsOf } = await import('./plain-words.ts')
     let isHandedOver = false
     const message = {
-      from: smtp.from,
+      from: senderOf(smtp.from, await senderNameOf(websiteId)),
       // As an object: an address is never parsed from a string that a stranger wrote.
       to: { name: '', address: email.to_address },
       ...(email.reply_to && { replyTo: { name: '', address: email.reply_to } }),
@@ -114,6 +119,16 @@ export function sendEmailHandler(database: Database, smtp: SmtpOptions | null): 
  */
 function messageIdOf(websiteId: string, { id, turn }: { readonly id: string; readonly turn: number }): string {
   return `<${id}${turn > 0 ? `.${turn}` : ''}@${websiteId}>`
+}
+
+/** The sender of the installation, such as `Shop <shop@example.com>`, under the name of a website. */
+function senderOf(from: string, name: string): string | { name: string; address: string } {
+  if (name === '') return from
+  const address = from
+    .slice(from.lastIndexOf('<') + 1)
+    .replace(/>\s*$/, '')
+    .trim()
+  return { name, address }
 }
 
 /** Loaded with the first email: a site without a mail server never needs it. */

@@ -1,5 +1,7 @@
 import { createElement, type ReactElement } from 'react'
-import { newsletterConfirmationTexts, newsletterWelcomeTexts } from '#server/emails/texts.ts'
+import type { RenderedEmail } from '#server/emails/email.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
@@ -26,17 +28,14 @@ export function writeNewsletterEmailHandler(services: Services): JobHandler<type
       origin + newsletterPath(services.secret, websiteId, purpose, key)
     const facts = { website, origin, listName: subscription.list_name }
     const unsubscribeUrl = linkTo('unsubscribe')
-    const { subject, component } =
-      email === 'welcome' ? await welcome(facts, unsubscribeUrl) : await confirmation(facts, linkTo('confirm'))
-    const { renderEmail } = await import('#server/emails/render-email.ts')
-    const drawn = renderEmail(component)
+    const link = email === 'welcome' ? unsubscribeUrl : linkTo('confirm')
+    const drawn = await drawNewsletterEmail(email, facts, link)
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
       await writeEmail(services.env, scope, {
         kind: `newsletter-${email}`,
         to: subscription.email,
-        subject,
-        replyTo: website.settings.orderNotificationEmail,
+        replyTo: replyToOf(website),
         unsubscribeUrl,
         aboutId: subscriberId,
         ...drawn,
@@ -56,19 +55,34 @@ interface Draft {
   readonly component: ReactElement
 }
 
+/** Draws the confirmation or the welcome email. `link` confirms the subscription, or ends it. */
+export async function drawNewsletterEmail(
+  email: 'confirmation' | 'welcome',
+  facts: Facts,
+  link: string,
+): Promise<RenderedEmail> {
+  const { subject, component } = email === 'welcome' ? await welcome(facts, link) : await confirmation(facts, link)
+  const { renderEmail } = await import('#server/emails/render-email.ts')
+  return { subject, ...renderEmail(component) }
+}
+
 async function confirmation(facts: Facts, link: string): Promise<Draft> {
   const { NewsletterConfirmation } = await import('#server/emails/newsletter-confirmation.tsx')
+  const { website, origin } = facts
+  const words = wordsOf(website, 'newsletter-confirmation', { 'list.name': facts.listName })
   const days = newsletterLimits.confirmationDays
   return {
-    subject: newsletterConfirmationTexts.subject(facts.website.title),
-    component: createElement(NewsletterConfirmation, { ...facts, link, days }),
+    subject: words.subject,
+    component: createElement(NewsletterConfirmation, { website, origin, words, link, days }),
   }
 }
 
 async function welcome(facts: Facts, unsubscribeLink: string): Promise<Draft> {
   const { NewsletterWelcome } = await import('#server/emails/newsletter-welcome.tsx')
+  const { website, origin } = facts
+  const words = wordsOf(website, 'newsletter-welcome', { 'list.name': facts.listName })
   return {
-    subject: newsletterWelcomeTexts.subject(facts.website.title),
-    component: createElement(NewsletterWelcome, { ...facts, unsubscribeLink }),
+    subject: words.subject,
+    component: createElement(NewsletterWelcome, { website, origin, words, unsubscribeLink }),
   }
 }

@@ -16,7 +16,9 @@ const columns = [
   'file.storage_key',
 ] as const
 
-function downloadsOf({ database, websiteId }: Scope, orderId: string) {
+const downloadsOf = (scope: Scope, orderId: string) => selectDownloads(scope).where('download.order_id', '=', orderId)
+
+function selectDownloads({ database, websiteId }: Pick<Scope, 'database' | 'websiteId'>) {
   return database
     .selectFrom('order_downloads as download')
     .innerJoin('download_files as file', (join) =>
@@ -24,13 +26,26 @@ function downloadsOf({ database, websiteId }: Scope, orderId: string) {
     )
     .select(columns)
     .where('download.website_id', '=', websiteId)
-    .where('download.order_id', '=', orderId)
 }
 
 /** The downloads of an order's buyer, in the order of its products. */
 export async function readOrderDownloads(scope: Scope, orderId: string): Promise<OrderDownload[]> {
   const rows = await downloadsOf(scope, orderId).orderBy('download.position').orderBy('download.id').execute()
   return rows.map(toDownload)
+}
+
+/** The downloads of several orders, by order; an order without downloads is not in it. */
+export async function downloadsOfOrders(
+  { database, websiteId }: Scope,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderDownload[]>> {
+  const rows = await selectDownloads({ database, websiteId })
+    .where('download.order_id', 'in', orderIds)
+    .orderBy('download.position')
+    .orderBy('download.id')
+    .execute()
+  const found = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...found].map(([orderId, some]) => [orderId, some.map(toDownload)]))
 }
 
 /** One of them with its storage key; null when the order has none with that id. */

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { tagsOf } from '#server/tags/tag-store.ts'
@@ -6,6 +7,7 @@ import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { paymentStateOf } from './payment-state.ts'
 import { readOrderDownloads } from './read-downloads.ts'
 import { readRefunds } from './read-refunds.ts'
+import type { OrderTables } from './tables.ts'
 
 interface ByOrder {
   websiteId: string
@@ -47,6 +49,21 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
   const { database, websiteId } = scope
   const [row] = (await selectOrder(database, { websiteId, orderId })).rows
   if (!row) return null
+  return toOrder(row, {
+    tags: await tagsOf(scope, 'order_tags', orderId),
+    refunds: await readRefunds(scope, orderId),
+    lines: await readLines(scope, orderId),
+    fulfilments: await readFulfilments(scope, orderId),
+    downloads: await readOrderDownloads(scope, orderId),
+    events: await readEvents(scope, orderId),
+  })
+}
+
+/** What other tables have of an order. */
+type Parts = Pick<Order, 'tags' | 'refunds' | 'lines' | 'fulfilments' | 'downloads' | 'events'>
+
+/** An order from its row and what other tables have of it. */
+export function toOrder(row: Selectable<OrderTables['orders']>, parts: Parts): Order & { origin: string } {
   return {
     id: row.id,
     number: row.number,
@@ -65,53 +82,62 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     refundedCents: row.refunded_cents,
     owedCents: row.owed_cents,
     revision: row.revision,
-    tags: await tagsOf(scope, 'order_tags', orderId),
-    refunds: await readRefunds(scope, orderId),
+    tags: parts.tags,
+    refunds: parts.refunds,
     ...orderDetails.read(row.details),
-    lines: await readLines(scope, orderId),
-    fulfilments: await readFulfilments(scope, orderId),
-    downloads: await readOrderDownloads(scope, orderId),
-    events: await readEvents(scope, orderId),
+    lines: parts.lines,
+    fulfilments: parts.fulfilments,
+    downloads: parts.downloads,
+    events: parts.events,
   }
 }
 
 /** The lines of an order as they were bought, in order. */
 export async function readLines({ database, websiteId }: Scope, orderId: string): Promise<OrderLine[]> {
   const { rows } = await selectLines(database, { websiteId, orderId })
-  return rows.map((row) => ({
-    id: row.id,
-    productId: row.product_id,
-    variantId: row.variant_id,
-    sku: row.sku,
-    quantity: row.quantity,
-    fulfilledQuantity: row.fulfilled_quantity,
-    refundedQuantity: row.refunded_quantity,
-    removedQuantity: row.removed_quantity,
-    unitPriceCents: row.unit_price_cents,
-    totalCents: row.total_cents,
-    ...orderLineDetails.read(row.details),
-  }))
+  return rows.map(toLine)
 }
+
+/** A line of an order from its row. */
+export const toLine = (row: Selectable<OrderTables['order_lines']>): OrderLine => ({
+  id: row.id,
+  productId: row.product_id,
+  variantId: row.variant_id,
+  sku: row.sku,
+  quantity: row.quantity,
+  fulfilledQuantity: row.fulfilled_quantity,
+  refundedQuantity: row.refunded_quantity,
+  removedQuantity: row.removed_quantity,
+  unitPriceCents: row.unit_price_cents,
+  totalCents: row.total_cents,
+  ...orderLineDetails.read(row.details),
+})
 
 async function readFulfilments({ database, websiteId }: Scope, orderId: string): Promise<Order['fulfilments']> {
   const { rows } = await selectFulfilments(database, { websiteId, orderId })
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    trackingUrl: row.tracking_url,
-    lines: parcelLines.read(row.lines),
-  }))
+  return rows.map(toFulfilment)
 }
+
+/** A fulfilment of an order from its row. */
+export const toFulfilment = (row: Selectable<OrderTables['fulfilments']>): Order['fulfilments'][number] => ({
+  id: row.id,
+  at: row.at,
+  carrier: row.carrier,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  lines: parcelLines.read(row.lines),
+})
 
 async function readEvents({ database, websiteId }: Scope, orderId: string): Promise<Order['events']> {
   const { rows } = await selectEvents(database, { websiteId, orderId })
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    at: row.at,
-    by: row.by_name,
-    text: row.text,
-  }))
+  return rows.map(toEvent)
 }
+
+/** An event of an order from its row. */
+export const toEvent = (row: Selectable<OrderTables['order_events']>): Order['events'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at,
+  by: row.by_name,
+  text: row.text,
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stored } from '#server/products/visible/stored.ts'
 import type { ListQuery, PageSources, StorePage } from '#server/site/sources.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
+import { usualEmails } from '#shared/emails/usual-emails.ts'
 import { merchandisingOf } from '#shared/merchandising/rules.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
@@ -141,6 +142,7 @@ function open(address: string, asked?: ListQuery[]) {
       consent: null,
       analytics: null,
       customCode: null,
+      emails: usualEmails,
       domains: [],
       mainDomain: null,
       slug: 'saltmarsh',

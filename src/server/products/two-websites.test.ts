@@ -3,6 +3,9 @@ import { createCategory } from '#server/collections/save-category.ts'
 import { newId } from '#server/identifiers.ts'
 import { writeRedirects } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { readCount } from '#server/stock/counts/count-store.ts'
+import { startCount } from '#server/stock/counts/start-count.ts'
+import { insertTransfer } from '#server/stock/transfers/transfer-store.ts'
 import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -11,6 +14,8 @@ import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
+import { blankTransfer } from '#shared/stock-transfers/rules.ts'
+import type { Transfer } from '#shared/stock-transfers/schema.ts'
 import { productLog } from './change-log.ts'
 import { insertDownloadFile } from './download-files.ts'
 import { noFilters } from './visible/list-filters.ts'
@@ -46,6 +51,7 @@ const tables = [
   'collections', 'categories', 'site_layouts', 'products', 'variants', 'product_pictures', 'product_files', 'product_categories',
   'stock_changes', 'change_batches', 'changes', 'search_documents', 'search_postings', 'search_words', 'search_spellings',
   'redirects', 'asset_uses', 'low_stock_notices', 'stock_locations', 'variant_stock', 'stock_allocations',
+  'stock_transfers', 'stock_transfer_lines', 'stock_counts', 'stock_count_lines',
 ] as const // biome-ignore format: one list
 
 const mine = await buildShop(app)
@@ -98,6 +104,23 @@ const item = { productId: product.id, input }
 const list = { collectionId: storeId, sort: 'manual', offset: 0, limit: 24 } as const
 const placeId = await buildLocation(app, other.website, { name: CANARY, variantId, paymentId: 'payment' })
 const place = { name: CANARY, sellsOnline: true, pickupMethodId: null }
+const content = { ...blankTransfer(null, MAIN_LOCATION_ID), supplier: 'Mine' }
+const unit = { variantId, title: CANARY, sku: CANARY, costCents: 5, received: 0, rejected: 0, missing: 0 }
+const transfer: Transfer = {
+  ...{ ...content, supplier: CANARY, from: CANARY, to: CANARY, reference: CANARY, note: CANARY, kind: 'purchase' },
+  lines: [{ ...unit, quantity: 5, incoming: 5 }],
+  ...{ id: newId(), number: 7, state: 'sent', revision: 1, quantity: 5, incoming: 5 },
+  ...{ createdAt: 1, updatedAt: 1, sentAt: 1, closedAt: null },
+}
+await app.changing(other.website, (scope) => insertTransfer(scope, transfer))
+const jar = await other.addProduct({ title: `${CANARY} jar`, variants: [{ qtyInStock: 5 }] })
+const jars = { kind: 'products' as const, productIds: [jar.id] }
+const started = await app.changing(other.website, (scope) =>
+  startCount(scope, { locationId: MAIN_LOCATION_ID, scope: jars, isBlind: false }, CANARY),
+)
+if (!started.ok) throw new Error(started.failure.code)
+const count = (await readCount(app.reading(other.website), started.value))!
+const seen = { transferId: transfer.id, revision: 1 }
 const move = { variantId, productId: product.id, lowStockAt: 4, before: 5, after: 4 }
 const soldLine = {
   ...{ id: newId(), productType: productTypes.physical, variantId },
@@ -209,6 +232,7 @@ const calls: Record<string, readonly unknown[]> = {
   scarcityThresholds: [ids],
   setStock: [[{ kind: 'set', variantId, quantity: 99 }], batchId],
   lockVariants: [[variantId]],
+  writeStock: [variantId, { unlimited: false, qtyInStock: 9, lowStockAt: null, parts: [] }],
   settleMoves: [[move], 'set', null],
   readLocations: [],
   lockLocations: ['update'],
@@ -225,6 +249,33 @@ const calls: Record<string, readonly unknown[]> = {
       { ...place, name: 'Mine', id: placeId },
     ],
   ],
+  adjustStock: [new Map(), [], { reason: 'set', aboutId: newId() }],
+  readTransfer: [transfer.id],
+  namesOfLocations: [],
+  insertTransfer: [{ ...transfer, id: newId(), number: 99, lines: [] }],
+  claimTransfer: [transfer],
+  writeTransfer: [{ ...transfer, reference: 'Mine' }],
+  deleteDraftTransfer: [transfer.id],
+  createTransfer: [content, batchId],
+  updateTransfer: [seen, content, batchId],
+  updateTransferDetails: [seen, { expectedOn: null, reference: 'Mine', note: '' }, batchId],
+  deleteTransfer: [transfer.id, batchId],
+  listTransfers: [{ variantId }],
+  sendTransfer: [seen, batchId],
+  receiveTransfer: [seen, { lines: [{ variantId, received: 1, rejected: 0, missing: 0 }] }, batchId],
+  cancelTransfer: [seen, batchId],
+  readIncoming: [[variantId]],
+  isAwaited: [MAIN_LOCATION_ID],
+  listCounts: [{}],
+  readCount: [count.id],
+  claimCount: [count.id, 'canceled'],
+  tallyCount: [count.id, { counted: 1, different: 1 }],
+  startCount: [{ locationId: placeId, scope: { kind: 'products', productIds: ids }, isBlind: false }, 'Mine'],
+  listCountLines: [count, {}],
+  readLines: [count.id, {}, -1, 10],
+  toLines: [count, []],
+  saveCountLines: [count.id, [{ kind: 'add', variantId, by: 1 }], 'Mine'],
+  applyCount: [count.id, batchId],
   noteLowStock: [[move]],
   readNotices: [],
   removeNotices: [Date.now()],

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { engineOf } from '#server/database/engine.ts'
-import { restockEmailTexts } from '#server/emails/restock-texts.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { Env } from '#server/env.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
@@ -20,6 +21,7 @@ const PER_SECOND = 20
 /** What an email says, besides its recipient. */
 interface Notice {
   readonly subject: string
+  readonly replyTo: string
   /** The email as HTML, by the origin of its links, with `PLACE` where the link of its recipient belongs. */
   htmlFor(origin: string): string
 }
@@ -60,13 +62,15 @@ async function drawNotice(website: Website, { title, path }: { title: string; pa
     import('#server/emails/back-in-stock.tsx'),
     import('#server/emails/render-email.ts'),
   ])
+  const words = wordsOf(website, 'restock-notice', { 'product.title': title })
   const drawn = new Map<string, string>()
   const draw = (origin: string) => {
     const links = { link: origin + path, endLink: origin + PLACE }
-    return renderEmail(createElement(BackInStock, { website, origin, product: title, ...links })).html
+    return renderEmail(createElement(BackInStock, { website, origin, words, ...links })).html
   }
   return {
-    subject: restockEmailTexts.subject(title),
+    subject: words.subject,
+    replyTo: replyToOf(website),
     htmlFor(origin) {
       const html = drawn.get(origin) ?? draw(origin)
       drawn.set(origin, html)
@@ -101,7 +105,6 @@ async function sendSome(
   { jobId, variantId, written, most }: Part,
 ): Promise<number> {
   const { database, websiteId } = scope
-  const { orderNotificationEmail: replyTo } = await scope.settings()
   const waiting = database
     .selectFrom('restock_requests')
     .select(['id', 'email', 'origin'])
@@ -130,7 +133,7 @@ async function sendSome(
     await writeEmail(env, scope, {
       kind: 'restock-notice',
       to: email,
-      replyTo,
+      replyTo: notice.replyTo,
       subject: notice.subject,
       html: notice.htmlFor(origin).replaceAll(PLACE, ends),
       aboutId: id,

@@ -1,12 +1,20 @@
 import { createElement } from 'react'
-import { returnEmailTexts as texts } from '#server/emails/return-texts.ts'
+import type { RenderedEmail } from '#server/emails/email.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { type BuyerReturnEmail, returnEmailTexts as texts } from '#server/emails/return-texts.ts'
+import { orderValues } from '#server/emails/words/order-values.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import { orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { OrderReturn } from '#shared/returns/schema.ts'
 import type { writeReturnEmailsJob } from './jobs.ts'
 import { readReturn } from './return-store.ts'
 
@@ -20,30 +28,56 @@ export function writeReturnEmailsHandler(services: Services): JobHandler<typeof 
     const website = await services.websites.byId(websiteId)
     const [order, found] = [await readOrder(scope, orderId), await readReturn(scope, returnId)]
     if (!website || !order || !found) return
-    const [{ NewReturn, ReturnStep }, { renderEmail }] = await Promise.all([
+    const [{ NewReturn }, { renderEmail }] = await Promise.all([
       import('#server/emails/return.tsx'),
       import('#server/emails/render-email.ts'),
     ])
-    const { contactEmail, orderNotificationEmail } = website.settings
+    const { orderNotificationEmail } = website.settings
     const about = { website, origin: order.origin, found }
     const page = `${order.origin}${orderPath(services.secret, websiteId, orderId)}`
     const studio = `${order.origin}/config/orders/${orderId}`
-    const emails: NewEmail[] = kinds.map((kind) =>
-      kind === 'new-return'
-        ? {
-            ...{ kind, to: orderNotificationEmail, replyTo: order.email, aboutId: orderId },
-            subject: texts.newSubject(formatOrderNumber(order.number)),
-            ...renderEmail(createElement(NewReturn, { ...about, link: studio })),
-          }
-        : {
-            ...{ kind, to: order.email, replyTo: contactEmail || orderNotificationEmail, aboutId: orderId },
-            subject: texts.subjects[kind](formatOrderNumber(order.number)),
-            ...renderEmail(createElement(ReturnStep, { ...about, kind, link: page })),
-          },
-    )
+    const emails: NewEmail[] = []
+    for (const kind of kinds)
+      emails.push(
+        kind === 'new-return'
+          ? {
+              ...{ kind, to: orderNotificationEmail, replyTo: order.email, aboutId: orderId },
+              subject: texts.newSubject(formatOrderNumber(order.number)),
+              ...renderEmail(createElement(NewReturn, { ...about, link: studio })),
+            }
+          : {
+              ...{ kind, to: order.email, replyTo: replyToOf(website), aboutId: orderId },
+              ...(await drawReturnEmail(website, order, { kind, found, origin: order.origin, link: page })),
+            },
+      )
     await changing(services, { id: websiteId }, null, async (writing) => {
       await finish(writing.database)
       for (const email of emails) if (email.to !== '') await writeEmail(services.env, writing, email)
     })
   }
+}
+
+/** Draws the email about a step of a return. `link` opens the page of its order. */
+export async function drawReturnEmail(
+  website: Website,
+  order: Order,
+  facts: {
+    readonly kind: BuyerReturnEmail
+    readonly found: OrderReturn
+    readonly origin: string
+    readonly link: string
+  },
+): Promise<RenderedEmail> {
+  const [{ ReturnStep }, { renderEmail }] = await Promise.all([
+    import('#server/emails/return.tsx'),
+    import('#server/emails/render-email.ts'),
+  ])
+  const values = orderValues(order, website)
+  const words = wordsOf(website, facts.kind, {
+    'customer.first_name': values['customer.first_name'],
+    'customer.name': values['customer.name'],
+    'order.number': values['order.number'],
+    'return.date': formatDate(facts.found.createdAt, website.settings),
+  })
+  return { subject: words.subject, ...renderEmail(createElement(ReturnStep, { website, words, ...facts })) }
 }

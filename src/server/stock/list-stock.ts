@@ -10,6 +10,7 @@ import type { QueryOf } from '#shared/http/contract.ts'
 import type { listStockCall, StockRow } from '#shared/stock/schema.ts'
 import { sumOf } from '#shared/stock-locations/rules.ts'
 import { MAIN_LOCATION_ID, type StockLocation } from '#shared/stock-locations/schema.ts'
+import { readIncoming } from './transfers/incoming.ts'
 
 export type StockQuery = QueryOf<typeof listStockCall>
 
@@ -65,6 +66,10 @@ export async function listStock(
   const pictures = await readPictures(scope, [...new Set(page.map((row) => row.product_id))])
   const locations = await readLocations(scope)
   const parts = await readParts(scope, locations.length > 1 ? page.map((row) => row.id) : [])
+  const incoming = await readIncoming(
+    scope,
+    page.map((row) => row.id),
+  )
   const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
   return {
     variants: page.map((row) => {
@@ -81,6 +86,7 @@ export async function listStock(
         qtyInStock: row.qty_in_stock,
         lowStockAt: row.low_stock_at,
         parts: locations.length > 1 ? partsOf(row.qty_in_stock, parts.get(row.id) ?? [], locations) : [],
+        incoming: incoming.get(row.id) ?? [],
         priceCents: row.price_cents,
         salePriceCents: row.sale_price_cents,
         onSale: row.on_sale === 1,

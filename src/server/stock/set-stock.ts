@@ -18,6 +18,8 @@ export interface StockState extends Stock {
   readonly variantId: string
 }
 
+const byHand = { reason: 'set', aboutId: null } as const
+
 /**
  * Sets, adjusts or stops tracking the stock of many variants, all or none, and logs it. Variants of goods without stock
  * (digital ones) stay unlimited.
@@ -27,6 +29,7 @@ export async function setStock(
   scope: ChangeScope,
   changes: readonly StockChange[],
   batchId: string,
+  { reason, aboutId }: { readonly reason: 'set' | 'import'; readonly aboutId: string | null } = byHand,
 ): Promise<
   Result<
     { variants: StockState[]; changed: number },
@@ -59,12 +62,12 @@ export async function setStock(
     await writeParts(scope, partChanges(variantId, earlier, after))
     moves.push(moveOf(variantId, earlier, after))
   }
-  await settleMoves(scope, moves, 'set', null)
+  await settleMoves(scope, moves, reason, aboutId)
   const uncounted = changed.filter(([id, { unlimited }]) => unlimited && !before.get(id)!.unlimited)
   await noteReturns(
     scope,
     uncounted.map(([variantId]) => ({ variantId, before: before.get(variantId)!.qtyInStock, after: Infinity })),
-    'set',
+    reason,
   )
   const counting = changed.filter(([id, { unlimited }]) => unlimited !== before.get(id)!.unlimited)
   await settleCounting(
@@ -85,9 +88,11 @@ export async function setStock(
   return succeed({ variants, changed: changed.length })
 }
 
-type Known = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer One> ? One : never
+/** A variant as `lockVariants` reads it. */
+export type LockedVariant = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer One> ? One : never
 
-const snapshot = ({ title, unlimited, qtyInStock, lowStockAt, parts }: Known) => ({
+/** A variant's stock for the log. */
+export const snapshot = ({ title, unlimited, qtyInStock, lowStockAt, parts }: LockedVariant) => ({
   ...{ title, unlimited, qtyInStock, lowStockAt },
   ...(parts.length > 0 && { parts: [...parts] }),
 })
@@ -98,9 +103,9 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
   const ids = [...new Set(variantIds)]
   const variants = database
     .selectFrom('variants')
-    .select(['id', 'product_id', 'unlimited', 'qty_in_stock', 'low_stock_at', 'attributes'])
+    .select(['id', 'product_id', 'unlimited', 'qty_in_stock', 'low_stock_at', 'attributes', 'sku'])
     .where('website_id', '=', websiteId)
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.length > 0 ? ids : [''])
     .orderBy('id')
   // SQLite has one writer, and each of our transactions is a writer from its beginning.
   const rows = await (engineOf(database) === 'postgres' ? variants.forUpdate() : variants).execute()
@@ -128,6 +133,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
         productId: row.product_id,
         productType: product.product_type as Parameters<typeof isCounted>[0],
         title: values ? `${product.title} (${values})` : product.title,
+        sku: row.sku,
         unlimited: row.unlimited === 1,
         qtyInStock: row.qty_in_stock,
         lowStockAt: row.low_stock_at,
@@ -138,7 +144,12 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
   )
 }
 
-async function writeStock({ database, websiteId }: ChangeScope, variantId: string, stock: TrackedStock): Promise<void> {
+/** Writes the stock of a variant that is locked. */
+export async function writeStock(
+  { database, websiteId }: ChangeScope,
+  variantId: string,
+  stock: TrackedStock,
+): Promise<void> {
   await database
     .updateTable('variants')
     .set({

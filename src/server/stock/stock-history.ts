@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { readLocations } from '#server/stock-locations/part-store.ts'
-import type { StockEntry } from '#shared/stock/schema.ts'
+import type { StockEntry, StockReason } from '#shared/stock/schema.ts'
 import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
 
 const PAGE_SIZE = 50
@@ -32,6 +32,7 @@ export async function listStockHistory(
     scope,
     page.flatMap((row) => row.about_id ?? []),
   )
+  const numbers = await numbersOf(scope, page)
   const locations = await readLocations(scope)
   const nameOf = (id: string) => locations.find((location) => location.id === id)?.name ?? ''
   const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
@@ -45,6 +46,7 @@ export async function listStockHistory(
       reason: row.reason,
       aboutId: row.about_id,
       order: orders.get(row.about_id ?? '') ?? null,
+      number: numbers.get(row.about_id ?? '') ?? null,
       by: row.name ?? '',
     })),
     next: last && writeCursor({ value: last.at, id: last.id }),
@@ -76,4 +78,29 @@ async function ordersOf({ database, websiteId }: Scope, aboutIds: readonly strin
     ...paid.map(({ payment_id, id, number }) => [payment_id, { id, number }] as const),
     ...named.map((order) => [order.id, order] as const),
   ])
+}
+
+/** The numbers of transfers and counts, by their id. */
+async function numbersOf(
+  { database, websiteId }: Scope,
+  entries: readonly { readonly reason: StockReason; readonly about_id: string | null }[],
+): Promise<Map<string, number>> {
+  const about = (...reasons: StockReason[]) => [
+    ...new Set(entries.flatMap(({ reason, about_id }) => (reasons.includes(reason) && about_id ? [about_id] : []))),
+  ]
+  const numbers = new Map<string, number>()
+  for (const [table, ids] of [
+    ['stock_transfers', about('transfer', 'purchase')],
+    ['stock_counts', about('count')],
+  ] as const) {
+    if (ids.length === 0) continue
+    const rows = await database
+      .selectFrom(table)
+      .select(['id', 'number'])
+      .where('website_id', '=', websiteId)
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, number } of rows) numbers.set(id, number)
+  }
+  return numbers
 }

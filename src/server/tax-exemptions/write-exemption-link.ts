@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { EXEMPTION_LINK } from '#server/emails/personal-emails.ts'
-import { exemptionEmailTexts } from '#server/emails/tax-exemption-texts.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import { hashOf, newToken } from '#server/identifiers.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
@@ -35,7 +35,8 @@ export function writeExemptionLinkHandler(services: Services): JobHandler<typeof
     ])
     const token = newToken()
     const link = `${origin}${taxExemptionPath}?key=${token}`
-    const words = renderEmail(createElement(TaxExemptionLink, { website, origin, link }))
+    const words = wordsOf(website, 'tax-exemption-link', {})
+    const drawn = renderEmail(createElement(TaxExemptionLink, { website, origin, words, link }))
     await changing(services, website, null, async (change) => {
       await finish(change.database)
       const now = Date.now()
@@ -60,8 +61,8 @@ export function writeExemptionLinkHandler(services: Services): JobHandler<typeof
           expires_at: now + LINK_MILLISECONDS,
         })
         .execute()
-      const subject = exemptionEmailTexts.subject(website.title)
-      await writeEmail(services.env, change, { kind: EXEMPTION_LINK, to: email, subject, ...words })
+      const { subject } = words
+      await writeEmail(services.env, change, { kind: EXEMPTION_LINK, to: email, subject, ...drawn })
     })
   }
 }

@@ -10,6 +10,7 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import * as api from '#shared/webhook-endpoints/owner-api.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 import { startReceiver, webhooksOf } from './testing/receiver.ts'
+import { wakeForgotten } from './wake-forgotten.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
@@ -461,4 +462,20 @@ test('events are deleted after a month, and their deliveries with them', async (
   expect(await webhooks.deliveriesOf(website)).toHaveLength(2)
   await deleteOldEvents(app.reading(website), now + 31 * DAY_MILLISECONDS, () => false)
   expect(await webhooks.deliveriesOf(website)).toEqual([])
+})
+
+test('deliveries whose job was given up are sent after the next sweep, once', async () => {
+  const website = await app.buildWebsite()
+  await webhooks.add(website)
+  await happen(website, 2)
+  await database.deleteFrom('jobs').where('website_id', '=', website.id).execute()
+  await webhooks.worker.runDue()
+  expect(receiver.received).toEqual([])
+  await app.changing(website, (scope) => wakeForgotten(scope))
+  await app.changing(website, (scope) => wakeForgotten(scope))
+  expect(await jobsOf(website)).toHaveLength(1)
+  await webhooks.worker.runDue()
+  expect(receiver.received).toHaveLength(2)
+  await app.changing(website, (scope) => wakeForgotten(scope))
+  expect(await jobsOf(website)).toEqual([])
 })

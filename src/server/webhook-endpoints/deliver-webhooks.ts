@@ -5,7 +5,7 @@ import { lockEndpoint, readEndpoint } from '#server/webhooks/endpoint-store.ts'
 import { deliverWebhooksJob } from '#server/webhooks/jobs.ts'
 import type { PostOptions } from '#server/webhooks/post-json.ts'
 import { nextDueAt, readDue } from './delivery-store.ts'
-import type { ReadSubject } from './event-message.ts'
+import type { ReadSubjects } from './event-message.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { sendBatch } from './send-batch.ts'
 
@@ -15,11 +15,11 @@ const AT_ONCE_MILLISECONDS = 20_000
 /**
  * The job that sends what is due at an endpoint. It ends under a lock of the endpoint, together with the job of the next
  * delivery, so that nothing that is written meanwhile is left behind.
- * @param readSubject reads what an event is about
+ * @param readSubjects reads what events are about
  */
 export function deliverWebhooksHandler(
   services: Services,
-  readSubject: ReadSubject,
+  readSubjects: ReadSubjects,
   options: PostOptions = {},
 ): JobHandler<typeof deliverWebhooksJob> {
   return async ({ websiteId, payload, finish, stopping }) => {
@@ -31,7 +31,7 @@ export function deliverWebhooksHandler(
       if (endpoint?.state !== 'on' || endpoint.rest_until > Date.now()) break
       const due = await readDue(scope, endpointId, Date.now())
       if (due.length === 0) break
-      const outcomes = await sendBatch(services, scope, { endpoint, due, readSubject, options })
+      const outcomes = await sendBatch(services, scope, { endpoint, due, readSubjects, options })
       await recordOutcomes(services, websiteId, endpointId, outcomes)
     }
     await changing(services, { id: websiteId }, null, async (change) => {

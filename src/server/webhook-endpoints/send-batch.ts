@@ -6,7 +6,7 @@ import { type Posted, type PostOptions, postJson } from '#server/webhooks/post-j
 import { standardHeaders } from '#server/webhooks/standard-signature.ts'
 import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
 import type { DueDelivery } from './delivery-store.ts'
-import { messageOf, type ReadSubject } from './event-message.ts'
+import { messagesOf, type ReadSubjects } from './event-message.ts'
 import { openSecrets } from './open-secrets.ts'
 
 /** Requests to one endpoint at the same time. */
@@ -27,7 +27,7 @@ export interface Outcome {
 interface Batch {
   readonly endpoint: EndpointRow
   readonly due: readonly DueDelivery[]
-  readonly readSubject: ReadSubject
+  readonly readSubjects: ReadSubjects
   readonly options: PostOptions
 }
 
@@ -40,13 +40,15 @@ export async function sendBatch({ sealing, app }: Services, scope: Scope, batch:
   const agent = createPublicAgent(address, options, true)
   const onError = (error: unknown) => app.log.error({ err: error }, 'an event for a webhook cannot be read')
   const outcomes: Outcome[] = []
+  const bodyOf = messagesOf(scope, due, batch.readSubjects)
   let next = 0
   const hasArrived = () => outcomes.some(({ error }) => error === '')
   const work = async (mayGoOn: () => boolean) => {
     while (next < due.length && mayGoOn()) {
-      const delivery = due[next]!
+      const place = next
       next += 1
-      outcomes.push(await send(scope, { ...batch, options: { ...options, agent }, onError }, delivery, secrets))
+      const message = { delivery: due[place]!, bodyOf: () => bodyOf(place) }
+      outcomes.push(await send({ ...batch, options: { ...options, agent }, onError }, message, secrets))
     }
   }
   try {
@@ -63,9 +65,8 @@ export async function sendBatch({ sealing, app }: Services, scope: Scope, batch:
 type Ending = Pick<Outcome, 'status' | 'answer' | 'error'>
 
 async function send(
-  scope: Scope,
-  { endpoint, readSubject, options, onError }: Batch & { readonly onError: (error: unknown) => void },
-  delivery: DueDelivery,
+  { endpoint, options, onError }: Batch & { readonly onError: (error: unknown) => void },
+  { delivery, bodyOf }: { readonly delivery: DueDelivery; readonly bodyOf: () => Promise<string> },
   secrets: readonly string[],
 ): Promise<Outcome> {
   const at = Date.now()
@@ -77,7 +78,7 @@ async function send(
   if (!isWebhookUrl(endpoint.url) && !options.allowed) return ended(unsent(HTTPS_NEEDED))
   let body: string
   try {
-    body = await messageOf(scope, delivery, readSubject)
+    body = await bodyOf()
   } catch (error) {
     // One event that cannot be read must not hold up those behind it.
     onError(error)

@@ -2,6 +2,8 @@ import { defineDocument } from '#server/database/stored-document.ts'
 import { storedAnalyticsSettingsSchema } from '#shared/analytics/schema.ts'
 import { storedConsentSchema } from '#shared/consent/schema.ts'
 import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
+import { storedEmailDesignSchema } from '#shared/emails/design.ts'
+import { storedEmailWordsSchema } from '#shared/emails/words/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { stylesSchema } from '#shared/styles/schema.ts'
@@ -37,6 +39,12 @@ export const siteConsent = defineDocument({ name: 'site consent', schema: stored
 
 /** `websites.custom_code`. */
 export const siteCustomCode = defineDocument({ name: 'site custom code', schema: storedCustomCodeSchema })
+
+/** `websites.email_design`. */
+export const siteEmailDesign = defineDocument({ name: 'site email design', schema: storedEmailDesignSchema })
+
+/** `websites.email_words`. */
+export const siteEmailWords = defineDocument({ name: 'site email words', schema: storedEmailWordsSchema })
 
 /** `websites.popup`. */
 export const sitePopup = defineDocument({ name: 'site popup', schema: storedPopupSchema })

@@ -1,9 +1,12 @@
 import type { DatabaseQueries } from '#server/tables.ts'
+import { designOf } from '#shared/emails/design.ts'
 import {
   siteAnalytics,
   siteAppearance,
   siteConsent,
   siteCustomCode,
+  siteEmailDesign,
+  siteEmailWords,
   sitePopup,
   siteStyles,
   storeSettings,
@@ -41,6 +44,10 @@ export async function readWebsite(
     consent: row.consent === null ? null : siteConsent.read(row.consent),
     analytics: row.analytics === null ? null : siteAnalytics.read(row.analytics),
     customCode: row.custom_code === null ? null : siteCustomCode.read(row.custom_code),
+    emails: {
+      design: designOf(row.email_design === null ? null : siteEmailDesign.read(row.email_design)),
+      words: row.email_words === null ? {} : siteEmailWords.read(row.email_words),
+    },
     canSendEmail,
   }
 }

@@ -35,6 +35,10 @@ export interface WebsiteTables {
     consent: Generated<string | null>
     /** `siteAnalytics`; null when it was never saved. */
     analytics: Generated<string | null>
+    /** `siteEmailDesign`; null when it was never saved. */
+    email_design: Generated<string | null>
+    /** `siteEmailWords`; null while all emails have the usual words. */
+    email_words: Generated<string | null>
     created_at: number
     updated_at: number
   }
@@ -146,5 +150,12 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-12-24-e-b-analytics-settings',
     up: (database) => addColumn(database, 'websites', 'analytics', nullable(text)),
+  },
+  {
+    name: '2026-12-25-b-emails-of-the-owner',
+    async up(database) {
+      await addColumn(database, 'websites', 'email_design', nullable(text))
+      await addColumn(database, 'websites', 'email_words', nullable(text))
+    },
   },
 ]

@@ -1,6 +1,7 @@
 import type { StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
 import type { StoredConsent } from '#shared/consent/schema.ts'
 import type { StoredCustomCode } from '#shared/custom-code/schema.ts'
+import type { OwnerEmails } from '#shared/emails/usual-emails.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
@@ -32,6 +33,7 @@ export interface Website {
   readonly analytics: StoredAnalyticsSettings | null
   /** HTML of the owner in public pages; null when it was never saved. */
   readonly customCode: StoredCustomCode | null
+  readonly emails: OwnerEmails
   /** Whether there is a mail server: without one, emails are stored and not sent, and no text may promise one. */
   readonly canSendEmail: boolean
 }

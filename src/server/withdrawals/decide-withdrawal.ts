@@ -1,5 +1,7 @@
 import { createElement } from 'react'
-import { withdrawalEmailTexts as texts } from '#server/emails/withdrawal-texts.ts'
+import type { RenderedEmail } from '#server/emails/email.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { withdrawalWords } from '#server/emails/words/withdrawal-words.ts'
 import type { Env } from '#server/env.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
@@ -18,12 +20,21 @@ type Decision = BodyOf<typeof decideWithdrawalCall>
 const eventWords = { accepted: 'Accepted', refused: 'Refused', refunded: 'Refunded' } as const
 
 /** The email that tells a customer what was decided. */
-export async function drawDecision(website: Website, origin: string, withdrawal: Withdrawal, decision: Decision) {
+export async function drawDecision(
+  website: Website,
+  origin: string,
+  withdrawal: Withdrawal,
+  decision: Decision,
+): Promise<RenderedEmail> {
   const [{ WithdrawalDecided }, { renderEmail }] = await Promise.all([
     import('#server/emails/withdrawal.tsx'),
     import('#server/emails/render-email.ts'),
   ])
-  return renderEmail(createElement(WithdrawalDecided, { website, origin, withdrawal, decision }))
+  const words = withdrawalWords(website, `withdrawal-${decision.state}`, withdrawal)
+  return {
+    subject: words.subject,
+    ...renderEmail(createElement(WithdrawalDecided, { website, origin, withdrawal, decision, words })),
+  }
 }
 
 /** Accepts or refuses a withdrawal, or records that its money was returned. The customer gets an email. */
@@ -32,7 +43,7 @@ export async function decideWithdrawal(
   { env, website, by }: { readonly env: Pick<Env, 'SMTP_URL'>; readonly website: Website; readonly by: string },
   { id, email }: Pick<Withdrawal, 'id' | 'email'>,
   decision: Decision,
-  drawn: { readonly html: string },
+  drawn: RenderedEmail,
 ): Promise<
   Result<void, 'withdrawal-not-found' | 'withdrawal-not-linked' | 'withdrawal-reason-missing' | 'withdrawal-state'>
 > {
@@ -46,8 +57,7 @@ export async function decideWithdrawal(
   await writeEmail(env, scope, {
     kind: `withdrawal-${state}`,
     to: email,
-    replyTo: website.settings.orderNotificationEmail,
-    subject: texts.decidedSubject[state](website.title),
+    replyTo: replyToOf(website),
     aboutId: withdrawal.order?.id ?? id,
     ...drawn,
   })

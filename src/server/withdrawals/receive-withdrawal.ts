@@ -1,5 +1,7 @@
 import { createElement } from 'react'
+import { replyToOf } from '#server/emails/reply-to.ts'
 import { withdrawalEmailTexts as texts } from '#server/emails/withdrawal-texts.ts'
+import { withdrawalWords } from '#server/emails/words/withdrawal-words.ts'
 import type { Env } from '#server/env.ts'
 import { increment, ofTheDay } from '#server/guard/tally.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
@@ -27,7 +29,10 @@ export interface Receiving {
 }
 
 /** The emails about a statement, drawn before the transaction. They depend on what was typed alone. */
-export async function drawReceipt({ website, origin, now }: Receiving, statement: WithdrawalStatement) {
+export async function drawReceipt(
+  { website, origin, now }: Pick<Receiving, 'website' | 'origin' | 'now'>,
+  statement: WithdrawalStatement,
+) {
   const [{ WithdrawalReceived, NewWithdrawal }, { renderEmail }] = await Promise.all([
     import('#server/emails/withdrawal.tsx'),
     import('#server/emails/render-email.ts'),
@@ -36,9 +41,13 @@ export async function drawReceipt({ website, origin, now }: Receiving, statement
   const id = newId()
   const about = { website, origin, statement, receivedAt: now }
   const link = `${origin}/config/withdrawals/${id}`
+  const words = withdrawalWords(website, 'withdrawal-received', { ...statement, receivedAt: now })
   return {
     id,
-    acknowledgement: renderEmail(createElement(WithdrawalReceived, about)),
+    acknowledgement: {
+      subject: words.subject,
+      ...renderEmail(createElement(WithdrawalReceived, { ...about, words })),
+    },
     notice: renderEmail(createElement(NewWithdrawal, { ...about, refundBy, link })),
   }
 }
@@ -84,8 +93,7 @@ export async function receiveWithdrawal(
   await writeEmail(env, scope, {
     kind: 'withdrawal-received',
     to: statement.email,
-    replyTo: shop,
-    subject: texts.receivedSubject(website.title),
+    replyTo: replyToOf(website),
     aboutId,
     ...drawn.acknowledgement,
   })

@@ -12,6 +12,8 @@ const nounOf: Readonly<Record<string, 'orders' | 'products' | 'stock' | 'custome
   categories: 'products',
   stock: 'stock',
   'stock-locations': 'stock',
+  'stock-transfers': 'stock',
+  'stock-counts': 'stock',
   customers: 'customers',
   discounts: 'discounts',
   forms: 'forms',

@@ -38,6 +38,9 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['passwordHash', 'Password'],
   ['isHiddenFromSearch', 'Hide from search engines'],
   ['isHiddenFromSiteSearch', 'Hide from the site’s search'],
+  // Emails
+  ['showsAddress', 'Show your business address'],
+  ['replyTo', 'Reply-to address'],
   // Store settings
   ['locale', 'Language and region'],
   ['weightUnit', 'Weights'],

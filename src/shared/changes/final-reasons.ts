@@ -7,6 +7,7 @@ export const finalReasons = {
   'file-deleted': 'The file itself was deleted. Upload it again.',
   'own-account': 'People change their own account.',
   'responses-deleted': 'The responses were deleted for good.',
+  'stock-moved': 'Units have moved since. Correct their number in Prices & stock instead.',
   'subscribers-asked': 'An undo subscribes and unsubscribes no one. Use the subscriber list instead.',
   'subscribers-deleted': 'The subscribers on the list were deleted with it.',
 } as const

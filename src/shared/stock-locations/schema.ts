@@ -41,5 +41,5 @@ export const saveStockLocationsCall = contract({
       .max(MOST_LOCATIONS),
   }),
   reply: locationsReply,
-  failures: ['location-main', 'location-not-empty', 'location-not-found'],
+  failures: ['location-main', 'location-awaited', 'location-not-empty', 'location-not-found'],
 })

@@ -20,12 +20,20 @@ export const stockRowSchema = z.object({
   lowStockAt: lowStockAtSchema,
   /** What is at each location, if there are several: `qtyInStock` is the sum of those that sell online. */
   parts: z.array(z.object({ locationId: idSchema, sellsOnline: z.boolean(), quantity: z.int() })),
+  /** Units that are on their way, by the location where they are awaited; without those that await none. */
+  incoming: z.array(z.object({ locationId: idSchema, quantity: z.int() })),
   picture: pictureSchema.nullable(),
 })
 export type StockRow = z.infer<typeof stockRowSchema>
 
-/** Why units were added or removed. `hold` and `release` belong to payments, `restock` to canceled orders, `edit` to orders that were edited. */
-export const stockReasons = ['set', 'import', 'hold', 'release', 'restock', 'refund', 'edit'] as const
+/**
+ * Why units were added or removed. `hold` and `release` belong to payments, `restock` to canceled orders, `edit` to orders
+ * that were edited, `transfer` to units that move between locations, `purchase` to those from a supplier.
+ */
+// biome-ignore format: one list
+export const stockReasons = [
+  'set', 'import', 'hold', 'release', 'restock', 'refund', 'edit', 'transfer', 'purchase', 'count',
+] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** The largest stock of a variant. */
@@ -41,10 +49,12 @@ export const stockEntrySchema = z.object({
   /** The name of its location; '' where there is only one, or it was deleted. */
   location: z.string(),
   reason: z.enum(stockReasons),
-  /** The order, payment or import that caused it. */
+  /** The order, payment, import, transfer or count that caused it. */
   aboutId: z.string().nullable(),
   /** The order that it belongs to; null for a payment that became none, and for all other causes. */
   order: z.object({ id: idSchema, number: z.int() }).nullable(),
+  /** The number of the transfer or count that it belongs to; null for all other causes. */
+  number: z.int().nullable(),
   /** The owner who did it; empty for the program itself. */
   by: z.string(),
 })

@@ -82,6 +82,3 @@ export const webhookEvents = {
   'form.submitted': { version: 1, data: submissionData },
   'webhook.test': { version: 1, data: z.object({ message: z.string() }) },
 } as const satisfies Record<SentEventType, { readonly version: number; readonly data: z.ZodType }>
-
-/** The data of an event. */
-export type EventData<Type extends SentEventType> = z.infer<(typeof webhookEvents)[Type]['data']>

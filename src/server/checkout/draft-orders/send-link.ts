@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { SavedDraft } from '#server/draft-orders/draft-store.ts'
-import { paymentLinkEmailTexts } from '#server/emails/payment-link-texts.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { NewEmail } from '#server/mail/write-email.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
@@ -22,18 +23,21 @@ export async function drawLinkEmail(website: Website, facts: LinkFacts): Promise
     import('#server/emails/render-email.ts'),
   ])
   const { settings } = website
+  const total = formatMoney(cart.grandTotalCents, settings.currency, moneyFormatOf(settings))
+  const words = wordsOf(website, 'payment-link', { 'order.total': total })
   return {
     kind: 'payment-link',
     to: draft.content.email,
-    subject: paymentLinkEmailTexts.subject(website.title),
-    replyTo: settings.contactEmail || settings.orderNotificationEmail,
+    subject: words.subject,
+    replyTo: replyToOf(website),
     aboutId: draft.id,
     ...renderEmail(
       createElement(PaymentLinkEmail, {
         website,
         origin,
         items: cart.entries.map(({ title, quantity }) => ({ title, quantity })),
-        total: formatMoney(cart.grandTotalCents, settings.currency, moneyFormatOf(settings)),
+        total,
+        words,
         isOpen: draft.content.address === null,
         message: draft.content.message,
         expiresAt,

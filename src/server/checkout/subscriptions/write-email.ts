@@ -1,5 +1,8 @@
 import { createElement } from 'react'
+import type { RenderedEmail } from '#server/emails/email.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
 import { subscriptionEmailTexts as texts } from '#server/emails/subscription-texts.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
@@ -10,6 +13,7 @@ import { readSubscription, type Subscription } from '#server/subscriptions/subsc
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 
 /**
  * The job that writes an email about a subscription. It is drawn outside of any transaction and written in one, which also
@@ -21,27 +25,16 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
     const website = await services.websites.byId(websiteId)
     const subscription = await readSubscription(scope, subscriptionId)
     if (!website || !subscription || subscription.email === '') return
-    const [{ SubscriptionEmail }, { renderEmail }] = await Promise.all([
-      import('#server/emails/subscription.tsx'),
-      import('#server/emails/render-email.ts'),
-    ])
-    const { contactEmail, orderNotificationEmail } = website.settings
-    const { item, origin } = subscription.content
+    const { origin } = subscription.content
     const email = {
       kind: `subscription-${kind}`,
       to: subscription.email,
-      replyTo: contactEmail || orderNotificationEmail,
-      subject: texts.subjects[kind](item.title),
+      replyTo: replyToOf(website),
       aboutId: subscriptionId,
-      ...renderEmail(
-        createElement(SubscriptionEmail, {
-          website,
-          origin,
-          title: texts.titles[kind],
-          words: wordsOf(kind, subscription, website, at ?? Date.now()),
-          url: `${origin}${subscriptionPath(services.secret, websiteId, subscriptionId)}`,
-        }),
-      ),
+      ...(await drawSubscriptionEmail(website, subscription, {
+        ...{ kind, origin, at: at ?? Date.now() },
+        url: `${origin}${subscriptionPath(services.secret, websiteId, subscriptionId)}`,
+      })),
     }
     await changing(services, { id: websiteId }, null, async (writing) => {
       await finish(writing.database)
@@ -50,9 +43,47 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
   }
 }
 
-function wordsOf(
+/** What emails say of a subscription. */
+export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name'> {
+  readonly content: Pick<SubscriptionContent, 'keptMethod' | 'newPrice' | 'pausedBy'> & {
+    readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity'>
+  }
+}
+
+/** What an email about a subscription says besides its words. */
+interface Facts {
+  readonly kind: SubscriptionEmailKind
+  readonly origin: string
+  /** When it happens, in milliseconds since 1970. */
+  readonly at: number
+  /** Where the buyer manages the subscription. */
+  readonly url: string
+}
+
+/** Draws an email about a subscription. */
+export async function drawSubscriptionEmail(
+  website: Website,
+  subscription: EmailedSubscription,
+  { kind, origin, at, url }: Facts,
+): Promise<RenderedEmail> {
+  const [{ SubscriptionEmail }, { renderEmail }] = await Promise.all([
+    import('#server/emails/subscription.tsx'),
+    import('#server/emails/render-email.ts'),
+  ])
+  const words = wordsOf(website, `subscription-${kind}`, {
+    'customer.name': subscription.name,
+    'subscription.item': subscription.content.item.title,
+  })
+  const facts = factsOf(kind, subscription, website, at)
+  return {
+    subject: words.subject,
+    ...renderEmail(createElement(SubscriptionEmail, { website, origin, words, facts, url })),
+  }
+}
+
+function factsOf(
   kind: SubscriptionEmailKind,
-  { content, currency }: Subscription,
+  { content, currency }: EmailedSubscription,
   website: Website,
   at: number,
 ): string {

@@ -29,6 +29,8 @@ export interface Cells<Name extends string> {
   cents(name: Name): number | null
   /** Whole units; null for an empty cell, 0 and a warning when negative, 0 and an error when unreadable. */
   pieces(name: Name): number | null
+  /** The same at an index, for columns whose headings vary. */
+  piecesAt(place: number): number | null
   isYes(name: Name): boolean
   grams(name: Name, unit: string): number | undefined
   millimetres(name: Name, unit: string): number | undefined
@@ -66,6 +68,14 @@ export function cellsOf<Name extends string>(
     add('error', kind === 'weight' ? 'weight-too-large' : 'length-too-large', column)
     return undefined
   }
+  function pieces(text: string, column: string): number | null {
+    if (text === '') return null
+    const read = readPieces(text)
+    if (read === null) add('error', 'stock-unreadable', column, { text })
+    else if (read.pieces < 0) add('warning', 'stock-negative', column, { text })
+    if (read?.isGuess) add('warning', 'number-guessed', column, { text, read: read.pieces.toLocaleString('en-US') })
+    return Math.max(0, read?.pieces ?? 0)
+  }
   const at = (place: number) => (line.cells[place] ?? '').trim()
 
   return {
@@ -82,16 +92,8 @@ export function cellsOf<Name extends string>(
       else if (read.warning) report('warning', read.warning.code, name, read.warning.facts)
       return 'code' in read ? null : read.cents
     },
-    pieces(name) {
-      if (text(name) === '') return null
-      const read = readPieces(text(name))
-      if (read === null) report('error', 'stock-unreadable', name, { text: text(name) })
-      else if (read.pieces < 0) report('warning', 'stock-negative', name, { text: text(name) })
-      if (read?.isGuess) {
-        report('warning', 'number-guessed', name, { text: text(name), read: read.pieces.toLocaleString('en-US') })
-      }
-      return Math.max(0, read?.pieces ?? 0)
-    },
+    pieces: (name) => pieces(text(name), headingOf(name)),
+    piecesAt: (place) => pieces(at(place), columns.headingAt(place)),
     isYes(name) {
       const word = text(name).toLowerCase()
       if (!YES.has(word) && !NO.has(word)) report('warning', 'yes-or-no', name, { text: text(name) })

@@ -5,6 +5,7 @@ import type { Content } from '#shared/unit-prices/schema.ts'
 import type { FileFact } from './file-facts.ts'
 import type { SkipReason } from './problems.ts'
 import type { DecimalSigns } from './read-number.ts'
+import type { LocationCell } from './vitrine/location-stock.ts'
 import type { OwnSettings } from './vitrine/own-settings.ts'
 
 // The common result of all readers. A field that is left out is not in the file: an update does not change it.
@@ -43,6 +44,8 @@ export interface ImportedVariant {
   readonly content?: Content | null
   readonly unlimited?: boolean
   readonly qtyInStock?: number
+  /** Units at the locations of the shop that wrote the file, from our own export; empty cells are left out. */
+  readonly stockAt?: readonly LocationCell[]
   /** The file does not track its stock: a new variant is unlimited, an existing one keeps its stock. */
   readonly isUncounted?: boolean
   readonly weightGrams?: number

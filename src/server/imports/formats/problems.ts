@@ -64,6 +64,11 @@ export const problemMessages = {
     `The SKU “${wordsIn(facts, 'sku')}” is already on line ${numberIn(facts, 'line', 0)}. This one becomes “${wordsIn(facts, 'instead')}”.`,
   'stock-divided': (facts) =>
     `${numberIn(facts, 'count', 0)} variants share ${numberIn(facts, 'pieces', 0)} units, which are divided among them.`,
+  /** Facts: `name`, the heading. */
+  'location-unknown': (facts) =>
+    `This shop has no location for the column “${shortened(wordsIn(facts, 'name'))}”. Add it in Prices & stock first, or its units aren’t imported.`,
+  'locations-too-large': () =>
+    'Together, the locations have more than 99,999,999 units. The total is imported instead.',
   'stock-missing': () => 'The file gives no stock, so it’s sold out here until you enter it.',
   'stock-negative': (facts) => `The stock is ${wordsIn(facts, 'text')}. It’s imported as 0.`,
   'stock-unreadable': (facts) => `“${shortened(wordsIn(facts, 'text'))}” isn’t a number of units.`,

@@ -9,6 +9,7 @@ import { shopifyHeadings, shopifyIgnored } from './shopify/shopify-columns.ts'
 import { readSquarespace } from './squarespace/read-squarespace.ts'
 import { squarespaceHeadings, vitrineHeadings } from './squarespace/squarespace-columns.ts'
 import { type TidyColumn, tidyProduct } from './tidy-product.ts'
+import { locationColumns } from './vitrine/location-stock.ts'
 import { readWoocommerce } from './woocommerce/read-woocommerce.ts'
 import { placesOf } from './woocommerce/woocommerce-columns.ts'
 import { woocommerceHeadings, woocommerceIgnored } from './woocommerce/woocommerce-headings.ts'
@@ -30,8 +31,14 @@ const squarespace: Format = {
   known: () => Object.values(squarespaceHeadings).flat(),
 }
 
+/** Our own export has columns for the locations of its shop. */
+const knownOfOwn = (table: Table): readonly string[] => [
+  ...Object.values(vitrineHeadings).flat(),
+  ...locationColumns(table.headings).values(),
+]
+
 const formats: Readonly<Record<ProductFormat, Format>> = {
-  vitrine: { ...squarespace, headings: vitrineHeadings, known: () => Object.values(vitrineHeadings).flat() },
+  vitrine: { ...squarespace, headings: vitrineHeadings, known: knownOfOwn },
   'squarespace-26': squarespace,
   'squarespace-32': squarespace,
   shopify: {

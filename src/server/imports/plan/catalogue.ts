@@ -1,6 +1,7 @@
 import type { ProductFormat } from '#shared/imports/formats.ts'
 import type { Category, Product } from '#shared/products/schema.ts'
 import type { CategoryPath } from '../formats/imported-product.ts'
+import type { LocationStock } from '../formats/vitrine/location-stock.ts'
 import type { OwnForm } from '../formats/vitrine/own-settings.ts'
 import type { Handover, NamedInFile } from './file-names.ts'
 import type { NewStore } from './new-store.ts'
@@ -53,6 +54,8 @@ export interface Catalogue {
   fileOf(fileId: string): string | null
   /** The id of a tax category by its name; null when the shop has none. */
   taxCategoryOf(name: string): string | null
+  /** Where the stock of the products is. */
+  readonly stock: LocationStock
   /** The name of a tax category; '' for the standard one. */
   taxCategoryName(categoryId: string): string
   /** HTML as it is stored. */

@@ -13,6 +13,7 @@ import { type WantedPicture, wantedPictures } from './merge-pictures.ts'
 import { type Findings, mergeProduct } from './merge-product.ts'
 import type { NewStore } from './new-store.ts'
 import { oldPathOf } from './old-paths.ts'
+import { type PlannedStock, planLocationStock } from './plan-location-stock.ts'
 import { planUrl, skuOwners, skusHandedTo } from './plan-names.ts'
 import { bySkuAlone, unknownVariant, warningsOf, withoutStrays, withoutUnpriced } from './plan-warnings.ts'
 import { meantStore, storeWithRoom } from './store-with-room.ts'
@@ -39,6 +40,8 @@ export interface PlannedProduct {
   readonly oldPath: string | null
   /** For each variant of the file, its index in `input`. */
   readonly variantPlaces: readonly number[]
+  /** Units at locations that are set after it was saved. */
+  readonly stock: readonly PlannedStock[]
   readonly changes: readonly ImportFieldChange[]
   readonly problems: readonly ImportProblem[]
 }
@@ -111,7 +114,11 @@ export function planImport(
     const findings = { collectionId, categoryIds, pictures, matched }
     const judgement = judge(imported, present, findings)
     if ('problem' in judgement) return staysOut(imported, 'error', [judgement.problem])
-    const wanted = judgement.input
+    const variantPlaces = imported.variants.map((_, place) =>
+      imported.options === undefined && present ? present.variants.indexOf(matched[place]!) : place,
+    )
+    const located = planLocationStock(imported, judgement.input, { present, variantPlaces, shop: catalogue.stock })
+    const wanted = located.input
     const url = planUrl(catalogue, claims, {
       collectionId,
       wanted: wanted.urlId === present?.urlId ? '' : wanted.urlId,
@@ -126,10 +133,11 @@ export function planImport(
     const isNew = ({ url }: { readonly url: string }) => !pending.has(url)
     const toFetch = absent.filter(isNew).length
     const changes = present
-      ? changesOf(present, input, missing, { pictures: toFetch, others: files.filter(isNew) })
+      ? [...changesOf(present, input, missing, { pictures: toFetch, others: files.filter(isNew) }), ...located.changes]
       : []
     const problems = [
       ...imported.problems,
+      ...located.problems,
       ...(url.taken === null
         ? []
         : [problem('warning', 'url-taken', imported, { urlId: url.taken, instead: url.urlId })]),
@@ -161,9 +169,8 @@ export function planImport(
       pictures: pictures ?? [],
       files,
       oldPath: oldPathOf(catalogue.format, imported),
-      variantPlaces: imported.variants.map((_, place) =>
-        imported.options === undefined && present ? present.variants.indexOf(matched[place]!) : place,
-      ),
+      variantPlaces,
+      stock: located.stock,
       changes,
       problems,
     }
@@ -230,6 +237,7 @@ function staysOut(
     files: [],
     oldPath: null,
     variantPlaces: [],
+    stock: [],
     changes: [],
     problems: [...imported.problems, ...problems],
   }

@@ -3,6 +3,7 @@ import { detectFormat } from '../formats/detect-format.ts'
 import type { ImportedProduct, ReadingContext } from '../formats/imported-product.ts'
 import { unitsOf } from '../formats/measures.ts'
 import { readProducts } from '../formats/read-products.ts'
+import { oneLocation } from '../formats/vitrine/location-stock.ts'
 import type { Catalogue, KnownStore } from '../plan/catalogue.ts'
 import { readTable } from './read-whole-table.ts'
 
@@ -66,6 +67,7 @@ export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     formOf: () => null,
     fileOf: () => null,
     taxCategoryOf: () => null,
+    stock: oneLocation,
     taxCategoryName: () => '',
     cleanBody: (html) => html.trim(),
     ...changes,

@@ -1,5 +1,7 @@
 import { createElement } from 'react'
-import { reviewEmailTexts as texts } from '#server/emails/review-texts.ts'
+import { replyToOf } from '#server/emails/reply-to.ts'
+import { orderValues } from '#server/emails/words/order-values.ts'
+import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +24,7 @@ export function writeReviewRequestHandler(services: Services): JobHandler<typeof
   return async ({ websiteId, payload: { orderId } }) => {
     const website = await services.websites.byId(websiteId)
     const scope = reading(services, { id: websiteId })
-    const { reviews, contactEmail, orderNotificationEmail } = await scope.settings()
+    const { reviews } = await scope.settings()
     if (!website || !reviews.isOn || !reviews.asksBuyers) return
     const found = await readReviewable(scope, orderId)
     if (found?.order.state !== 'fulfilled') return
@@ -37,10 +39,11 @@ export function writeReviewRequestHandler(services: Services): JobHandler<typeof
       import('#server/emails/render-email.ts'),
     ])
     const { origin, email } = found.order
+    const words = wordsOf(website, 'review-request', orderValues(found.order, website))
     const stop = origin + stopReviewsPath(services.secret, websiteId, orderId)
     const drawn = renderEmail(
       createElement(ReviewRequest, {
-        ...{ website, origin, products },
+        ...{ website, origin, words, products },
         link: origin + reviewsPath(services.secret, websiteId, orderId),
         stopLink: stop,
       }),
@@ -54,8 +57,8 @@ export function writeReviewRequestHandler(services: Services): JobHandler<typeof
         .executeTakeFirst()
       if (!asked) return
       await writeEmail(services.env, change, {
-        ...{ kind: 'review-request', to: email, replyTo: contactEmail || orderNotificationEmail },
-        ...{ subject: texts.subject(website.title), aboutId: orderId, unsubscribeUrl: stop, ...drawn },
+        ...{ kind: 'review-request', to: email, replyTo: replyToOf(website) },
+        ...{ subject: words.subject, aboutId: orderId, unsubscribeUrl: stop, ...drawn },
       })
     })
   }

@@ -6,6 +6,7 @@ import { lockLocations, readLocations } from '#server/stock-locations/part-store
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { MAIN_LOCATION_ID, type StockLocation, type saveStockLocationsCall } from '#shared/stock-locations/schema.ts'
+import { isAwaited } from '../transfers/incoming.ts'
 import { updateSoldOut } from '../update-sold-out.ts'
 
 type Given = BodyOf<typeof saveStockLocationsCall>['locations']
@@ -17,15 +18,20 @@ type Given = BodyOf<typeof saveStockLocationsCall>['locations']
 export async function saveLocations(
   scope: ChangeScope,
   given: Given,
-): Promise<Result<StockLocation[], 'location-main' | 'location-not-empty' | 'location-not-found'>> {
+): Promise<
+  Result<StockLocation[], 'location-main' | 'location-awaited' | 'location-not-empty' | 'location-not-found'>
+> {
   if (!given.some(({ id, sellsOnline }) => id === MAIN_LOCATION_ID && sellsOnline)) return fail('location-main')
   await lockLocations(scope, 'update')
   const known = new Map((await readLocations(scope)).map((location) => [location.id, location]))
   const kept = new Set(given.flatMap(({ id }) => id ?? []))
   if ([...kept].some((id) => !known.has(id)) || kept.size < given.filter(({ id }) => id !== null).length)
     return fail('location-not-found')
-  for (const { id, name } of known.values())
-    if (!kept.has(id) && !(await deleteIfEmpty(scope, id))) return fail('location-not-empty', { name })
+  for (const { id, name } of known.values()) {
+    if (kept.has(id)) continue
+    if (await isAwaited(scope, id)) return fail('location-awaited', { name })
+    if (!(await deleteIfEmpty(scope, id))) return fail('location-not-empty', { name })
+  }
   for (const [position, { id, name, sellsOnline, pickupMethodId }] of given.entries()) {
     const row = { name, position, sells_online: Number(sellsOnline), pickup_method_id: pickupMethodId }
     const before = id === null ? undefined : known.get(id)

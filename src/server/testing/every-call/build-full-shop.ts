@@ -24,6 +24,8 @@ import { givePayPalKeys } from '#server/payments/paypal/testing/give-keys.ts'
 import { giveStripeKeys } from '#server/payments/stripe/testing/give-keys.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import { claimSlot } from '#server/slots/claim-slot.ts'
+import { addCount } from '#server/stock/testing/add-count.ts'
+import { addTransfer } from '#server/stock/testing/add-transfer.ts'
 import { buildLocation } from '#server/stock-locations/testing/build-location.ts'
 import { insertSubscription, insertSubscriptionOrder } from '#server/subscriptions/subscription-store.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
@@ -34,6 +36,8 @@ import { createApiKeyCall } from '#shared/api-keys/owner-api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
+import { saveEmailWordsCall } from '#shared/emails/owner-api.ts'
+import { usualWords } from '#shared/emails/words/schema.ts'
 import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall } from '#shared/newsletter/segments-api.ts'
@@ -131,12 +135,17 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await fillTaxes(app, website, parcel.orderId, canary)
   await addWithdrawal(app, website, parcel.orderId, canary)
   await buildLocation(app, website, { name: canary, variantId: product.variants[0]!.id, paymentId: newId() })
+  await addTransfer(owner, product.variants[0]!.id, canary)
+  await addCount(owner, product.variants[0]!.id)
   await owner.call(createDraftOrderCall, {
     body: { content: { ...blankDraft, email: `${canary}@example.com`, message: canary } },
   })
   await tagOrder(owner, parcel.orderId, canary)
   await addReturn(app, website, parcel.orderId, canary)
   await addWebhook(owner, canary)
+  await owner.call(saveEmailWordsCall, {
+    body: { email: { kind: 'invoice', words: { ...usualWords, heading: canary, closing: canary } }, revision: 0 },
+  })
   await addSubscription(app, website, parcel.orderId, product, canary)
   await callByKey(app, website, owner, { orderId: parcel.orderId, canary })
   await addRest(app, website, owner, canary)

@@ -7,7 +7,7 @@ import { jobRunners } from '#server/job-handlers.ts'
 import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { createWorker } from '#server/jobs/worker.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { readWebhookSubject } from '#server/webhook-subjects.ts'
+import { readWebhookSubjects } from '#server/webhook-subjects.ts'
 import { changeEndpoint } from '#server/webhooks/endpoint-store.ts'
 import { deliverWebhooksJob } from '#server/webhooks/jobs.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -56,7 +56,7 @@ export async function startReceiver() {
 /** Endpoints of websites at a receiver of this machine, and a worker of all jobs that may call it. */
 export function webhooksOf(app: TestApp, url: string) {
   const { services } = app
-  const sender = runnerOf(deliverWebhooksJob, deliverWebhooksHandler(services, readWebhookSubject, { allowed }))
+  const sender = runnerOf(deliverWebhooksJob, deliverWebhooksHandler(services, readWebhookSubjects, { allowed }))
   const worker = createWorker(services.database, () => new Map([...jobRunners(services), ...runnersOf(sender)]), {
     start: false,
   })

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { listChangesCall } from '#shared/changes/schema.ts'
+import type { Contract } from '#shared/http/contract.ts'
 import { Refusal } from '../refusal.ts'
 import { useUndoNotice } from '../use-undo.ts'
 import { storedDrafts } from './stored-drafts.ts'
@@ -27,6 +28,8 @@ interface SiteDocumentFacts<Id extends string, Saved extends Reply, Draft> {
   send(draft: Draft, revision: number): Promise<{ readonly reply: Saved; readonly batchId: string | null }>
   /** What the owner reads after saving. */
   readonly doneText: string
+  /** Other contracts whose cached replies are outdated after the change. */
+  readonly outdates?: readonly Contract[]
 }
 
 /** Makes the hook of the editor of such a document. */
@@ -46,7 +49,7 @@ export function siteDocumentEditor<const Id extends string, Saved extends Reply,
     const sayUndo = useUndoNotice()
     const editor = useDraftEditor(saved, () => facts.draftOf(saved), rules)
     const saving = useSaveDraft(editor, {
-      affected: [listChangesCall],
+      affected: [listChangesCall, ...(facts.outdates ?? [])],
       check: (draft) => {
         const errors = facts.errorsOf(draft)
         return Object.keys(errors).length > 0 ? new Refusal({ code: 'invalid-fields', errors }) : null

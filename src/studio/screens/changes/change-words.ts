@@ -15,9 +15,12 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   consent: ['cookie banner', 'cookie banners'],
   analytics: ['analytics settings', 'analytics settings'],
   'custom-code': ['custom code', 'custom code'],
+  'email-design': ['design of emails', 'designs of emails'],
+  'email-words': ['email', 'emails'],
   redirect: ['redirect', 'redirects'],
   discount: ['discount', 'discounts'],
   stock: ['stock', 'stock'],
+  'stock-transfer': ['transfer', 'transfers'],
   'product-order': ['product order', 'product order'],
   form: ['form', 'forms'],
   submission: ['response', 'responses'],
@@ -73,6 +76,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
   if (noun === 'consent') return `Cookie banner ${verb}`
   if (noun === 'analytics') return `Analytics settings ${verb}`
+  if (noun === 'email-design') return `Email design ${verb}`
   if (noun === 'custom-code') return `Custom code ${verb}`
   if (noun === 'domains') return `Domains ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`

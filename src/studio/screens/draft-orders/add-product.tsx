@@ -5,22 +5,25 @@ import type { DraftLine } from '#shared/draft-orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { variantTitle } from '#shared/products/variants.ts'
-import { listStockCall } from '#shared/stock/schema.ts'
+import { listStockCall, type StockRow } from '#shared/stock/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 
 interface AddProductProps {
   /** The variants that are in the draft already. */
   readonly chosen: readonly string[]
+  /** Absent: all that are sold. */
+  readonly accepts?: (variant: StockRow) => boolean
   readonly onAdd: (line: Extract<DraftLine, { kind: 'product' }>) => void
 }
 
 /** Finds a variant of the shop, and adds it at its price. Gift cards are sold in the shop alone. */
-export function AddProduct({ chosen, onAdd }: AddProductProps) {
+export function AddProduct({ chosen, accepts = () => true, onAdd }: AddProductProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const found = useContractQuery(listStockCall, { query: { ...(search && { search }) } }, { keepsPreviousData: true })
   const variants = (found.data?.variants ?? []).filter(
-    ({ variantId, productType }) => !chosen.includes(variantId) && productType !== productTypes.giftCard,
+    (variant) =>
+      !chosen.includes(variant.variantId) && variant.productType !== productTypes.giftCard && accepts(variant),
   )
   const nameOf = ({ productTitle, attributes }: (typeof variants)[number]) =>
     [productTitle, variantTitle(attributes)].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import { type EmailSummary, emailStates, listEmailsCall } from '#shared/emails/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { emailWords, kindInWords } from './email-words.ts'
 import { SendTest } from './send-test.tsx'
 
@@ -19,13 +21,23 @@ export function EmailList() {
   const { values, change, isNarrowed } = useFilters({ aboutId: 'text', state: emailStates, search: 'text' })
   const pages = useContractPages(listEmailsCall, { query: values })
   const formats = useFormats()
+  const may = useMay()
   const sendsMail = pages.data?.pages[0]?.sendsMail ?? true
   return (
     <ListPage
       title="Emails"
       noun="emails"
       label="Emails"
-      actions={sendsMail && <SendTest />}
+      actions={
+        <>
+          {sendsMail && <SendTest />}
+          {may('settings.manage') && (
+            <Button component={Link} to="/email-settings" variant="default">
+              Edit emails
+            </Button>
+          )}
+        </>
+      }
       above={
         !sendsMail && (
           <Alert color="notice" mb="md">

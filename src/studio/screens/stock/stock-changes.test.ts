@@ -17,6 +17,7 @@ const row: EditedRow = {
   onSale: false,
   lowStockAt: null,
   parts: [],
+  incoming: [],
   stockChange: null,
   partChanges: {},
 }

@@ -2,6 +2,8 @@ import { Drawer, Skeleton, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getStockHistoryCall, type StockReason } from '#shared/stock/schema.ts'
+import { formatCountNumber } from '#shared/stock-counts/rules.ts'
+import { formatTransferNumber } from '#shared/stock-transfers/rules.ts'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
@@ -16,6 +18,9 @@ const reasons: Readonly<Record<StockReason, string>> = {
   restock: 'Returned from a canceled order',
   edit: 'Order edited',
   refund: 'Returned with a refund',
+  transfer: 'Transfer',
+  purchase: 'Received from a supplier',
+  count: 'Count',
 }
 
 interface StockHistoryProps {
@@ -43,7 +48,7 @@ function Entries({ variantId }: { readonly variantId: string }) {
   return (
     <>
       <ol className={`${classes.entries} tabular`}>
-        {entries.map(({ id, at, change, leftOver, reason, by, order, location }) => (
+        {entries.map(({ id, at, change, leftOver, reason, by, order, location, number, aboutId }) => (
           <li key={id} className={classes.entry}>
             <span className={classes.change} data-down={change < 0 || undefined}>
               {change > 0 ? `+${change}` : `−${Math.abs(change)}`}
@@ -54,6 +59,16 @@ function Entries({ variantId }: { readonly variantId: string }) {
                 <>
                   {' '}
                   <Link to={`/orders/${order.id}`}>{formatOrderNumber(order.number)}</Link>
+                </>
+              )}
+              {number !== null && (
+                <>
+                  {' '}
+                  {reason === 'count' ? (
+                    <Link to={`/stock/counts/${aboutId}`}>{formatCountNumber(number)}</Link>
+                  ) : (
+                    <Link to={`/stock/transfers/${aboutId}`}>{formatTransferNumber(number)}</Link>
+                  )}
                 </>
               )}
               <span className={classes.facts}>

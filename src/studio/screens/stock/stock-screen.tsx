@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { History, Percent, Redo2, Tag, Undo2, Warehouse } from 'lucide-react'
+import { History, Percent, Redo2, Tag, Truck, Undo2, Warehouse } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { productStatuses } from '#shared/products/codes.ts'
@@ -28,6 +28,7 @@ import { LocationsDialog } from './locations/locations-dialog.tsx'
 import { repriced } from './repriced.ts'
 import { type EditedRow, toEdited } from './stock-changes.ts'
 import { StockHistory } from './stock-history.tsx'
+import { StockTabs } from './stock-tabs.tsx'
 import { useStockColumns } from './use-stock-columns.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
 
@@ -100,6 +101,7 @@ export function StockScreen() {
         )
       }
     >
+      <StockTabs shown="/stock" />
       {(isNarrowed || !isEmpty) && (
         <Filters isNarrowed={isNarrowed}>
           <SearchField
@@ -200,6 +202,18 @@ export function StockScreen() {
                     >
                       Stock history
                     </Button>
+                    {row.incoming.length > 0 && (
+                      <Button
+                        component={Link}
+                        to={`/stock/transfers?state=sent&variantId=${row.variantId}`}
+                        variant="subtle"
+                        color="gray"
+                        size="compact-xs"
+                        leftSection={<Truck size={14} aria-hidden />}
+                      >
+                        Incoming
+                      </Button>
+                    )}
                     <Button
                       component={Link}
                       to={`/products/${row.productId}`}

@@ -13,6 +13,7 @@ const row = (changes: Partial<EditedRow> = {}): EditedRow =>
     qtyInStock: 5,
     lowStockAt: null,
     parts: [],
+    incoming: [],
     stockChange: null,
     partChanges: {},
     ...changes,

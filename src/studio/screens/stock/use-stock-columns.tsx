@@ -48,6 +48,7 @@ export function useStockColumns(
       priceColumn<EditedRow>(style),
       notForGiftCards(salePriceColumn<EditedRow>(style)),
       notForGiftCards(onSaleColumn<EditedRow>()),
+      incomingColumn(locations),
       { ...skuColumn<EditedRow>(), width: 240 },
     ]
     return [title, ...(canWrite ? editable : editable.map(({ write: _write, ...column }) => column))]
@@ -78,6 +79,22 @@ function stockColumns(
     ),
   ]
 }
+
+/** What is on its way; where there are several locations, with the location of each number. */
+const incomingColumn = (locations: readonly StockLocation[]): SheetColumn<EditedRow> => ({
+  id: 'incoming',
+  title: 'Incoming',
+  width: locations.length > 1 ? 150 : 90,
+  ...(locations.length < 2 && { align: 'end' }),
+  text: ({ incoming }) =>
+    incoming
+      .map(({ locationId, quantity }) =>
+        locations.length > 1
+          ? `${quantity} ${locations.find(({ id }) => id === locationId)?.name ?? ''}`
+          : String(quantity),
+      )
+      .join(', '),
+})
 
 /** When the owner is told about low stock; empty is the number of the settings. */
 const lowStockColumn: SheetColumn<EditedRow> = {

@@ -20,6 +20,7 @@ import { problem, type SkipReason } from '../problems.ts'
 import { type DecimalSigns, decimalSignIn } from '../read-number.ts'
 import type { Line, Table } from '../read-table.ts'
 import { splitList } from '../split-list.ts'
+import { type LocationCell, locationColumns } from '../vitrine/location-stock.ts'
 import { isPlace, namesOfPath, splitAddress } from '../vitrine/own-places.ts'
 import { type OwnSettings, readOwnSettings, readTexts } from '../vitrine/own-settings.ts'
 import { vitrineHeadings as headings } from './squarespace-columns.ts'
@@ -44,6 +45,7 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
   const columns = columnsOf(table, headings)
   const isOwn = columns.has('own')
   const context: ReadingContext = { ...shop, signs: isOwn ? ownSigns : signsOf(columns) }
+  const locations = isOwn ? locationColumns(table.headings) : new Map<number, string>()
   const products = isOwn ? { ...table, lines: table.lines.filter((line) => !isPlace(columns, line)) } : table
   const hasOptions = columns.has('option1Name') || columns.has('option1Value')
   for (const lines of linesByProduct(products, columns, 'productId')) yield () => readProduct(lines)
@@ -76,7 +78,7 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
       ...(columns.has('pictures') && { pictures: readPictures(first) }),
       ...readOwn(first, columns, own),
       ...(hasOptions && { options: names.filter((name) => name !== '') }),
-      variants: rows.map((row, place) => withHidden(readVariant(row, names, columns, context), own, place)),
+      variants: rows.map((row, place) => withHidden(readVariant(row, names, columns, context, locations), own, place)),
       skip: own?.isSubscribable && !own.subscriptionPlan ? 'subscription' : skipReasonOf(kind),
       problems,
     }
@@ -115,6 +117,7 @@ function readVariant(
   names: readonly string[],
   columns: Columns<Name>,
   context: ReadingContext,
+  locations: ReadonlyMap<number, string>,
 ): ImportedVariant {
   const attributes: [name: string, value: string][] = []
   for (const option of OPTIONS) {
@@ -134,6 +137,7 @@ function readVariant(
     ...definedOf({ priceCents: row.cents('price') ?? undefined }),
     ...readSale(row, columns),
     ...readStock(row),
+    ...(locations.size > 0 && { stockAt: readStockAt(row, locations) }),
     ...(columns.has('content') && definedOf({ content: readContent(row) })),
     ...definedOf({
       weightGrams: row.grams('weight', units.weight),
@@ -160,6 +164,13 @@ function readStock(row: Row): Pick<ImportedVariant, 'unlimited' | 'qtyInStock'> 
   const pieces = row.pieces('stock')
   return pieces === null ? {} : { unlimited: false, qtyInStock: pieces }
 }
+
+/** Units at locations; an empty cell says nothing. */
+const readStockAt = (row: Row, locations: ReadonlyMap<number, string>): LocationCell[] =>
+  [...locations].flatMap(([place, heading]) => {
+    const pieces = row.piecesAt(place)
+    return pieces === null ? [] : [{ heading, pieces }]
+  })
 
 /** What a variant contains; an empty cell says that it has none. Only our own export has the columns. */
 function readContent(row: Row): Content | null | undefined {

@@ -7,6 +7,7 @@ import { guardCell } from '../formula-guard.ts'
 import { joinWithCommas } from '../split-list.ts'
 import { type VitrineColumn, vitrineHeadings } from '../squarespace/squarespace-columns.ts'
 import { type CellsOf, type ExportContext, productCells, variantCells } from '../squarespace/write-squarespace.ts'
+import { type LocationStock, oneLocation } from './location-stock.ts'
 import { categoryCells, informationCells, pageCells, pathOfNames } from './own-places.ts'
 import { ownSettingsOf } from './own-settings.ts'
 
@@ -20,8 +21,11 @@ export interface OwnContext extends ExportContext {
   taxCategoryName(categoryId: string): string
 }
 
-/** The first row of our own format. */
-export const vitrineHeader = (): string[] => columns.map((column) => vitrineHeadings[column][0])
+/** The first row of our own format, with a column for each location of a shop that has several. */
+export const vitrineHeader = ({ locations }: LocationStock = oneLocation): string[] => [
+  ...columns.map((column) => vitrineHeadings[column][0]),
+  ...[...locations.values()].map(({ heading }) => guardCell(heading)),
+]
 
 /** The rows above the products: information lines, then each store page with its categories. */
 export function placeRowsOf(
@@ -49,11 +53,12 @@ export function placeRowsOf(
 }
 
 /** The complete rows of one product: importing them into an empty shop creates the same product. */
-export function vitrineRowsOf(product: Product, context: OwnContext): string[][] {
+export function vitrineRowsOf(product: Product, context: OwnContext, stock: LocationStock = oneLocation): string[][] {
   const metric = { ...context, units: { weight: 'g', length: 'mm' } }
   const urls = new Map(product.pictures.map(({ id, assetUrl }) => [id, context.pictureAddress(assetUrl)]))
-  return product.variants.map((variant, place) =>
-    rowOf({
+  const locations = [...stock.locations.values()]
+  return product.variants.map((variant, place) => [
+    ...rowOf({
       ...(place === 0 && { ...productCells(product, metric), ...ownCells(product, context) }),
       ...variantCells(product, variant, metric),
       ...(variant.content && {
@@ -62,7 +67,8 @@ export function vitrineRowsOf(product: Product, context: OwnContext): string[][]
       }),
       variantPicture: urls.get(variant.pictureId ?? '') ?? '',
     }),
-  )
+    ...locations.map(({ id }) => (variant.unlimited ? '' : String(stock.unitsAt(variant.id, variant.qtyInStock, id)))),
+  ])
 }
 
 const rowOf = (cells: Cells) => columns.map((column) => guardCell(cells[column] ?? ''))

@@ -1,0 +1,21 @@
+import { formatDate } from '#shared/dates/format.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { buyerName, buyerOf } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { EmailWebsite } from '../email.ts'
+
+/** Formats an amount in the currency of an order, as the shop does. */
+export function moneyIn(order: Pick<Order, 'currency'>, { settings }: Pick<EmailWebsite, 'settings'>) {
+  const format = moneyFormatOf(settings)
+  return (cents: number): string => formatMoney(cents, order.currency, format)
+}
+
+/** What the words of an email about an order can name. */
+export const orderValues = (order: Order, website: EmailWebsite) => ({
+  'customer.first_name': buyerOf(order)?.firstName ?? '',
+  'customer.name': buyerName(order),
+  'order.number': formatOrderNumber(order.number),
+  'order.date': formatDate(order.placedAt, website.settings),
+  'order.total': moneyIn(order, website)(order.grandTotalCents),
+})
