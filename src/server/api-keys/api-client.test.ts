@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { generateApi } from 'swagger-typescript-api'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { webhookEventTypes } from '#shared/webhooks/event-types.ts'
 import { describeApi } from './describe-api.ts'
 
 // After a change of the API, `npx vitest run --project server api-client -u` writes both files anew.
@@ -24,6 +26,11 @@ test('docs/api/client.ts is the client of this description', async () => {
   const content = files[0]?.fileContent ?? ''
   expect(content).toContain('export class Api')
   await expect(content).toMatchFileSnapshot(join(root, 'docs/api/client.ts'))
+})
+
+test('docs/api/README.md names every event of webhooks', async () => {
+  const text = await readFile(join(root, 'docs/api/README.md'), 'utf8')
+  expect(webhookEventTypes.filter((type) => !text.includes(`\`${type}\``))).toEqual([])
 })
 
 test('the client and its example compile', async () => {

@@ -6,6 +6,7 @@ import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/con
 import { announce } from './continue.ts'
 import type { SubscriptionEmailKind } from './jobs.ts'
 import {
+  ordersOfSubscription,
   readSubscription,
   type Subscription,
   type SubscriptionChanges,
@@ -16,7 +17,9 @@ type Refusal = 'subscription-not-found' | 'subscription-over' | 'subscription-ch
 
 /** What someone does with a subscription. */
 export type SubscriptionAction =
-  | { readonly kind: 'skip' | 'resume' | 'cancel' }
+  | { readonly kind: 'resume' | 'cancel' }
+  /** With `nextAt` the payment that is meant, so that a second press skips no second one. */
+  | { readonly kind: 'skip'; readonly nextAt?: number }
   | { readonly kind: 'pause'; readonly by: PauseReason }
   | {
       readonly kind: 'change'
@@ -35,12 +38,38 @@ export async function changeSubscription(
 ): Promise<Result<void, Refusal>> {
   const subscription = await readSubscription(scope, subscriptionId)
   if (!subscription) return fail('subscription-not-found')
+  if (await isDone(scope, subscription, action)) return succeed(undefined)
   if (subscription.state === 'ended' || subscription.state === 'canceled') return fail('subscription-over')
   const step = await stepOf(scope, subscription, action)
   if (!step || !(await saveSubscription(scope, subscription, step.changes))) return fail('subscription-changed')
   const { changes, email } = step
   await announce(scope, { ...subscription, ...changes }, email && { kind: email })
   return succeed(undefined)
+}
+
+/** Whether a subscription is already as the action leaves it: a button was pressed twice. */
+async function isDone(
+  scope: ChangeScope,
+  { id, state, nextAt }: Subscription,
+  action: SubscriptionAction,
+): Promise<boolean> {
+  switch (action.kind) {
+    case 'cancel':
+      return state === 'canceled'
+    case 'pause':
+      return state === 'paused'
+    case 'resume':
+      return state === 'active'
+    case 'skip': {
+      const meant = action.nextAt
+      if (state !== 'active' || nextAt === null || meant === undefined || meant >= nextAt) return false
+      // The payment may have come meanwhile instead.
+      const [latest] = await ordersOfSubscription(scope, id)
+      return latest === undefined || latest.placed_at < meant
+    }
+    default:
+      return false
+  }
 }
 
 interface Step {
@@ -71,6 +100,7 @@ async function stepOf(
     case 'skip': {
       // A payment that is due may be under way.
       if (state !== 'active' || nextAt === null || nextAt <= now || content.waitsFor !== '') return null
+      if (action.nextAt !== undefined && action.nextAt !== nextAt) return null
       const next = nextFrom(nextIndex + 1)
       return { changes: { nextAt: next.at, nextIndex: next.index } }
     }

@@ -10,10 +10,17 @@ const PAGE_SIZE = 50
 /** Those without a next payment are last. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
+interface Wanted {
+  readonly state?: SubscriptionState | undefined
+  /** Those that an order began, or the one that it renewed. */
+  readonly orderId?: string | undefined
+  readonly after?: string | undefined
+}
+
 /** One page of the subscriptions, those that renew next first. */
 export async function listSubscriptions(
   { database, websiteId }: Scope,
-  { state, after }: { readonly state?: SubscriptionState | undefined; readonly after?: string | undefined },
+  { state, orderId, after }: Wanted,
 ): Promise<{ subscriptions: SubscriptionSummary[]; next: string | null }> {
   const start = readCursor(after, 'number')
   const due = sql<number>`coalesce(next_at, ${sql.lit(NEVER)})`
@@ -22,6 +29,15 @@ export async function listSubscriptions(
     .selectAll()
     .where('website_id', '=', websiteId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(orderId !== undefined, (query) =>
+      query.where('id', 'in', (inner) =>
+        inner
+          .selectFrom('subscription_orders')
+          .select('subscription_id')
+          .where('website_id', '=', websiteId)
+          .where('order_id', '=', orderId!),
+      ),
+    )
     .$if(start !== null, (query) =>
       query.where((where) =>
         where.or([

@@ -2,11 +2,17 @@ import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/subscriptions/api.ts'
-import { changeSubscription } from './change-subscription.ts'
+import { changeSubscription, type SubscriptionAction } from './change-subscription.ts'
 import { detailsOf, expectedOf, listSubscriptions } from './list-subscriptions.ts'
 import { readSubscription } from './subscription-store.ts'
+
+function actionOf({ action, nextAt }: BodyOf<typeof api.changeSubscriptionCall>): SubscriptionAction {
+  if (action === 'pause') return { kind: 'pause', by: 'staff' }
+  return action === 'skip' ? { kind: 'skip', ...(nextAt !== undefined && { nextAt }) } : { kind: action }
+}
 
 /** The owner's calls on subscriptions. */
 export function subscriptionRoutes(services: Services): void {
@@ -14,7 +20,8 @@ export function subscriptionRoutes(services: Services): void {
 
   serve(api.listSubscriptionsCall, async ({ website, query }) => {
     const scope = reading(services, website)
-    const expected = query.after === undefined ? await expectedOf(scope, Date.now()) : null
+    const isFirst = query.after === undefined && query.orderId === undefined
+    const expected = isFirst ? await expectedOf(scope, Date.now()) : null
     return succeed({ ...(await listSubscriptions(scope, query)), expected })
   })
 
@@ -29,12 +36,7 @@ export function subscriptionRoutes(services: Services): void {
     return ownerChange(
       services,
       call,
-      (scope) =>
-        changeSubscription(
-          scope,
-          subscriptionId,
-          body.action === 'pause' ? { kind: 'pause', by: 'staff' } : { kind: body.action },
-        ),
+      (scope) => changeSubscription(scope, subscriptionId, actionOf(body)),
       async () => ({ subscription: (await opened(website, subscriptionId))! }),
     )
   })

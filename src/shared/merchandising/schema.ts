@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { singleLine } from '#shared/texts/schema.ts'
+import { FIRST_RESTOCK_TEXT } from './first-texts.ts'
 
 /** Where visitors see a product: on its own page, in a quick view, or in a block of another page. */
 export const productViews = ['product', 'quick-view', 'block'] as const
@@ -56,7 +57,7 @@ export type MerchandisingOverride = z.infer<typeof categoryOverrideSchema>
 export const firstMerchandising: z.infer<z.ZodObject<typeof commonFields>> = {
   restockNotificationViews: productViews,
   buttonText: 'Notify Me',
-  CTAText: 'Get an email when this is back in stock.',
+  CTAText: FIRST_RESTOCK_TEXT,
   placeholderText: 'Email Address',
   mailingListDescription: 'Also email me news and offers. I can unsubscribe at any time.',
   successText: 'Signed up!',

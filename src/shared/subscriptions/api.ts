@@ -65,8 +65,13 @@ export const listSubscriptionsCall = contract({
   path: '/api/owner/subscriptions',
   summary: 'List the subscriptions, those that renew next first, a page at a time',
   access: 'orders.read',
-  query: z.object({ state: z.enum(subscriptionStates).optional(), after: z.string().max(200).optional() }),
-  /** `expected` is null but on the first page. */
+  query: z.object({
+    state: z.enum(subscriptionStates).optional(),
+    /** Those that the order began, or the one that it renewed. */
+    orderId: idSchema.optional(),
+    after: z.string().max(200).optional(),
+  }),
+  /** `expected` is null but on the first page of all subscriptions. */
   reply: z.object({
     subscriptions: z.array(subscriptionSummarySchema),
     next: z.string().nullable(),
@@ -90,7 +95,11 @@ export const changeSubscriptionCall = contract({
   summary: 'Skip the next order of a subscription, or pause, resume or cancel it; its customer gets an email',
   access: 'orders.manage',
   parameters: idOnly,
-  body: z.strictObject({ action: z.enum(['skip', 'pause', 'resume', 'cancel']) }),
+  body: z.strictObject({
+    action: z.enum(['skip', 'pause', 'resume', 'cancel']),
+    /** The payment that `skip` means: the same request twice skips one payment. Absent, it is the next one. */
+    nextAt: z.int().min(0).optional(),
+  }),
   reply: z.object({ subscription: subscriptionDetailsSchema }),
   failures: ['subscription-not-found', 'subscription-over', 'subscription-changed'],
 })

@@ -61,6 +61,9 @@ interface PageNames {
   readonly next: string
 }
 
+/** The names in the calls of the studio. */
+export const pageNames: PageNames = { asked: 'after', next: 'next' }
+
 /** The names in calls that other software knows. */
 export const cursorNames: PageNames = { asked: 'cursor', next: 'nextPageCursor' }
 
@@ -68,7 +71,9 @@ export const cursorNames: PageNames = { asked: 'cursor', next: 'nextPageCursor' 
 export function useContractPages<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  names: PageNames = { asked: 'after', next: 'next' },
+  names: PageNames = pageNames,
+  /** Milliseconds until what is shown is read again; false for never. */
+  refetchInterval: (pages: readonly ReplyOf<C>[]) => number | false = () => false,
 ) {
   return useInfiniteQuery<ReplyOf<C>, Error, InfiniteData<ReplyOf<C>>, QueryKey, string | number | null>({
     queryKey: [...keyOf(contract, input), 'pages'],
@@ -80,5 +85,6 @@ export function useContractPages<C extends Contract>(
     initialPageParam: null,
     getNextPageParam: (reply) => (reply as Record<string, string | number | null>)[names.next] ?? null,
     placeholderData: keepPreviousData,
+    refetchInterval: (query) => refetchInterval(query.state.data?.pages ?? []),
   })
 }

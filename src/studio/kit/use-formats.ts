@@ -18,6 +18,9 @@ export interface Formats {
   ago(milliseconds: number): string
 }
 
+/** A formatted number with a minus sign, which is as wide as a plus, in place of the hyphen that `Intl` writes. */
+export const withMinus = (text: string): string => text.replace('-', '−')
+
 /** The formats of the signed-in user's website. */
 export function useFormats(): Formats {
   const { locale, timeZone, currency } = useStaff().website
@@ -27,8 +30,8 @@ export function useFormats(): Formats {
     const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
     const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
     return {
-      money: (cents, other) => formatMoney(cents, other ?? currency, { locale }),
-      number: (value) => number.format(value),
+      money: (cents, other) => withMinus(formatMoney(cents, other ?? currency, { locale })),
+      number: (value) => withMinus(number.format(value)),
       day: (milliseconds) => day.format(milliseconds),
       moment: (milliseconds) => moment.format(milliseconds),
       time: (milliseconds) => time.format(milliseconds),

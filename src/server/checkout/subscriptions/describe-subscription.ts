@@ -21,10 +21,13 @@ import { longestFields } from '#storefront/purchases/longest-fields.ts'
 import type { SubscriptionModel } from '#storefront/screens/subscription/model.ts'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 
-/** An address as its buyer has typed it, with what is wrong. */
-export interface TypedAddress {
-  readonly address: Address
+/** What a buyer has typed, with what is wrong. */
+export interface TypedChange {
+  /** Null where nothing is shipped. */
+  readonly address: Address | null
   readonly errors: AddressErrors
+  readonly quantityText: string
+  readonly quantityError: string | null
 }
 
 /** A subscription for its buyer, in words. */
@@ -33,7 +36,7 @@ export async function describeSubscription(
   website: Website,
   secret: KeyObject,
   subscription: Subscription,
-  { typed, changesCard }: { readonly typed: TypedAddress | null; readonly changesCard: boolean },
+  { typed, changesCard }: { readonly typed: TypedChange | null; readonly changesCard: boolean },
 ): Promise<Omit<SubscriptionModel, 'done' | 'problem'>> {
   const { settings } = website
   const { content, state, nextAt, currency } = subscription
@@ -42,6 +45,8 @@ export async function describeSubscription(
   const now = Date.now()
   const isOver = state === 'ended' || state === 'canceled'
   const shipsTo = content.shippingAddress as Address | null
+  const method = content.keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name
+  const nextDay = nextAt === null ? null : formatDate(nextAt, settings)
   return {
     number: formatSubscriptionNumber(subscription.number),
     item: {
@@ -49,7 +54,6 @@ export async function describeSubscription(
       options: Object.values(item.attributes).join(', '),
       imageUrl: item.imageUrl,
       quantity: item.quantity,
-      allowsSeveral: allowsSeveral(item.productType, settings),
     },
     state,
     price: `${money(priceAt(content, now) * item.quantity)} ${planWords(plan) ?? NO_PLAN_WORDS}`,
@@ -57,11 +61,16 @@ export async function describeSubscription(
       newPrice && newPrice.from > now
         ? texts.newPrice(money(newPrice.unitPriceCents * item.quantity), formatDate(newPrice.from, settings))
         : null,
-    nextDay: nextAt === null ? null : formatDate(nextAt, settings),
-    method: content.keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name,
+    nextDay,
+    nextAt,
+    method,
     shipsTo: shipsTo ? addressLines(shipsTo, { locale: settings.locale, from: settings.country, regions }) : [],
     isWaiting: !isOver && content.waitsFor !== '',
     isPausedByPayment: state === 'paused' && content.pausedBy === 'payment',
+    retry:
+      state === 'past-due' && nextDay !== null
+        ? (changesCard ? texts.declined : texts.declinedOnly)(method, nextDay)
+        : null,
     may: {
       skip: state === 'active' && nextAt !== null && nextAt > now && content.waitsFor === '',
       pause: state === 'active' || state === 'past-due',
@@ -69,7 +78,11 @@ export async function describeSubscription(
       change: !isOver,
       changeCard: !isOver && changesCard,
     },
-    addressInputs: shipsTo && addressInputs(typed ?? { address: shipsTo, errors: {} }, settings.locale),
+    quantityInput: allowsSeveral(item.productType, settings)
+      ? { value: typed?.quantityText ?? String(item.quantity), error: typed?.quantityError ?? null }
+      : null,
+    addressInputs: shipsTo && addressInputs(typed?.address ?? shipsTo, typed?.errors ?? {}, settings.locale),
+    hasErrors: typed !== null,
     orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({
       href: orderPath(secret, website.id, order.id),
       name: `${formatOrderNumber(order.number)}, ${formatDate(order.placed_at, settings)}`,
@@ -79,7 +92,7 @@ export async function describeSubscription(
   }
 }
 
-function addressInputs({ address, errors }: TypedAddress, locale: string) {
+function addressInputs(address: Address, errors: AddressErrors, locale: string) {
   return addressLayout(address.country).map(({ name, label, isRequired, autoComplete }) => {
     const areas = regionsOf(address.country)
     const choices = name === 'country' ? listCountries(locale) : name === 'region' && areas.length > 0 ? areas : null

@@ -6,17 +6,22 @@ import { addressSchema } from '#shared/addresses/schema.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { allowsSeveral, readQuantity } from '#shared/products/quantity.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import type { TypedAddress } from './describe-subscription.ts'
+import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
+import type { TypedChange } from './describe-subscription.ts'
 
 type Read =
   | { readonly ok: true; readonly action: SubscriptionAction }
-  | { readonly ok: false; readonly typed: TypedAddress | null; readonly problem: string | null }
+  | { readonly ok: false; readonly typed: TypedChange | null; readonly problem: string }
 
 /** Reads what a buyer has pressed and typed on the page of their subscription. */
 export function readAction(body: unknown, { content }: Subscription, settings: StoreSettings): Read {
   const form = new Map(Object.entries((body ?? {}) as Readonly<Record<string, unknown>>))
   const pressed = form.get('do')
-  if (pressed === 'skip' || pressed === 'resume' || pressed === 'cancel') return { ok: true, action: { kind: pressed } }
+  if (pressed === 'resume' || pressed === 'cancel') return { ok: true, action: { kind: pressed } }
+  if (pressed === 'skip') {
+    const nextAt = Number(form.get('next'))
+    return { ok: true, action: { kind: 'skip', ...(Number.isSafeInteger(nextAt) && nextAt > 0 && { nextAt }) } }
+  }
   if (pressed === 'pause') return { ok: true, action: { kind: 'pause', by: 'buyer' } }
   if (pressed !== 'change') return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
   const { item, shippingAddress, billingAddress } = content
@@ -24,10 +29,12 @@ export function readAction(body: unknown, { content }: Subscription, settings: S
   if (typed && !typed.success) return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
   const address = typed ? tidyAddress(typed.data) : null
   const errors = address ? validateAddress(address, regions) : {}
-  if (address && Object.keys(errors).length > 0) return { ok: false, typed: { address, errors }, problem: null }
-  const quantity = readQuantity(String(form.get('quantity') ?? item.quantity))
-  if (!quantity.ok)
-    return { ok: false, typed: address && { address, errors: {} }, problem: sentenceOf(quantity.failure) }
+  const quantityText = String(form.get('quantity') ?? item.quantity)
+  const quantity = readQuantity(quantityText)
+  if (!quantity.ok || Object.keys(errors).length > 0) {
+    const quantityError = quantity.ok ? null : sentenceOf(quantity.failure)
+    return { ok: false, typed: { address, errors, quantityText, quantityError }, problem: texts.notSaved }
+  }
   const pieces = allowsSeveral(item.productType, settings) ? quantity.value : item.quantity
   // A billing address that was the same moves with it.
   const isSame = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress)

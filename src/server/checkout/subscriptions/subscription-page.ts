@@ -7,13 +7,16 @@ import { changing, reading } from '#server/stores.ts'
 import { changeSubscription, type SubscriptionAction } from '#server/subscriptions/change-subscription.ts'
 import { isSubscriptionKey, subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
+import type { Website } from '#server/websites/website.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { subscriptionScreen } from '#storefront/screens/subscription/screen.tsx'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 import { keepOtherCard, openCardPage } from './change-card.ts'
-import { describeSubscription, type TypedAddress } from './describe-subscription.ts'
+import { describeSubscription, type TypedChange } from './describe-subscription.ts'
 import { readAction } from './read-action.ts'
 
 /** The page on which the buyer of a subscription manages it. The key of its link allows it. */
@@ -31,9 +34,9 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     if (reference !== null) {
       await keepOtherCard(services, page.website, subscription, reference)
       // The address without the reference can be reloaded.
-      return `${subscriptionPath(secret, page.website.id, subscription.id)}&saved=1`
+      return doneAt(page.website, subscription, 'card')
     }
-    return show(page, subscription, { done: page.query.has('saved') ? texts.saved : null })
+    return show(page, subscription, { done: doneSentence(page.query.get('done'), subscription) })
   })
 
   serve('POST', '/subscription/:subscriptionId', async (page, request) => {
@@ -45,10 +48,14 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     const changed = await changing(services, website, null, (scope) =>
       changeSubscription(scope, subscription.id, read.action),
     )
+    // A reload must not do it again.
+    if (changed.ok) return doneAt(website, subscription, read.action.kind)
     const now = (await subscriptionOf(page, request.params)) ?? subscription
-    if (changed.ok) return show(page, now, { done: doneWords[read.action.kind] })
     return show(page, now, { problem: sentenceOf(changed.failure), status: statusOf[changed.failure.code] })
   })
+
+  const doneAt = (website: Website, { id }: Subscription, kind: Kind) =>
+    `${subscriptionPath(secret, website.id, id)}&done=${kind}`
 
   async function subscriptionOf({ website, query }: PageRequest, parameters: unknown): Promise<Subscription | null> {
     const { subscriptionId } = parameters as { subscriptionId: string }
@@ -89,17 +96,32 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
 }
 
 interface Shown {
-  readonly typed?: TypedAddress | null
+  readonly typed?: TypedChange | null
   readonly done?: string | null
   readonly problem?: string | null
   readonly status?: number
 }
 
-const doneWords: Readonly<Record<SubscriptionAction['kind'], string>> = {
+type Kind = SubscriptionAction['kind']
+
+const doneWords: Readonly<Record<Kind, string>> = {
   card: texts.saved,
   skip: texts.skipped,
   pause: texts.paused,
   resume: texts.resumed,
   cancel: texts.canceled,
   change: texts.saved,
+}
+
+/** The state that a sentence is true in; an address that was kept for later must not contradict the page. */
+const trueIn: Readonly<Partial<Record<Kind, readonly SubscriptionState[]>>> = {
+  pause: ['paused'],
+  resume: ['active', 'past-due'],
+  cancel: ['canceled'],
+}
+
+function doneSentence(kind: string | null, { state }: Subscription): string | null {
+  const sentence = kind === null ? undefined : ownValue(doneWords, kind)
+  const states = kind === null ? undefined : ownValue(trueIn, kind)
+  return sentence && (states?.includes(state) ?? true) ? sentence : null
 }

@@ -1,10 +1,12 @@
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
+import { FIRST_RESTOCK_TEXT } from '#shared/merchandising/first-texts.ts'
 import { offersRestock, soldOutVariants } from '#shared/merchandising/rules.ts'
 import type { Merchandising, ProductView } from '#shared/merchandising/schema.ts'
 import { isSoldOut } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { RestockModel } from './model.ts'
+import { restockBoxTexts } from './texts.ts'
 
 /** The action of its tokens. Not imported: the module of the actions is too large for browsers. */
 const ACTION = 'PRODUCT_WAITLIST_SUBMISSION'
@@ -28,18 +30,33 @@ export function buildRestock(
   const isShown = offersRestock(values, view) || (view === 'product' && offersRestock(values, 'quick-view'))
   if (soldOut.length === 0 || !isShown) return null
   const { buttonText, CTAText, placeholderText, mailingListDescription, successText } = values
+  const isAll = isSoldOut(product)
+  const variants = soldOut.map(({ id, attributes }) => ({
+    id,
+    title: product.variants.length > 1 ? variantTitle(attributes) : '',
+  }))
   return {
     productId: product.id,
-    variants: soldOut.map(({ id, attributes }) => ({
-      id,
-      title: product.variants.length > 1 ? variantTitle(attributes) : '',
-    })),
-    isAll: isSoldOut(product),
-    texts: { buttonText, CTAText, placeholderText, mailingListDescription, successText },
+    variants,
+    isAll,
+    texts: {
+      buttonText,
+      CTAText: isAll ? CTAText : namedText(CTAText, variants),
+      placeholderText,
+      mailingListDescription,
+      successText,
+    },
     hasMailingList: values.mailingListSignUpEnabled,
     joins: values.mailingListOptInByDefault,
     captcha: captcha && { ...captcha, action: ACTION, theme: 'light', alignment: 'left' },
     quickView: !offersRestock(values, view) ? 'only' : offersRestock(values, 'quick-view') ? 'shown' : 'hidden',
     idPrefix,
   }
+}
+
+/** “This” would mean what is in stock. A text of the owner stays as it is. */
+function namedText(text: string, variants: RestockModel['variants']): string {
+  if (text !== FIRST_RESTOCK_TEXT) return text
+  const [only] = variants
+  return variants.length === 1 && only ? restockBoxTexts.whenVariantIsBack(only.title) : restockBoxTexts.whenOneIsBack
 }

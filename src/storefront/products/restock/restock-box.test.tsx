@@ -43,6 +43,13 @@ test('is open where nothing can be bought, and closed beside variants in stock',
   expect(draw([gone, left])).not.toContain('open=""')
 })
 
+test('names what is meant where other variants are in stock, and keeps what its owner has written', () => {
+  expect(draw([gone])).toContain('Get an email when this is back in stock.')
+  expect(draw([gone, left])).toContain('Get an email when Bone is back in stock.')
+  expect(draw([gone, other, left])).toContain('Get an email when a sold-out option is back in stock.')
+  expect(draw([gone, left], { CTAText: 'Tell me!' })).toContain('<span>Tell me!</span>')
+})
+
 test('asks which of several variants, and never for one that is in stock', () => {
   expect(draw([gone, left])).toContain('<input type="hidden" name="variantId" value="variant-1"/>')
   const html = draw([gone, other, left])

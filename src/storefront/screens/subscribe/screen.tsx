@@ -23,7 +23,7 @@ export interface SubscribeModel {
 
 export const subscribeScreen = defineScreen<SubscribeModel>({
   component: SubscribeScreen,
-  styles: ['screens/not-found/screen', 'screens/lock/screen', 'screens/subscription/screen'],
+  styles: ['screens/not-found/screen', 'screens/subscription/screen'],
 })
 
 function SubscribeScreen({ model }: { model: SubscribeModel }) {
@@ -60,7 +60,7 @@ function SubscribeScreen({ model }: { model: SubscribeModel }) {
                 <button className="button" type="submit" name="to" value="checkout">
                   {texts.toCheckout}
                 </button>
-                <button className="button is-quiet" type="submit" name="to" value="cart">
+                <button className="button is-secondary" type="submit" name="to" value="cart">
                   {texts.toCart}
                 </button>
               </p>

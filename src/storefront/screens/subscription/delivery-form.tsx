@@ -1,15 +1,16 @@
+import { purchaseTexts } from '../../purchases/texts.ts'
 import type { AddressInputModel, SubscriptionModel } from './model.ts'
 import { subscriptionPageTexts as texts } from './texts.ts'
 
-/** Quantity and address of the next orders; nothing where neither can be changed. */
+/** Quantity and address of the next orders, opened by a press; nothing where neither can be changed. */
 export function DeliveryForm({ model }: { model: SubscriptionModel }) {
-  const { item, addressInputs, action } = model
-  if (!item.allowsSeveral && addressInputs === null) return null
+  const { quantityInput, addressInputs, action, hasErrors } = model
+  if (quantityInput === null && addressInputs === null) return null
   return (
-    <form method="post" action={action} className="subscription-part lock-form" noValidate>
-      <h2>{texts.changeTitle}</h2>
-      <div className="subscription-fields">
-        {item.allowsSeveral && (
+    <details className="disclosure" open={hasErrors}>
+      <summary>{titleOf(model)}</summary>
+      <form method="post" action={action} className="subscription-fields" noValidate>
+        {quantityInput && (
           <div className="field">
             <label htmlFor="subscription-quantity">{texts.quantity}</label>
             <input
@@ -21,26 +22,33 @@ export function DeliveryForm({ model }: { model: SubscriptionModel }) {
               min={1}
               max={9999}
               step={1}
-              defaultValue={item.quantity}
+              defaultValue={quantityInput.value}
+              {...stateOf('subscription-quantity', quantityInput.error)}
             />
+            <FieldError id="subscription-quantity" error={quantityInput.error} />
           </div>
         )}
         {addressInputs?.map((input) => (
           <Field key={input.name} input={input} />
         ))}
-      </div>
-      <p>
-        <button className="button is-quiet" type="submit" name="do" value="change">
-          {texts.save}
-        </button>
-      </p>
-    </form>
+        <p className="is-wide">
+          <button className="button" type="submit" name="do" value="change">
+            {texts.save}
+          </button>
+        </p>
+      </form>
+    </details>
   )
+}
+
+function titleOf({ quantityInput, addressInputs }: SubscriptionModel): string {
+  if (quantityInput === null) return texts.changeAddressOnly
+  return addressInputs === null ? texts.changeQuantity : texts.changeAddress
 }
 
 /** For `autocomplete`: whose address it is. */
 const SECTION = 'shipping'
-const wide = new Set(['addressLine1', 'addressLine2', 'country'])
+const wide = new Set(['addressLine1', 'addressLine2', 'company', 'country'])
 
 function Field({ input }: { input: AddressInputModel }) {
   const { name, label, value, isRequired, autoComplete, maxLength, choices, error } = input
@@ -51,12 +59,14 @@ function Field({ input }: { input: AddressInputModel }) {
     autoComplete: `${SECTION} ${autoComplete}`,
     defaultValue: value,
     required: isRequired,
-    'aria-invalid': error !== null,
-    ...(error !== null && { 'aria-describedby': `${id}-error` }),
+    ...stateOf(id, error),
   }
   return (
     <div className={wide.has(name) ? 'field is-wide' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && <span className="subscription-quiet"> {purchaseTexts.optional}</span>}
+      </label>
       {choices ? (
         <select className="select" {...shared}>
           {choices.every(({ code }) => code !== value) && <option value="" />}
@@ -69,11 +79,17 @@ function Field({ input }: { input: AddressInputModel }) {
       ) : (
         <input className="input" type={name === 'phone' ? 'tel' : 'text'} maxLength={maxLength} {...shared} />
       )}
-      {error !== null && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
+
+const stateOf = (id: string, error: string | null) =>
+  error === null ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+
+const FieldError = ({ id, error }: { readonly id: string; readonly error: string | null }) =>
+  error !== null && (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  )

@@ -9,8 +9,6 @@ export interface SubscriptionModel {
     readonly options: string
     readonly imageUrl: Picture['assetUrl'] | null
     readonly quantity: number
-    /** Whether another quantity can be chosen. */
-    readonly allowsSeveral: boolean
   }
   readonly state: SubscriptionState
   readonly price: string
@@ -23,6 +21,10 @@ export interface SubscriptionModel {
   /** Whether a renewal waits, such as for stock. */
   readonly isWaiting: boolean
   readonly isPausedByPayment: boolean
+  /** What went wrong with the payment and when it is tried again; null while payments arrive. */
+  readonly retry: string | null
+  /** The payment that is due next, which `skip` names; null when none is due. */
+  readonly nextAt: number | null
   /** What can be done with it now. */
   readonly may: {
     readonly skip: boolean
@@ -31,8 +33,12 @@ export interface SubscriptionModel {
     readonly change: boolean
     readonly changeCard: boolean
   }
+  /** Null where the product is sold one at a time. */
+  readonly quantityInput: { readonly value: string; readonly error: string | null } | null
   /** The inputs of the address; null where nothing is shipped. */
   readonly addressInputs: readonly AddressInputModel[] | null
+  /** Whether something in the form is wrong, so that it is open. */
+  readonly hasErrors: boolean
   readonly orders: readonly { readonly href: string; readonly name: string; readonly total: string }[]
   /** What was just done; null at first. */
   readonly done: string | null

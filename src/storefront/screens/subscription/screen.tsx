@@ -7,7 +7,7 @@ import { subscriptionPageTexts as texts } from './texts.ts'
 /** The buyer of a subscription manages it. Works without JavaScript. */
 export const subscriptionScreen = defineScreen<SubscriptionModel>({
   component: SubscriptionScreen,
-  styles: ['screens/not-found/screen', 'screens/lock/screen', 'screens/subscription/screen'],
+  styles: ['screens/not-found/screen', 'purchases/disclosure', 'screens/subscription/screen'],
 })
 
 function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
@@ -30,16 +30,22 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
         <Facts model={model} />
         {model.isWaiting && <p className="notice">{texts.waits}</p>}
         {model.isPausedByPayment && <p className="notice">{texts.pausedByPayment}</p>}
-        {(may.skip || may.pause || may.resume) && (
-          <form method="post" action={action} className="subscription-buttons">
-            {may.resume && (
-              <ActionButton name="resume">{model.isPausedByPayment ? texts.resumeAndPay : texts.resume}</ActionButton>
-            )}
-            {may.skip && <ActionButton name="skip">{texts.skip}</ActionButton>}
-            {may.pause && <ActionButton name="pause">{texts.pause}</ActionButton>}
-          </form>
+        {model.retry !== null && <p className="notice is-error">{model.retry}</p>}
+        <Buttons model={model} />
+        {!isOver && (
+          <div className="subscription-changes">
+            {may.change && <DeliveryForm model={model} />}
+            <details className="disclosure">
+              <summary>{texts.cancel}</summary>
+              <form method="post" action={action} className="subscription-offer">
+                <p>{texts.cancelLead}</p>
+                <p>
+                  <ActionButton name="cancel">{texts.confirmCancel}</ActionButton>
+                </p>
+              </form>
+            </details>
+          </div>
         )}
-        {may.change && <DeliveryForm model={model} />}
         {orders.length > 0 && (
           <section className="subscription-part" aria-labelledby="subscription-orders">
             <h2 id="subscription-orders">{texts.orders}</h2>
@@ -53,19 +59,31 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
             </ul>
           </section>
         )}
-        {!isOver && (
-          <form method="post" action={action} className="subscription-part">
-            <h2>{texts.cancelTitle}</h2>
-            <p>{texts.cancelLead}</p>
-            <p>
-              <ActionButton name="cancel">{texts.cancel}</ActionButton>
-            </p>
-          </form>
-        )}
       </div>
     </div>
   )
 }
+
+/** What can be done with one press. */
+function Buttons({ model }: { model: SubscriptionModel }) {
+  const { may, action, isPausedByPayment, retry, nextAt } = model
+  if (!may.skip && !may.pause && !may.resume) return null
+  return (
+    <form method="post" action={action} className="subscription-buttons">
+      {nextAt !== null && <input type="hidden" name="next" value={nextAt} />}
+      {retry !== null && may.changeCard && (
+        <a className="button" href={cardHref(action)} rel="nofollow">
+          {texts.changeCard}
+        </a>
+      )}
+      {may.resume && <ActionButton name="resume">{isPausedByPayment ? texts.resumeAndPay : texts.resume}</ActionButton>}
+      {may.skip && <ActionButton name="skip">{texts.skip}</ActionButton>}
+      {may.pause && <ActionButton name="pause">{texts.pause}</ActionButton>}
+    </form>
+  )
+}
+
+const cardHref = (action: string) => `${action}&change=card`
 
 function Facts({ model }: { model: SubscriptionModel }) {
   const { item, number, state, price, newPrice, nextDay, method, shipsTo, may, action } = model
@@ -106,7 +124,7 @@ function Facts({ model }: { model: SubscriptionModel }) {
           {may.changeCard && (
             <>
               {' '}
-              <a href={`${action}&change=card`} rel="nofollow">
+              <a className="subscription-card" href={cardHref(action)} rel="nofollow">
                 {texts.changeCard}
               </a>
             </>
@@ -124,7 +142,7 @@ function Facts({ model }: { model: SubscriptionModel }) {
 }
 
 const ActionButton = ({ name, children }: { readonly name: string; readonly children: string }) => (
-  <button className={name === 'resume' ? 'button' : 'button is-quiet'} type="submit" name="do" value={name}>
+  <button className={name === 'resume' ? 'button' : 'button is-secondary'} type="submit" name="do" value={name}>
     {children}
   </button>
 )

@@ -25,6 +25,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { methodWords, orderName } from './order-words.ts'
 import { OrderRefunds } from './refunds/order-refunds.tsx'
 import { OrderReturns } from './returns/order-returns.tsx'
+import { OrderSubscriptions } from './subscriptions/order-subscriptions.tsx'
 import { OrderTags } from './tags/order-tags.tsx'
 import { TestTag } from './test-tag.tsx'
 import { OrderWithdrawals } from './withdrawals/order-withdrawals.tsx'
@@ -75,6 +76,7 @@ export function OrderPage() {
               <OrderRefunds order={order} />
               <OrderDownloads order={order} />
               <OrderGiftCards order={order} />
+              <OrderSubscriptions order={order} />
               <OrderParcels order={order} />
               <OrderReturns order={order} />
               <OrderTimeline order={order} />

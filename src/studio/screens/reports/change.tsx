@@ -1,3 +1,4 @@
+import { withMinus } from '#studio/kit/use-formats.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import classes from './reports.module.css'
 
@@ -20,5 +21,5 @@ export function Change({ now, before }: Props) {
   const percent = new Intl.NumberFormat(locale, {
     ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
   }).format(part)
-  return <span className={classes.change}>{percent}</span>
+  return <span className={classes.change}>{withMinus(percent)}</span>
 }

@@ -42,7 +42,7 @@ test('sales are shown with what makes their total, compared, and by day', async 
   const steps = await screen.findByRole('region', { name: 'From gross sales to total sales' })
   const rowOf = (name: string) => within(steps).getByRole('row', { name: new RegExp(`^${name}`) }).textContent
   expect(rowOf('Gross sales')).toBe('Gross sales$100.00+102%')
-  expect(rowOf('Discounts')).toContain('-$10.00')
+  expect(rowOf('Discounts')).toContain('−$10.00')
   expect(rowOf('Total sales')).toBe('Total sales$99.00+100%')
   const days = screen.getByRole('region', { name: 'Sales by day' })
   expect(

@@ -27,20 +27,28 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       showDone(done[body.action])
     },
   })
-  const { id: subscriptionId, state, waitsFor } = subscription
+  const { id: subscriptionId, state, waitsFor, nextAt } = subscription
   const isOver = state === 'ended' || state === 'canceled'
   if (!useMay()('orders.manage') || isOver) return null
-  const press = (action: keyof typeof done) => change.mutate({ parameters: { subscriptionId }, body: { action } })
+  const press = (action: keyof typeof done) =>
+    change.mutate({
+      parameters: { subscriptionId },
+      body: { action, ...(action === 'skip' && nextAt !== null && { nextAt }) },
+    })
   return (
     <>
-      {state === 'paused' && <Button onClick={() => press('resume')}>Resume</Button>}
+      {state === 'paused' && (
+        <Button disabled={change.isPending} onClick={() => press('resume')}>
+          Resume
+        </Button>
+      )}
       {state === 'active' && waitsFor === '' && (
-        <Button variant="default" onClick={() => press('skip')}>
+        <Button variant="default" disabled={change.isPending} onClick={() => press('skip')}>
           Skip next order
         </Button>
       )}
       {state !== 'paused' && (
-        <Button variant="default" onClick={() => press('pause')}>
+        <Button variant="default" disabled={change.isPending} onClick={() => press('pause')}>
           Pause
         </Button>
       )}

@@ -69,7 +69,7 @@ export function SubscriptionList() {
 /** What the active subscriptions bring, in each currency. */
 function ExpectedSums({ expected, formats }: { readonly expected: readonly Expected[]; readonly formats: Formats }) {
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" mb="md">
       {expected.map(({ currency, count, soonCents, yearCents }) => (
         <Panel key={currency} title={`Expected from ${count} active ${count === 1 ? 'subscription' : 'subscriptions'}`}>
           <SimpleGrid cols={{ base: 1, xs: 3 }}>

@@ -31,7 +31,7 @@ export function SubscriptionPage() {
 
 function Opened({ subscription }: { readonly subscription: SubscriptionDetails }) {
   const formats = useFormats()
-  const { waitsFor, pausedBy, state, failures, newPrice, currency } = subscription
+  const { waitsFor, pausedBy, state, failures, newPrice, currency, nextAt } = subscription
   return (
     <Page
       title={`Subscription ${formatSubscriptionNumber(subscription.number)}`}
@@ -44,20 +44,20 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
       <Stack gap="md">
         {waitsFor !== '' && (
           <Alert color="notice" title="The next order waits">
-            {waitsFor} We try again each day, and the customer was told.
+            {waitsFor} We’ll try again each day. We emailed the customer.
           </Alert>
         )}
         {state === 'paused' && pausedBy && <Alert color="notice">{pauseWords[pausedBy]}</Alert>}
         {state === 'past-due' && (
           <Alert color="notice">
-            The payment was declined {failures === 1 ? 'once' : `${failures} times`}. The customer was told when we try
-            again.
+            The payment was declined {failures === 1 ? 'once' : `${failures} times`}.
+            {nextAt !== null && ` We’ll try again on ${formats.day(nextAt)} and emailed that to the customer.`}
           </Alert>
         )}
         {newPrice && (
           <Alert color="notice">
-            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents, currency)}. The customer
-            was told.
+            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents, currency)}. We emailed
+            the customer.
           </Alert>
         )}
         <Panel title="Renewals">
@@ -102,7 +102,8 @@ function Orders({ subscription, formats }: { readonly subscription: Subscription
 }
 
 function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: string; fact: ReactNode }[] {
-  const { title, quantity, productId, plan, amountCents, currency, nextAt, cycles, method, name, email } = subscription
+  const { title, quantity, productId, plan, amountCents, currency, nextAt, cycles, method, name, email, state } =
+    subscription
   const { numBillingCycles } = plan
   return [
     {
@@ -114,7 +115,10 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
       ),
     },
     { name: 'Customer', fact: [name, email].filter(Boolean).join(', ') },
-    { name: 'Renews on', fact: nextAt === null ? 'No payment is due' : formats.day(nextAt) },
+    {
+      name: state === 'past-due' ? 'Next attempt' : 'Renews on',
+      fact: nextAt === null ? 'No payment is due' : formats.day(nextAt),
+    },
     {
       name: 'Amount',
       fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}, plus shipping and taxes`,

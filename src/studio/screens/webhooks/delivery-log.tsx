@@ -9,11 +9,18 @@ import { ShowMore } from '#studio/kit/show-more.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { pageNames, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { deliveryStatus, eventNames, KEPT } from './webhook-words.ts'
 import classes from './webhooks.module.css'
+
+/** Milliseconds until an answer that is on its way is looked for, and for how long: a receiver that is down rests. */
+const SOON = 1_500
+const LOOKED_FOR = 30_000
+
+const isBeingSent = ({ state, attempts, occurredAt }: Delivery) =>
+  state === 'waiting' && attempts === 0 && Date.now() - occurredAt < LOOKED_FOR
 
 const stateLabels = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const
 
@@ -22,7 +29,13 @@ export function DeliveryLog({ endpoint }: { readonly endpoint: Endpoint }) {
   const [state, setState] = useState<Delivery['state'] | null>(null)
   const [isReplaying, setReplaying] = useState(false)
   const parameters = { endpointId: endpoint.id }
-  const pages = useContractPages(listDeliveriesCall, { parameters, query: state ? { state } : {} })
+  const pages = useContractPages(
+    listDeliveriesCall,
+    { parameters, query: state ? { state } : {} },
+    pageNames,
+    // What was just sent has its result in a moment.
+    ([first]) => (endpoint.isOn && first?.deliveries.some(isBeingSent) ? SOON : false),
+  )
   const deliveries = pages.data?.pages.flatMap((page) => page.deliveries) ?? []
   return (
     <Panel
@@ -95,7 +108,7 @@ function DeliveryLine({ endpoint, delivery }: { readonly endpoint: Endpoint; rea
             </>
           )}
           <dt>Response</dt>
-          <dd>{answer === '' ? 'Empty' : <pre>{answer}</pre>}</dd>
+          <dd>{answer === '' ? emptyWords(delivery) : <pre>{answer}</pre>}</dd>
           {delivery.nextAt !== null && (
             <>
               <dt>Next attempt</dt>
@@ -117,6 +130,12 @@ function DeliveryLine({ endpoint, delivery }: { readonly endpoint: Endpoint; rea
       </Button>
     </li>
   )
+}
+
+/** Why there is nothing to read of an answer. */
+function emptyWords({ status, attempts }: Delivery): string {
+  if (attempts === 0) return 'Not sent yet'
+  return status === null ? 'No response' : 'Empty'
 }
 
 /** The last attempt in short: '200 in 84 ms', 'No response, 3 attempts'. */

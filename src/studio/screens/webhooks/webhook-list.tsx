@@ -8,6 +8,7 @@ import { RowList } from '#studio/kit/row-list.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { countEvents, statusOf } from './webhook-words.ts'
 
@@ -49,6 +50,7 @@ export function WebhookList() {
 }
 
 function Rows({ endpoints }: { readonly endpoints: readonly Endpoint[] }) {
+  const { number } = useFormats()
   return (
     <RowList
       label="Webhooks"
@@ -61,7 +63,7 @@ function Rows({ endpoints }: { readonly endpoints: readonly Endpoint[] }) {
       columns={[
         { title: 'Events', width: 180, cell: countEvents },
         { title: 'Status', width: 150, cell: (endpoint) => <Status endpoint={endpoint} /> },
-        { title: 'Failed', width: 100, align: 'end', isSpare: true, cell: ({ failed }) => failed.toLocaleString('en') },
+        { title: 'Failed', width: 100, align: 'end', isSpare: true, cell: ({ failed }) => number(failed) },
       ]}
       phone={{
         aside: (endpoint) => <Status endpoint={endpoint} />,

@@ -90,6 +90,29 @@ test('the log shows what was answered, and sends an event again', async () => {
   await waitFor(() => expect(paths).toEqual(['/api/owner/webhooks/endpoint-1/deliveries/event-0001/replay']))
 })
 
+test('the log follows an event that is on its way', async () => {
+  const sent: Delivery = {
+    ...{ eventId: 'event-0002', type: 'webhook.test', subjectId: 'endpoint-1', nextAt: 1, lastAt: null },
+    occurredAt: Date.now(),
+    ...{ state: 'waiting', attempts: 0, status: null, milliseconds: null, answer: '', error: '' },
+  }
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    const arrived = { state: 'delivered', attempts: 1, nextAt: null, status: 204, milliseconds: 12 } as const
+    return Response.json({ deliveries: [asked === 1 ? sent : { ...sent, ...arrived }], next: null })
+  })
+  renderInStudio(
+    <StaffContext value={staff}>
+      <DeliveryLog endpoint={endpoint} />
+    </StaffContext>,
+  )
+  const line = within(await screen.findByRole('listitem'))
+  expect(line.getByText('Not sent yet')).toBeDefined()
+  expect(await screen.findByText(/status 204 in 12 ms/, {}, { timeout: 5_000 })).toBeDefined()
+  expect(asked).toBe(2)
+})
+
 test.each([
   ['on', {}, 'On', null],
   ['on and failing', { failingSince: 1 }, 'Not reachable', /retried for three days/],

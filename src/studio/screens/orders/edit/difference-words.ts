@@ -1,5 +1,6 @@
 import type { EditPreview } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { whereMoneyGoes } from '../refunds/refund-words.ts'
 
 interface Difference {
   readonly title: string
@@ -10,10 +11,11 @@ interface Difference {
 
 /** What an edit means for the money of an order, before it is saved. */
 export function differenceWords(
-  { paymentState }: Pick<Order, 'paymentState'>,
+  order: Pick<Order, 'paymentState' | 'paymentMethod' | 'testMode' | 'giftCards'>,
   { owedCents, refundCents, totalBeforeCents, grandTotalCents }: EditPreview,
-  money: (cents: number) => string,
+  { money, notifyBuyer }: { readonly money: (cents: number) => string; readonly notifyBuyer: boolean },
 ): Difference {
+  const { paymentState } = order
   if (paymentState === 'awaiting')
     return {
       title: grandTotalCents === totalBeforeCents ? 'The total stays the same' : `New total: ${money(grandTotalCents)}`,
@@ -23,13 +25,15 @@ export function differenceWords(
   if (owedCents > 0)
     return {
       title: `Customer owes ${money(owedCents)}`,
-      words: 'The email has a link to pay it. You can also show the link on the order, or mark the amount as paid.',
+      words: notifyBuyer
+        ? 'The email has a link to pay it. You can also show the link on the order, or mark the amount as paid.'
+        : 'The customer isn’t told. Send them the payment link from the order, or mark the amount as paid there.',
       isMoney: true,
     }
   if (refundCents > 0)
     return {
-      title: `Refund ${money(refundCents)}`,
-      words: 'The difference goes back the way the customer paid, as soon as you save.',
+      title: `Refund ${money(refundCents)} when you save`,
+      words: whereMoneyGoes(order),
       isMoney: true,
     }
   return { title: 'The amount stays the same', words: 'Nothing is owed and nothing is refunded.', isMoney: false }

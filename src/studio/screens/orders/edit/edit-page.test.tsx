@@ -76,7 +76,9 @@ test('an edit shows what the customer owes before it is saved, and saves the tot
   await person.type(quantity, '2')
   await screen.findByText('Customer owes $420.00')
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  expect(screen.getByText(/^The email has a link to pay it/)).toBeDefined()
   await person.click(screen.getByRole('checkbox', { name: 'Email the new order to the customer' }))
+  expect(screen.getByText(/^The customer isn’t told/)).toBeDefined()
   await person.click(save)
   await screen.findByText('Someone else has changed this order. Reload to see it.')
   expect(saved).toMatchObject([
@@ -85,6 +87,13 @@ test('an edit shows what the customer owes before it is saved, and saves the tot
       ...{ revision: 3, expectedTotalCents: 92_004, notifyBuyer: false },
     },
   ])
+})
+
+test('a refund that the shop makes by hand is not said to move by itself', async () => {
+  const order = buildOrder({ fulfilments: [], paymentMethod: 'bank-transfer', testMode: false })
+  open(order, () => ({ changes: ['Moon jar removed'], refundCents: 42_000 }))
+  await screen.findByText('Refund $420.00 when you save')
+  expect(screen.getByText(/^This doesn’t send any money. Return it yourself by bank transfer/)).toBeDefined()
 })
 
 test('a removed item can be kept again, and a fulfilled one cannot be removed', async () => {
@@ -96,6 +105,19 @@ test('a removed item can be kept again, and a fulfilled one cannot be removed', 
   await person.click(screen.getByRole('button', { name: 'Remove Moon jar' }))
   await person.click(screen.getByRole('button', { name: 'Keep Moon jar' }))
   expect(screen.getByRole('textbox', { name: 'Quantity of Moon jar' })).toHaveProperty('value', '1')
+})
+
+test('the editor of an order with a subscription says that later orders stay as they are', async () => {
+  const [mug] = buildOrder().lines
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
+  open(buildOrder({ fulfilments: [], lines: [{ ...mug!, subscriptionPlan: plan }] }), () => ({}))
+  await screen.findByText('Your changes apply to this order only')
+})
+
+test('the editor of an order without subscriptions says nothing of them', async () => {
+  open(buildOrder({ fulfilments: [] }), () => ({}))
+  await screen.findByText('Nothing has changed yet.')
+  expect(screen.queryByText('Your changes apply to this order only')).toBeNull()
 })
 
 test('an order that cannot be edited says why', async () => {

@@ -16,6 +16,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { DraftLines } from '../../draft-orders/draft-lines.tsx'
 import { orderName } from '../order-words.ts'
+import { SubscriptionsStay } from '../subscriptions/order-subscriptions.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { EditAddress } from './edit-address.tsx'
 import { EditLines } from './edit-lines.tsx'
@@ -92,6 +93,7 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
     >
       <Stack gap="md">
         <RefusalAlert error={save.error} />
+        <SubscriptionsStay order={order} />
         <Panel title="Items">
           <Stack gap="lg">
             <EditLines order={order} quantities={edit.quantities} onChange={(quantities) => put({ quantities })} />

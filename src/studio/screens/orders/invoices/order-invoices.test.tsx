@@ -50,7 +50,7 @@ describe('the invoices of an order', () => {
     const link = await screen.findByRole('link', { name: 'Invoice 2026-0001' })
     expect(link).toHaveProperty('pathname', '/api/owner/invoices/invoice-1/pdf')
     screen.getByRole('link', { name: 'Credit note CN-2026-0001' })
-    screen.getByText(/-€25\.00/)
+    screen.getByText(/−€25\.00/)
     expect(screen.queryByRole('button', { name: 'Correct invoice' })).toBeNull()
   })
 

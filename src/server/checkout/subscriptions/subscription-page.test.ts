@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { homeAddress } from '#server/testing/buy.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
+import { inDays, startSubscriptionShops } from './testing/subscription-shops.ts'
+
+const { app, shop, travelTo } = await startSubscriptionShops()
+
+describe('the page of its customer', () => {
+  test('opens with its key alone', async () => {
+    const { website, subscribe, page, press } = await shop()
+    const other = await shop()
+    const { id } = await subscribe()
+    const shown = await app.visitor(website).request('GET', page(id))
+    expect(shown.body).toContain('$20.00 monthly')
+    expect(shown.body).toContain('February 28, 2026')
+    expect(shown.headers['referrer-policy']).toBe('no-referrer')
+    const wrong = page(id).replace(/key=.*/, `key=${'A'.repeat(28)}`)
+    expect((await app.visitor(website).request('GET', wrong)).statusCode).toBe(404)
+    expect((await app.visitor(other.website).request('GET', page(id))).statusCode).toBe(404)
+    expect((await press(id, { do: 'fly' })).statusCode).toBe(400)
+  })
+
+  test('skips the next order', async () => {
+    const { subscribe, pressAndSee, orders, opened } = await shop()
+    const { id } = await subscribe()
+    expect(await pressAndSee(id, { do: 'skip' })).toContain('The next order is skipped')
+    await travelTo(inDays(28))
+    expect(await orders()).toHaveLength(1)
+    expect(await opened(id)).toMatchObject({ nextAt: Date.parse('2026-03-31T15:00:00Z'), cycles: 1 })
+    await travelTo(inDays(60))
+    expect(await orders()).toHaveLength(2)
+  })
+
+  test.each([
+    ['skip', { next: String(Date.parse('2026-02-28T15:00:00Z')) }, { nextAt: Date.parse('2026-03-31T15:00:00Z') }],
+    ['pause', {}, { state: 'paused' }],
+    ['cancel', {}, { state: 'canceled' }],
+  ])('does once what is pressed twice: %s', async (action, more, left) => {
+    const { website, subscribe, press, page, opened, emails } = await shop()
+    const { id } = await subscribe()
+    const shown = await app.visitor(website).request('GET', page(id))
+    if ('next' in more) expect(shown.body).toContain(`name="next" value="${more.next}"`)
+    // A redirect: the page that follows can be reloaded.
+    for (let round = 0; round < 2; round += 1) expect((await press(id, { do: action, ...more })).statusCode).toBe(303)
+    await app.runJobs()
+    expect(await opened(id)).toMatchObject(left)
+    const told = [...(await emails('subscription-paused')), ...(await emails('subscription-canceled'))]
+    expect(told).toHaveLength(action === 'skip' ? 0 : 1)
+  })
+
+  test('does not skip the order after one that was paid meanwhile', async () => {
+    const { subscribe, press, opened } = await shop()
+    const { id, nextAt } = await subscribe()
+    await travelTo(inDays(28))
+    expect((await press(id, { do: 'skip', next: String(nextAt) })).statusCode).toBe(409)
+    expect(await opened(id)).toMatchObject({ cycles: 2, nextAt: Date.parse('2026-03-31T15:00:00Z') })
+  })
+
+  test('says nothing that is no longer true', async () => {
+    const { website, subscribe, press, page } = await shop()
+    const { id } = await subscribe()
+    await press(id, { do: 'pause' })
+    await press(id, { do: 'resume' })
+    const old = await app.visitor(website).request('GET', `${page(id)}&done=pause`)
+    expect(old.body).not.toContain('Your subscription is paused')
+    const odd = await app.visitor(website).request('GET', `${page(id)}&done=constructor`)
+    expect([odd.statusCode, odd.body.includes('class="notice"')]).toEqual([200, false])
+  })
+
+  test('pauses and resumes', async () => {
+    const { subscribe, press, orders, opened, emails } = await shop()
+    const { id } = await subscribe()
+    await press(id, { do: 'pause' })
+    await travelTo(inDays(65))
+    expect(await orders()).toHaveLength(1)
+    expect(await emails('subscription-paused')).toHaveLength(1)
+    await press(id, { do: 'resume' })
+    await app.runJobs()
+    expect(await orders()).toHaveLength(1)
+    expect(await opened(id)).toMatchObject({ state: 'active', nextAt: Date.parse('2026-04-30T15:00:00Z') })
+  })
+
+  test('cancels for good, and says so', async () => {
+    const { subscribe, press, pressAndSee, orders, opened, emails } = await shop()
+    const { id } = await subscribe()
+    expect(await pressAndSee(id, { do: 'cancel' })).toContain('Your subscription is canceled')
+    await travelTo(inDays(100))
+    expect(await orders()).toHaveLength(1)
+    expect(await opened(id)).toMatchObject({ state: 'canceled', nextAt: null })
+    expect(await emails('subscription-canceled')).toHaveLength(1)
+    expect((await press(id, { do: 'resume' })).statusCode).toBe(409)
+  })
+
+  test('changes the address and the quantity of the next orders', async () => {
+    const { subscribe, press, orders, opened, owner, raw } = await shop()
+    const { id } = await subscribe()
+    const wrong = await press(id, { do: 'change', ...homeAddress, postalCode: '', quantity: '3' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Your changes aren’t saved. Check the fields below.')
+    expect(wrong.body).toContain('Enter a ZIP code')
+    // The form is open, with what was typed.
+    expect(wrong.body).toMatch(/<details class="disclosure" open="">/)
+    expect(wrong.body).toContain('value="3"')
+    await press(id, { do: 'change', ...homeAddress, addressLine1: '7 Wharf Road', quantity: '2' })
+    expect((await raw(id)).content.billingAddress).toMatchObject({ addressLine1: '7 Wharf Road' })
+    await travelTo(inDays(28))
+    expect((await orders())[0]).toMatchObject({ grandTotalCents: 4500 })
+    const { order } = (await owner.call(getOrderCall, { parameters: { orderId: (await opened(id)).orders[0]!.id } }))
+      .body
+    expect(order).toMatchObject({ shippingAddress: { addressLine1: '7 Wharf Road' }, lines: [{ quantity: 2 }] })
+  })
+})
+
+describe('another card', () => {
+  const start = async () => {
+    const all = await shop()
+    const one = await all.subscribe()
+    const opened = await app.visitor(all.website).request('GET', `${all.page(one.id)}&change=card`)
+    return { ...all, id: one.id, session: new URL(String(opened.headers.location)).pathname.slice(1) }
+  }
+
+  test('is entered on a page of Stripe, and pays the next renewal', async () => {
+    const { website, id, session, page, charged, opened, account } = await start()
+    expect(account.sessions.get(session)).toBe([...account.cards.values()][0]!.customer)
+    const back = await app.visitor(website).request('GET', `${page(id)}&card=${session}`)
+    expect([back.statusCode, back.headers.location]).toEqual([303, `${page(id)}&done=card`])
+    expect(await opened(id)).toMatchObject({ method: 'Mastercard •••• 4444' })
+    await travelTo(inDays(28))
+    expect(charged().at(-1)!.payment_method).toBe(`pm_of_${session}`)
+  })
+
+  test('pays at once what the former card could not', async () => {
+    const { website, id, session, page, orders, account } = await start()
+    for (const card of account.cards.values()) card.isRefused = true
+    await travelTo(inDays(28))
+    await app.visitor(website).request('GET', `${page(id)}&card=${session}`)
+    await app.runJobs()
+    expect(await orders()).toHaveLength(2)
+  })
+
+  test('of someone else is not taken', async () => {
+    const [one, other] = [await start(), await start()]
+    for (const reference of [other.session, 'cs_none', '../refunds/re_1'])
+      await app.visitor(one.website).request('GET', `${one.page(one.id)}&card=${encodeURIComponent(reference)}`)
+    expect(await one.opened(one.id)).toMatchObject({ method: 'Visa •••• 4242' })
+  })
+})
