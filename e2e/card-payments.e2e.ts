@@ -53,11 +53,9 @@ test('an owner connects Stripe, and finds what is wrong with a key beside it', {
   await expect(panel.getByText('Not connected')).toBeVisible()
 })
 
-test('a buyer pays by card on the checkout page; the order leads its owner to the payment', async ({
-  page,
-  visitor,
-  stripe,
-}) => {
+test('a buyer pays by card on the checkout page; the order leads its owner to the payment', {
+  tag: '@desktop',
+}, async ({ page, visitor, stripe }) => {
   await send(page.request, 'PUT', '/api/owner/stripe', tests)
   const asked = await routeStripe(visitor, stripe)
   await putInCart(visitor, 'pasta-plate')

@@ -4,7 +4,10 @@ import { expectAccessible } from './steps/accessibility.ts'
 import { putInCart } from './steps/cart.ts'
 import { openStudio, takeBack } from './steps/studio.ts'
 
-test('an owner adds code, which runs for visitors on public pages until it is undone', async ({ page, visitor }) => {
+test('an owner adds code, which runs for visitors on public pages until it is undone', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
   await openStudio(page, '/custom-code', 'Custom code')
   await expectAccessible(page, 'custom code before any')
   await page.getByRole('textbox', { name: 'Head code' }).fill('<div>Hello</div>')
@@ -47,7 +50,7 @@ test('an owner adds code, which runs for visitors on public pages until it is un
   await expect(counted).toHaveCount(0)
 })
 
-test('a script waits until a visitor agrees to its purpose, and a choice can be changed', async ({
+test('a script waits until a visitor agrees to its purpose, and a choice can be changed', { tag: '@phone' }, async ({
   page,
   visitor,
   browser,

@@ -43,7 +43,10 @@ async function things(owner: APIRequestContext): Promise<Record<'post' | 'collec
 }
 
 for (const kind of ['post', 'collection', 'store'] as const) {
-  test(`the password of a ${kind} opens it, typed on a keyboard after a wrong one`, async ({ page, visitor }) => {
+  test(`the password of a ${kind} opens it, typed on a keyboard after a wrong one`, { tag: '@phone' }, async ({
+    page,
+    visitor,
+  }) => {
     const { call, path, heading, words, title } = (await things(page.request))[kind]
     await send(page.request, 'PUT', `${call}/password`, { password })
     await visitor.goto(path)

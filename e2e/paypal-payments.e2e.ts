@@ -24,7 +24,7 @@ async function openPayPal(buyer: Page): Promise<Page> {
   return opened
 }
 
-test('an owner connects PayPal’s sandbox, and finds out what is wrong with a key', { tag: '@desktop' }, async ({
+test('an owner connects PayPal’s sandbox, and finds out what is wrong with a key', { tag: '@phone' }, async ({
   page,
 }) => {
   await openStudio(page, '/store-settings?tab=payments', 'Store settings')
@@ -46,7 +46,11 @@ test('an owner connects PayPal’s sandbox, and finds out what is wrong with a k
   await expect(panel.getByText('Not connected')).toBeVisible()
 })
 
-test('a buyer pays in PayPal’s window; the order leads its owner to the payment', async ({ page, visitor, paypal }) => {
+test('a buyer pays in PayPal’s window; the order leads its owner to the payment', { tag: '@phone' }, async ({
+  page,
+  visitor,
+  paypal,
+}) => {
   await send(page.request, 'PUT', '/api/owner/paypal', sandbox)
   const asked = await routePayPal(visitor, paypal)
   await putInCart(visitor, 'pasta-plate')
@@ -75,7 +79,7 @@ test('a buyer pays in PayPal’s window; the order leads its owner to the paymen
   await expect(link).toHaveAttribute('href', `https://www.sandbox.paypal.com/activity/payment/${captureId}`)
 })
 
-test('without PayPal’s script its page is used, and a declined way to pay can be changed', { tag: '@desktop' }, async ({
+test('without PayPal’s script its page is used, and a declined way to pay can be changed', { tag: '@phone' }, async ({
   page,
   visitor,
   paypal,

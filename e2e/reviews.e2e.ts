@@ -24,7 +24,7 @@ test('a visitor reads the reviews of a product, and opens a picture of a buyer',
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('an owner publishes what waits, answers it, and takes it back', async ({ page, server }) => {
+test('an owner publishes what waits, answers it, and takes it back', { tag: '@phone' }, async ({ page, server }) => {
   const owner = await request.newContext({ baseURL: server.url })
   await signIn(owner, server.ownerPassword)
   await page.context().addCookies((await owner.storageState()).cookies)

@@ -120,7 +120,7 @@ test('the settings of taxes and invoices, with an order that has an invoice', as
   await fillAddress(visitor)
   await orderByTransfer(visitor)
   const number = await readOrderNumber(visitor)
-  await openStudio(page, '/invoices', 'Invoices')
+  await goInStudio(page, '/invoices', 'Invoices')
   await expect(
     page
       .getByRole('main')
@@ -128,7 +128,7 @@ test('the settings of taxes and invoices, with an order that has an invoice', as
       .first(),
   ).toBeVisible()
   await expectAccessible(page, 'invoices')
-  await openStudio(page, '/orders', 'Orders')
+  await goInStudio(page, '/orders', 'Orders')
   await page.getByRole('link', { name: `Order ${number}` }).click()
   await page.getByRole('button', { name: 'Correct invoice' }).click()
   await expect(page.getByRole('dialog', { name: 'Correct invoice?' })).toBeVisible()
@@ -150,7 +150,7 @@ test('an order, from the home screen to its email', async ({ page, visitor }) =>
   const todays = page.getByRole('region', { name: 'Today’s orders' })
   await expect(todays.getByRole('link', { name: number })).toBeVisible()
   await expectAccessible(page, 'home')
-  await openStudio(page, '/orders', 'Orders')
+  await goInStudio(page, '/orders', 'Orders')
   const order = page.getByRole('link', { name: `Order ${number}` })
   await expect(order).toBeVisible()
   await expectAccessible(page, 'orders')
@@ -166,7 +166,7 @@ test('an order, from the home screen to its email', async ({ page, visitor }) =>
   await expectAccessible(page, 'packing slip')
   const banner = page.getByRole('region', { name: 'Email isn’t set up' })
   await expect(banner).toBeVisible()
-  await openStudio(page, '/emails', 'Emails')
+  await goInStudio(page, '/emails', 'Emails')
   await expect(banner, 'nothing is said twice').toHaveCount(0)
   await expectAccessible(page, 'emails')
   await page.getByRole('main').getByRole('link', { name: number }).first().click()

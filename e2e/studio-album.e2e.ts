@@ -40,48 +40,54 @@ async function publishTrack(page: Page, title: string, seconds: number): Promise
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 
-test('an owner makes an album, and visitors play one track after the other', async ({ page, visitor }, { project }) => {
-  const name = `Low tide ${project.name}`
-  await openStudio(page, '/collections', 'Collections')
-  await page.getByRole('button', { name: 'New collection' }).click()
-  await choose(page, 'Type', 'Album')
-  await page.getByRole('dialog').getByLabel('Title').fill(name)
-  await page.getByRole('button', { name: 'Create collection' }).click()
-  await expect(page.getByText('No tracks yet')).toBeVisible()
-  await publishTrack(page, `Ebb ${project.name}`, 4)
-  await publishTrack(page, `Flood ${project.name}`, 3)
-  await page.getByRole('button', { name: 'Album settings' }).click()
-  await page.getByLabel('Artist').fill('The Tides')
-  await expectAccessible(page, 'the settings of an album')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`“${name}” saved`)).toBeVisible()
-  const path = new URL((await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href'))!, page.url())
-    .pathname
+test(
+  'an owner makes an album, and visitors play one track after the other',
+  { tag: '@phone' },
+  async ({ page, visitor }, { project }) => {
+    const name = `Low tide ${project.name}`
+    await openStudio(page, '/collections', 'Collections')
+    await page.getByRole('button', { name: 'New collection' }).click()
+    await choose(page, 'Type', 'Album')
+    await page.getByRole('dialog').getByLabel('Title').fill(name)
+    await page.getByRole('button', { name: 'Create collection' }).click()
+    await expect(page.getByText('No tracks yet')).toBeVisible()
+    await publishTrack(page, `Ebb ${project.name}`, 4)
+    await publishTrack(page, `Flood ${project.name}`, 3)
+    await page.getByRole('button', { name: 'Album settings' }).click()
+    await page.getByLabel('Artist').fill('The Tides')
+    await expectAccessible(page, 'the settings of an album')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`“${name}” saved`)).toBeVisible()
+    const path = new URL(
+      (await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href'))!,
+      page.url(),
+    ).pathname
 
-  const loaded: string[] = []
-  visitor.on('request', (request) => loaded.push(request.url()))
-  await visitor.goto(path)
-  await expect(visitor.getByText('By The Tides')).toBeVisible()
-  const tracks = visitor.getByRole('list', { name: 'Tracks' })
-  await expect(tracks.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(visitor, 'an album')
-  expect(loaded.filter((url) => url.includes('.wav'))).toEqual([])
-  const [ebb, flood] = [tracks.getByRole('link', { name: /Ebb/ }), tracks.getByRole('link', { name: /Flood/ })]
-  await ebb.click()
-  await expect(visitor.getByRole('main').getByRole('status')).toHaveText(`Playing Ebb ${project.name}`)
-  await expect(ebb).toHaveAttribute('aria-current', 'true')
-  expect(new URL(visitor.url()).pathname).toBe(path)
-  // The next track follows by itself.
-  await expect(visitor.getByRole('main').getByRole('status')).toHaveText(`Playing Flood ${project.name}`)
-  await expect(flood).toHaveAttribute('aria-current', 'true')
-  await flood.focus()
-  await visitor.keyboard.press('Space')
-  const isPaused = () => visitor.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
-  await expect.poll(isPaused).toBe(true)
-  await visitor.keyboard.press('ArrowUp')
-  await expect(ebb).toBeFocused()
-  await visitor.keyboard.press('Enter')
-  await expect.poll(isPaused).toBe(false)
-  await expect(visitor.getByRole('main').getByRole('status')).toHaveText(`Playing Ebb ${project.name}`)
-  await expectAccessible(visitor, 'an album that plays')
-})
+    const loaded: string[] = []
+    visitor.on('request', (request) => loaded.push(request.url()))
+    await visitor.goto(path)
+    await expect(visitor.getByText('By The Tides')).toBeVisible()
+    const tracks = visitor.getByRole('list', { name: 'Tracks' })
+    await expect(tracks.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(visitor, 'an album')
+    expect(loaded.filter((url) => url.includes('.wav'))).toEqual([])
+    const [ebb, flood] = [tracks.getByRole('link', { name: /Ebb/ }), tracks.getByRole('link', { name: /Flood/ })]
+    await ebb.click()
+    await expect(visitor.getByRole('main').getByRole('status')).toHaveText(`Playing Ebb ${project.name}`)
+    await expect(ebb).toHaveAttribute('aria-current', 'true')
+    expect(new URL(visitor.url()).pathname).toBe(path)
+    // The next track follows by itself.
+    await expect(visitor.getByRole('main').getByRole('status')).toHaveText(`Playing Flood ${project.name}`)
+    await expect(flood).toHaveAttribute('aria-current', 'true')
+    await flood.focus()
+    await visitor.keyboard.press('Space')
+    const isPaused = () => visitor.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
+    await expect.poll(isPaused).toBe(true)
+    await visitor.keyboard.press('ArrowUp')
+    await expect(ebb).toBeFocused()
+    await visitor.keyboard.press('Enter')
+    await expect.poll(isPaused).toBe(false)
+    await expect(visitor.getByRole('main').getByRole('status')).toHaveText(`Playing Ebb ${project.name}`)
+    await expectAccessible(visitor, 'an album that plays')
+  },
+)

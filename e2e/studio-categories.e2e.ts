@@ -17,7 +17,7 @@ async function press(page: Page, category: string, action: string): Promise<void
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a category is added, renamed and deleted, and comes back', async ({ page, visitor }) => {
+test('a category is added, renamed and deleted, and comes back', { tag: '@phone' }, async ({ page, visitor }) => {
   await openStudio(page, '/categories', 'Categories')
   await page.getByRole('button', { name: 'Add category' }).click()
   const adding = page.getByRole('dialog', { name: 'New category' })

@@ -13,7 +13,10 @@ async function setPrice(page: Page, product: string, priceCents: number): Promis
   await send(page.request, 'PUT', '/api/owner/variants', { variants: [{ id: variants[0].variantId, priceCents }] })
 }
 
-test('changes are listed with what they changed, and undone from the newest on', async ({ page, visitor }) => {
+test('changes are listed with what they changed, and undone from the newest on', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
   await setPrice(page, 'Pitcher', 8100)
   await setPrice(page, 'Pitcher', 8200)
   await openStudio(page, '/changes', 'Changes')

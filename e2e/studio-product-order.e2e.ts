@@ -12,7 +12,10 @@ const firstIn = async (page: Page) => (await list(page).getByRole('link').allInn
 const firstSeen = async (page: Page) =>
   (await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 4)
 
-test('products are moved with the keyboard, and visitors see them in that order', async ({ page, visitor }) => {
+test('products are moved with the keyboard, and visitors see them in that order', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
   await openStudio(page, '/products', 'Products')
   await page.getByRole('link', { name: 'Reorder' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product order')

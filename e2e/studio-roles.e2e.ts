@@ -88,7 +88,10 @@ for (const [name, expected, closed] of [
   })
 }
 
-test('an editor signs in, writes pages, and reads what their role may not do', async ({ visitor, server }) => {
+test('an editor signs in, writes pages, and reads what their role may not do', { tag: '@desktop' }, async ({
+  visitor,
+  server,
+}) => {
   giveRole(server, roles.editor)
   const viewOnly = 'Your role can view products, but not change them. Ask an administrator for access.'
   await visitor.goto('/config')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 
-test('a visitor subscribes to tea, skips an order and cancels', async ({ page }) => {
+test('a visitor subscribes to tea, skips an order and cancels', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop/p/mill-tea')
   await expect(page.getByText('$14.00 monthly').first()).toBeVisible()
   await page.locator('[data-island="products/purchase"][data-hydrated]').waitFor()

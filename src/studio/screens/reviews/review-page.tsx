@@ -43,7 +43,8 @@ export function ReviewPage() {
               <Content review={review} />
             </Panel>
             <Panel title="Answer" lead="Shown below the review on the product’s page, in the name of your shop.">
-              <ReplyForm key={review.revision} review={review} />
+              {/* Not by its revision: a decision about the review raises it, and must not clear what is being written. */}
+              <ReplyForm key={`${review.id} ${review.reply}`} review={review} />
             </Panel>
             <Panel title="Details">
               <dl className={classes.facts}>
