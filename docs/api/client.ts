@@ -1530,6 +1530,11 @@ export interface Order {
    * @min -9007199254740991
    * @max 9007199254740991
    */
+  expectedCents: number;
+  /**
+   * @min -9007199254740991
+   * @max 9007199254740991
+   */
   refundedCents: number;
   /**
    * @min -9007199254740991
@@ -1564,6 +1569,11 @@ export interface Order {
     state: "pending" | "done" | "failed" | "dismissed";
     isByHand: boolean;
     isOfEdit: boolean;
+    /**
+     * @min -9007199254740991
+     * @max 9007199254740991
+     */
+    exchangedCents: number;
     reason: string;
     failure: string;
     lines: {
@@ -12288,6 +12298,24 @@ export class Api<
                */
               number: number;
             };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
             lines: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
               lineId: string;
@@ -12415,6 +12443,24 @@ export class Api<
                */
               number: number;
             };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
             lines: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
               lineId: string;
@@ -14021,6 +14067,24 @@ export class Api<
                */
               number: number;
             };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
             lines: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
               lineId: string;
@@ -14057,6 +14121,236 @@ export class Api<
         method: "GET",
         query: query,
         secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PutReturnsByReturnIdExchange
+     * @summary Set what a return is exchanged for; the items of an approved return are reserved
+     * @request PUT:/api/owner/returns/{returnId}/exchange
+     * @secure
+     */
+    putReturnsByReturnIdExchange: (
+      returnId: string,
+      data: {
+        /** @maxItems 100 */
+        items: {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          lineId: string;
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          variantId: string;
+          /**
+           * @min 1
+           * @max 9999
+           */
+          quantity: number;
+          unitPriceCents: number | null;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          return: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            state:
+              | "requested"
+              | "approved"
+              | "received"
+              | "refunded"
+              | "closed"
+              | "refused"
+              | "canceled";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            changedAt: number;
+            by: string;
+            note: string;
+            message: string;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              lineId: string;
+              title: string;
+              /**
+               * @exclusiveMin 0
+               * @max 9007199254740991
+               */
+              quantity: number;
+              reason:
+                | "changed-mind"
+                | "too-small"
+                | "too-large"
+                | "not-as-described"
+                | "damaged"
+                | "wrong-item"
+                | "other";
+              pieces: {
+                condition: "as-new" | "used" | "damaged";
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                isRestocked: boolean;
+              }[];
+            }[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/returns/${returnId}/exchange`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostReturnsByReturnIdExchangeShipment
+     * @summary Add the new items of an exchange to its order before the return has arrived
+     * @request POST:/api/owner/returns/{returnId}/exchange/shipment
+     * @secure
+     */
+    postReturnsByReturnIdExchangeShipment: (
+      returnId: string,
+      data: {
+        notifyBuyer: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          return: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            state:
+              | "requested"
+              | "approved"
+              | "received"
+              | "refunded"
+              | "closed"
+              | "refused"
+              | "canceled";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            changedAt: number;
+            by: string;
+            note: string;
+            message: string;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
+            lines: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              lineId: string;
+              title: string;
+              /**
+               * @exclusiveMin 0
+               * @max 9007199254740991
+               */
+              quantity: number;
+              reason:
+                | "changed-mind"
+                | "too-small"
+                | "too-large"
+                | "not-as-described"
+                | "damaged"
+                | "wrong-item"
+                | "other";
+              pieces: {
+                condition: "as-new" | "used" | "damaged";
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                isRestocked: boolean;
+              }[];
+            }[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/returns/${returnId}/exchange/shipment`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),
@@ -14127,6 +14421,24 @@ export class Api<
                */
               number: number;
             };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
             lines: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
               lineId: string;
@@ -14228,6 +14540,24 @@ export class Api<
                */
               number: number;
             };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
             lines: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
               lineId: string;
@@ -14322,6 +14652,24 @@ export class Api<
                */
               number: number;
             };
+            exchange: {
+              state: "wished" | "reserved" | "released" | "added";
+              until: number | null;
+              items: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                lineId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                title: string;
+                /**
+                 * @exclusiveMin 0
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                unitPriceCents: number | null;
+                paidCents: number | null;
+              }[];
+            } | null;
             lines: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
               lineId: string;

@@ -18,6 +18,7 @@ import { copyCustomerHandler } from './customers/privacy/copy-customer.ts'
 import { eraseCustomerHandler } from './customers/privacy/erase-customer.ts'
 import { dailyWorkHandler } from './daily-work.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
+import { releaseLateExchangeJob } from './exchanges/jobs.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
 import { makeDerivativesJob, removeFilesJob } from './files/jobs.ts'
 import { makeDerivativesHandler } from './files/make-derivatives.ts'
@@ -57,6 +58,7 @@ import { countSalesJob } from './reports/jobs.ts'
 import { countSalesHandler } from './reports/keep-counted.ts'
 import { sendRestockHandler } from './restock/send-notices.ts'
 import { writeReturnEmailsJob } from './returns/jobs.ts'
+import { releaseLateExchangeHandler } from './returns/release-late-exchange.ts'
 import { writeReturnEmailsHandler } from './returns/write-return-emails.ts'
 import { writeReviewEmailJob, writeReviewRequestJob } from './reviews/jobs.ts'
 import { writeReviewRequestHandler } from './reviews/requests/write-request.ts'
@@ -110,6 +112,7 @@ export const jobs: readonly JobEntry[] = [
   entry(makeDerivativesJob, makeDerivativesHandler),
   entry(writeResetEmailJob, writeResetEmailHandler),
   entry(writeOrderEmailsJob, writeOrderEmailsHandler),
+  entry(releaseLateExchangeJob, releaseLateExchangeHandler),
   entry(writeReturnEmailsJob, writeReturnEmailsHandler),
   entry(checkImportJob, checkImportHandler),
   entry(runImportJob, runImportHandler),

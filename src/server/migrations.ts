@@ -11,6 +11,7 @@ import type { Migration } from './database/migrate.ts'
 import { discountMigrations } from './discounts/tables.ts'
 import { downloadMigrations } from './downloads/tables.ts'
 import { draftOrderMigrations } from './draft-orders/tables.ts'
+import { exchangeMigrations } from './exchanges/tables.ts'
 import { fileMigrations } from './files/tables.ts'
 import { formFileMigrations } from './forms/file-tables.ts'
 import { formMigrations } from './forms/tables.ts'
@@ -106,6 +107,7 @@ const steps: readonly Migration[] = [
   ...draftOrderMigrations,
   ...listViewMigrations,
   ...returnMigrations,
+  ...exchangeMigrations,
   ...restockMigrations,
   ...reviewMigrations,
   ...merchandisingMigrations,

@@ -13,6 +13,7 @@ import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from '.
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { noteCanceled, noteEdited, notePaid, notePlaced } from './orders/note-order.ts'
+import { releaseExchangesOfCanceled } from './returns/release-late-exchange.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
 import { cancelSubscriptionsOfOrder } from './subscriptions/cancel.ts'
@@ -41,6 +42,7 @@ export const orderLifecycle: OrderLifecycle = {
   paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid, notePaid],
   canceled: [
     restockOrder,
+    releaseExchangesOfCanceled,
     releaseCanceled,
     releaseSlotOfCanceled,
     releaseGiftCardsOfCanceled,

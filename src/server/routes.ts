@@ -9,6 +9,7 @@ import { cartReminderRoutes } from './cart-reminders/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { draftOrderRoutes } from './checkout/draft-orders/routes.ts'
 import { paymentEventRoutes } from './checkout/events/routes.ts'
+import { exchangeRoutes } from './checkout/exchanges/routes.ts'
 import { orderEditRoutes } from './checkout/order-edits/routes.ts'
 import { refundRoutes } from './checkout/refunds/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -143,6 +144,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   cartReminderRoutes(services)
   listViewRoutes(services)
   returnRoutes(services)
+  exchangeRoutes(services)
   restockRoutes(services)
   reviewRoutes(services)
   merchandisingRoutes(services)

@@ -11,6 +11,7 @@ import type { Queries } from './database/transaction.ts'
 import type { DiscountTables } from './discounts/tables.ts'
 import type { DownloadTables } from './downloads/tables.ts'
 import type { DraftOrderTables } from './draft-orders/tables.ts'
+import type { ExchangeTables } from './exchanges/tables.ts'
 import type { FileTables } from './files/tables.ts'
 import type { FormFileTables } from './forms/file-tables.ts'
 import type { FormTables } from './forms/tables.ts'
@@ -95,6 +96,7 @@ export type Tables = WebsiteTables &
   SubscriptionTables &
   ListViewTables &
   ReturnTables &
+  ExchangeTables &
   RestockTables &
   ReviewTables &
   CartReminderTables &

@@ -11,6 +11,7 @@ import { domainMessages } from './domains/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
 import { draftOrderMessages } from './draft-orders/messages.ts'
 import { emailMessages } from './emails/messages.ts'
+import { exchangeMessages } from './exchanges/messages.ts'
 import { fileMessages } from './files/messages.ts'
 import { formMessages } from './forms/messages.ts'
 import { giftCardMessages } from './gift-cards/messages.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...orderMessages,
   ...draftOrderMessages,
   ...returnMessages,
+  ...exchangeMessages,
   ...reviewMessages,
   ...listViewMessages,
   ...customerMessages,

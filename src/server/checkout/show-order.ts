@@ -11,6 +11,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
+import { exchangedOf } from '#shared/orders/refunds.ts'
 import { canPayOwed } from '#shared/orders/edits/can-pay-owed.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderLine, OrderRefund } from '#shared/orders/schema.ts'
@@ -59,6 +60,7 @@ export async function showOrder(
       shippingLines: lines(order.shippingAddress),
       billingLines: lines(order.billingAddress),
       refunds: refunds.filter(isVisible).map((one) => visibleRefund(one, orderLines)),
+      exchangedCents: exchangedOf(order),
       downloads: downloads.map((one) => ({
         id: one.id,
         filename: one.filename,
@@ -87,7 +89,9 @@ function typeOfPlaced({ paymentState }: Pick<Order, 'paymentState'>, hasSubscrip
   return hasSubscriptions ? pageTypes.subscriptionConfirmed : pageTypes.orderConfirmed
 }
 
-const isVisible = ({ state }: OrderRefund): boolean => state === 'done' || state === 'pending'
+/** Refunds of which money has moved, or is on its way. */
+const isVisible = ({ state, cents, exchangedCents }: OrderRefund): boolean =>
+  (state === 'done' || state === 'pending') && cents > exchangedCents
 
 function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): VisibleRefund {
   const items = refund.lines.flatMap(({ lineId, quantity }) => {
@@ -97,7 +101,7 @@ function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): Visibl
   return {
     id: refund.id,
     at: refund.at,
-    cents: refund.cents,
+    cents: refund.cents - refund.exchangedCents,
     isPending: refund.state === 'pending',
     items: refund.shippingCents > 0 ? [...items, orderPageTexts.refundOfShipping] : items,
   }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { drawSubscriptionEmail } from '#server/checkout/subscriptions/write-email.ts'
 import type { RenderedEmail } from '#server/emails/email.ts'
+import type { BuyerReturnEmail } from '#server/emails/return-texts.ts'
 import { orderValues } from '#server/emails/words/order-values.ts'
 import { wordsOf } from '#server/emails/words/words-of.ts'
 import { readGiftCard } from '#server/gift-cards/card-store.ts'
@@ -43,6 +44,8 @@ export async function drawPreview(facts: PreviewFacts, kind: EmailKind): Promise
     case 'return-canceled':
     case 'return-received':
     case 'return-closed':
+    case 'return-exchanged':
+    case 'exchange-released':
       return drawReturn(facts, kind)
     case 'withdrawal-received':
     case 'withdrawal-accepted':
@@ -69,12 +72,12 @@ export async function drawPreview(facts: PreviewFacts, kind: EmailKind): Promise
 
 async function drawReturn(
   { scope, website, origin, now }: PreviewFacts,
-  kind: Extract<EmailKind, `return-${string}`>,
+  kind: BuyerReturnEmail,
 ): Promise<Preview> {
   const id = await latestIn(scope, 'returns')
   const found = id === null ? null : await readReturn(scope, id)
   const order = found && (await readOrder(scope, found.order.id))
-  const about = { kind, found: found ?? exampleReturn(now), origin, link: origin }
+  const about = { kind, found: found ?? exampleReturn(now), origin, link: origin, payPage: origin }
   const email = await drawReturnEmail(website, order ?? exampleOrder(website, 'order-confirmation', now), about)
   return { email, isExample: order === null }
 }

@@ -38,6 +38,7 @@ export function exampleOrder({ settings }: Pick<Website, 'settings'>, kind: Emai
     ...{ subtotalCents: 2 * UNIT, discountCents: 0, shippingCostCents: isShipped ? SHIPPING : 0, taxCents: 0 },
     grandTotalCents: isShipped ? TOTAL : 2 * UNIT,
     owedCents: kind === 'order-payment-due' ? UNIT : 0,
+    expectedCents: 0,
     refundedCents: isRefund ? UNIT : 0,
     refunds: isRefund ? [exampleRefund(now)] : [],
     fulfilments: [
@@ -53,7 +54,7 @@ export function exampleOrder({ settings }: Pick<Website, 'settings'>, kind: Emai
 
 const exampleRefund = (now: number): Order['refunds'][number] => ({
   ...{ id: 'example-refund', at: now, by: '', cents: UNIT, heldCents: UNIT, shippingCents: 0, state: 'done' },
-  ...{ isByHand: false, isOfEdit: false, reason: '', failure: '' },
+  ...{ isByHand: false, isOfEdit: false, exchangedCents: 0, reason: '', failure: '' },
   lines: [{ lineId: 'example-line', quantity: 1, cents: UNIT, isRestocked: false }],
 })
 
@@ -67,6 +68,7 @@ export const exampleReturn = (now: number): OrderReturn => ({
   ...{ id: 'example-return', state: 'requested', createdAt: now - DAY_MILLISECONDS, changedAt: now, by: '', note: '' },
   message: '',
   order: { id: 'example-order', number: 1 },
+  exchange: null,
   lines: [{ lineId: 'example-line', title: texts.product, quantity: 1, reason: 'changed-mind', pieces: [] }],
 })
 

@@ -1,3 +1,4 @@
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
@@ -12,7 +13,8 @@ import { emailTexts } from './texts.ts'
 /** To the customer: the order as it is after an edit, and what they owe or get back. */
 export function OrderEdited(props: CustomerEmailProps & { readonly refund: OrderRefund | null }) {
   const { order, website, links, words } = props
-  const isOwing = order.owedCents > 0
+  const due = dueNowOf(order)
+  const isOwing = due > 0
   const money = aboutMoney(props)
   return (
     <EmailFrame
@@ -37,7 +39,7 @@ export function OrderEdited(props: CustomerEmailProps & { readonly refund: Order
             </Notice>
           )}
           <Action style={style} href={isOwing && links.pay ? links.pay : links.order}>
-            {isOwing && links.pay ? texts.pay(moneyOf(props)(order.owedCents)) : emailTexts.viewYourOrder}
+            {isOwing && links.pay ? texts.pay(moneyOf(props)(due)) : emailTexts.viewYourOrder}
           </Action>
           <Part style={style}>
             <Lines {...props} style={style} lines={order.lines} />
@@ -61,7 +63,8 @@ export function OrderEdited(props: CustomerEmailProps & { readonly refund: Order
 function aboutMoney(props: OrderEmailProps & { readonly refund: OrderRefund | null }): string {
   const money = moneyOf(props)
   const { order, refund } = props
-  if (order.owedCents > 0) return texts.owed(money(order.owedCents))
+  const due = dueNowOf(order)
+  if (due > 0) return texts.owed(money(due))
   if (refund) return (refund.isByHand ? texts.refundedByHand : texts.refunded)(money(refund.cents))
   return order.paymentState === 'awaiting' ? texts.newTotal(money(order.grandTotalCents)) : ''
 }

@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { formatDate } from '#shared/dates/format.ts'
 import { variable } from '#shared/emails/words/template.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -72,7 +73,7 @@ export async function orderRefundedEmail(
   const refund = order.refunds.find(({ id }) => id === refundId)
   if (!refund) return null
   const { OrderRefunded } = await import('./order-refunded.tsx')
-  const values = { ...orderValues(order, website), 'refund.amount': moneyIn(order, website)(refund.cents) }
+  const values = { ...orderValues(order, website), 'refund.amount': moneyIn(order, website)(refund.cents - refund.exchangedCents) }
   const byHand = { heading: orderRefundedTexts.titleByHand(variable('refund.amount')) }
   const words = wordsOf(website, 'order-refunded', values, refund.isByHand ? byHand : {})
   return write(OrderRefunded, { order, website, links, words, refund })
@@ -86,9 +87,10 @@ export async function orderEditedEmail(
   refundId?: string,
 ): Promise<RenderedEmail> {
   const refund = order.refunds.find(({ id }) => id === refundId) ?? null
+  const due = dueNowOf(order)
   const { OrderEdited } = await import('./order-edited.tsx')
-  const values = { ...orderValues(order, website), 'order.owed': moneyIn(order, website)(order.owedCents) }
-  const words = wordsOf(website, order.owedCents > 0 ? 'order-payment-due' : 'order-edited', values)
+  const values = { ...orderValues(order, website), 'order.owed': moneyIn(order, website)(due) }
+  const words = wordsOf(website, due > 0 ? 'order-payment-due' : 'order-edited', values)
   return write(OrderEdited, { order, website, links, words, refund })
 }
 

@@ -14,6 +14,7 @@ import { emailTexts } from './texts.ts'
 export function OrderRefunded(props: CustomerEmailProps & { readonly refund: OrderRefund }) {
   const { order, website, links, refund, words } = props
   const money = moneyOf(props)
+  const movedCents = refund.cents - refund.exchangedCents
   const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [{ ...line, quantity, totalCents: cents }] : []
@@ -45,7 +46,10 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
                 ...(refund.shippingCents > 0
                   ? [{ kind: 'part' as const, label: texts.shipping, value: money(refund.shippingCents) }]
                   : []),
-                { kind: 'total', label: texts.total, value: money(refund.cents) },
+                ...(refund.exchangedCents > 0
+                  ? [{ kind: 'part' as const, label: texts.exchanged, value: `−${money(refund.exchangedCents)}` }]
+                  : []),
+                { kind: 'total', label: texts.total, value: money(movedCents) },
               ]}
             />
           </Part>

@@ -101,6 +101,7 @@ export const orderRefundedTexts = {
   byTransfer: 'We’ll send the money to your bank account. If you haven’t told us the account yet, reply to this email.',
   inPerson: 'We’ll return the money to you ourselves. If we haven’t agreed on how yet, reply to this email.',
   shipping: 'Shipping',
+  exchanged: 'Used to pay what you owed',
   total: 'Refunded',
   items: 'Refunded items',
   reply: 'Questions about this? Reply to this email.',

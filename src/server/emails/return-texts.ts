@@ -7,6 +7,8 @@ export const returnEmailKinds = [
   'return-canceled',
   'return-received',
   'return-closed',
+  'return-exchanged',
+  'exchange-released',
 ] as const
 export type ReturnEmailKind = (typeof returnEmailKinds)[number]
 
@@ -19,6 +21,8 @@ const subjects: Readonly<Record<BuyerReturnEmail, (order: string) => string>> = 
   'return-canceled': (order) => `Your return for order ${order} was canceled`,
   'return-received': (order) => `We received your return for order ${order}`,
   'return-closed': (order) => `Your return for order ${order} was closed`,
+  'return-exchanged': (order) => `Your exchange for order ${order}`,
+  'exchange-released': (order) => `Your exchange for order ${order} is no longer reserved`,
 }
 
 const leads: Readonly<Record<BuyerReturnEmail, string>> = {
@@ -28,12 +32,20 @@ const leads: Readonly<Record<BuyerReturnEmail, string>> = {
   'return-canceled': 'These items don’t come back, so there’s nothing left to do.',
   'return-received': 'Your items have arrived. We’ll check them and write to you about the refund.',
   'return-closed': 'We don’t refund these items.',
+  'return-exchanged': 'Your new items are part of your order. We’ll write to you when they’re on their way.',
+  'exchange-released':
+    'Your items haven’t come back in time, so we don’t reserve the new ones any longer. You can still send yours back.',
 }
 
 /** Texts of the emails about returns. */
 export const returnEmailTexts = {
   subjects,
   leads,
+  newItems: 'New items',
+  owed: (amount: string) => `Your new items cost more than the ones you returned. ${amount} is left to pay.`,
+  pay: (amount: string) => `Pay ${amount}`,
+  even: 'Your new items cost as much as the ones you returned.',
+  refunded: (amount: string) => `We refund the difference of ${amount}.`,
   newSubject: (order: string) => `Return request: order ${order}`,
   newTitle: 'A customer asks for a return',
   newLead: (order: string) => `Order ${order}. Approve or refuse the return in your studio.`,

@@ -15,6 +15,14 @@ interface ReturnEmailProps {
   readonly link: string
 }
 
+/** The steps that have a message of the shop. Those of an earlier step say nothing about the others. */
+const hasMessage: ReadonlySet<BuyerReturnEmail> = new Set([
+  'return-approved',
+  'return-refused',
+  'return-canceled',
+  'return-closed',
+])
+
 /** To the buyer: a step of their return, with the shop’s message below. */
 export function ReturnStep({
   kind,
@@ -23,9 +31,17 @@ export function ReturnStep({
   found,
   link,
   words,
-}: ReturnEmailProps & { readonly kind: BuyerReturnEmail; readonly words: DrawnWords }) {
-  // The words of an earlier step say nothing about these.
-  const message = kind === 'return-requested' || kind === 'return-received' ? '' : found.message
+  money = '',
+  pay = null,
+}: ReturnEmailProps & {
+  readonly kind: BuyerReturnEmail
+  readonly words: DrawnWords
+  /** What is owed or refunded, in a sentence; absent where nothing is said. */
+  readonly money?: string
+  /** The label of the link that pays what is owed; absent: it opens the order. */
+  readonly pay?: string | null
+}) {
+  const message = hasMessage.has(kind) ? found.message : ''
   return (
     <EmailFrame website={website} origin={origin} preview={texts.leads[kind]} closing={words.closing} hasPolicies>
       {(style) => (
@@ -43,8 +59,12 @@ export function ReturnStep({
               words: texts.itemOf(line.quantity, line.title),
             }))}
           />
+          {found.exchange && (found.exchange.state !== 'released' || kind === 'exchange-released') && (
+            <Items style={style} title={texts.newItems} items={newItemsOf(found.exchange)} />
+          )}
+          {money !== '' && <Words style={style}>{money}</Words>}
           <Action style={style} href={link}>
-            {texts.viewOrder}
+            {pay ?? texts.viewOrder}
           </Action>
         </>
       )}
@@ -71,6 +91,7 @@ export function NewReturn({ website, origin, found, link }: ReturnEmailProps) {
               words: texts.itemFor(line.quantity, line.title, returnTexts.reasons[line.reason]),
             }))}
           />
+          {found.exchange && <Items style={style} title={texts.newItems} items={newItemsOf(found.exchange)} />}
           {found.note !== '' && (
             <Part style={style}>
               <Subtitle style={style}>{texts.note}</Subtitle>
@@ -85,16 +106,21 @@ export function NewReturn({ website, origin, found, link }: ReturnEmailProps) {
   )
 }
 
+const newItemsOf = ({ items }: NonNullable<OrderReturn['exchange']>) =>
+  items.map((item) => ({ id: item.lineId, words: texts.itemOf(item.quantity, item.title) }))
+
 function Items({
   style,
+  title = texts.items,
   items,
 }: {
   readonly style: EmailStyle
+  readonly title?: string
   readonly items: readonly { readonly id: string; readonly words: string }[]
 }) {
   return (
     <Part style={style}>
-      <Subtitle style={style}>{texts.items}</Subtitle>
+      <Subtitle style={style}>{title}</Subtitle>
       {items.map(({ id, words }) => (
         <Words key={id} style={style} isQuiet>
           {words}

@@ -23,6 +23,16 @@ export async function creditRefund(scope: ChangeScope, order: Order, refund: Ord
   if (content) await insertCredit(scope, current, content, refund.id)
 }
 
+/** Issues the credit note of an earlier refund for the invoice that has replaced that of the time. */
+export async function creditRefundAgain(scope: ChangeScope, order: Order, refund: OrderRefund): Promise<void> {
+  const stored = await listInvoicesOfOrder(scope, order.id)
+  const current = currentInvoice(stored)
+  if (!current) return
+  const cents = stored.find(({ refundId }) => refundId === refund.id)?.invoice.totalCents ?? 0
+  const content = contentOfCredit(current.invoice, { ...refund, cents }, creditedBy(creditNotesOf(stored, current)))
+  if (content) await insertCredit(scope, current, content, null)
+}
+
 /** Issues a credit note over all that is left of an order's invoice. */
 export async function creditRest(scope: ChangeScope, order: Order): Promise<void> {
   const stored = await listInvoicesOfOrder(scope, order.id)

@@ -81,6 +81,7 @@ export function toOrder(row: Selectable<OrderTables['orders']>, parts: Parts): O
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
     owedCents: row.owed_cents,
+    expectedCents: row.expected_cents,
     revision: row.revision,
     tags: parts.tags,
     refunds: parts.refunds,

@@ -60,11 +60,12 @@ export async function readRefunds({ database, websiteId }: Scope, orderId: strin
       at: row.at,
       by: row.by_name,
       cents: row.cents,
-      heldCents: isOver ? sum(held.map(({ cents }) => cents)) : row.cents,
+      heldCents: isOver ? sum(held.map(({ cents }) => cents)) + row.exchanged_cents : row.cents,
       shippingCents: row.shipping_cents,
       state: row.state,
       isByHand: row.by_hand === 1,
       isOfEdit: row.of_edit === 1,
+      exchangedCents: row.exchanged_cents,
       reason: row.reason,
       failure: row.failure,
       lines: (lines.get(row.id) ?? []).map((line) => ({

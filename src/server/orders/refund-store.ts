@@ -18,6 +18,8 @@ export interface NewRefund {
   readonly isByHand: boolean
   /** Whether an edit has made the order cheaper; absent: no. */
   readonly isOfEdit?: boolean
+  /** What of it pays for new items of the order: this money does not move. Absent: nothing. */
+  readonly exchangedCents?: number
   readonly reason: string
   readonly notifyBuyer: boolean
   /** The caller's key; null where nobody requested it here. */
@@ -80,6 +82,7 @@ export async function insertRefund(scope: ChangeScope, refund: NewRefund): Promi
       state: 'pending',
       by_hand: refund.isByHand ? 1 : 0,
       of_edit: refund.isOfEdit ? 1 : 0,
+      exchanged_cents: refund.exchangedCents ?? 0,
       reason: refund.reason,
       notify_buyer: refund.notifyBuyer ? 1 : 0,
       request_key: refund.requestKey,

@@ -49,12 +49,25 @@ interface Counted {
 /** Moves the payment's state after its money. */
 async function follow(scope: ChangeScope, orderId: string, counted: Counted): Promise<void> {
   const from = counted.payment_state
+  // What has paid for new items was not refunded: the buyer has these.
+  const exchanged = counted.refunded_cents > 0 ? await readExchanged(scope, orderId) : 0
   const to =
     counted.refunded_cents === counted.grand_total_cents - counted.owed_cents
       ? 'refunded'
-      : counted.refunded_cents > 0
+      : counted.refunded_cents > exchanged
         ? 'partly-refunded'
         : 'paid'
   if (from === to || from === 'awaiting') return
   await moveOrderPayment(scope, orderId, ...([from, to] as TransitionOf<typeof orderPaymentTransitions>))
+}
+
+/** What of the refunds of an order has paid for new items of it, in hundredths. */
+async function readExchanged({ database, websiteId }: ChangeScope, orderId: string): Promise<number> {
+  const { exchanged } = await database
+    .selectFrom('refunds')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('exchanged_cents'), row.lit(0)).as('exchanged'))
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(exchanged)
 }

@@ -41,6 +41,8 @@ export interface OrderTables {
     refunded_cents: number
     /** What the customer owes since an edit. */
     owed_cents: Generated<number>
+    /** What of it returned items will pay. */
+    expected_cents: Generated<number>
     /** Increased by each edit. */
     revision: Generated<number>
     /** What gift cards have paid, without what was returned to them: it is no new money. */
@@ -94,6 +96,8 @@ export interface OrderTables {
     by_hand: Generated<number>
     /** Whether an edit has made the order cheaper: `orders.refunded_cents` does not count it. */
     of_edit: Generated<number>
+    /** What of it has paid for new items, such as those of an exchange: no money moved. */
+    exchanged_cents: Generated<number>
     /** For the team alone. */
     reason: Generated<string>
     /** Why the provider could not return the money. */

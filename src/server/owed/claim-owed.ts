@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -18,7 +19,7 @@ export async function claimOwed(
     .where('website_id', '=', websiteId)
     .where('id', '=', orderId)
     .where('revision', '=', revision)
-    .where('owed_cents', '=', amountCents)
+    .where(sql<boolean>`owed_cents - expected_cents = ${amountCents}`)
     .where('state', '!=', 'cancelled')
     .executeTakeFirst()
   return numUpdatedRows === 1n ? succeed(undefined) : fail('draft-order-changed')

@@ -16,17 +16,17 @@ export async function readOwedTerms(
 ): Promise<FixedTerms | null> {
   const order = await scope.database
     .selectFrom('orders')
-    .select(['number', 'owed_cents', 'currency', 'test_mode'])
+    .select(['number', 'owed_cents', 'expected_cents', 'currency', 'test_mode'])
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', orderId)
     .where('revision', '=', revision)
-    .where('owed_cents', '>', 0)
+    .whereRef('owed_cents', '>', 'expected_cents')
     .where('state', '!=', 'cancelled')
     .executeTakeFirst()
   if (!order || order.currency !== (await scope.settings()).currency) return null
   const line = {
     title: owedTexts.line(formatOrderNumber(order.number)),
-    unitPriceCents: order.owed_cents,
+    unitPriceCents: order.owed_cents - order.expected_cents,
     isTaxed: false,
     taxCategoryId: '',
     isShipped: false,

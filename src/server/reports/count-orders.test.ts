@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { newToken } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
+import type { Browser } from '#server/testing/test-app.ts'
 import { sum } from '#shared/money/sum.ts'
-import { cancelOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
+import { cancelOrderCall, fulfilOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
 import { editOrderCall, previewOrderEditCall } from '#shared/orders/edits/api.ts'
 import { blankEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { netOf, totalOf } from '#shared/reports/sums.ts'
+import { setExchangeCall } from '#shared/returns/exchange-api.ts'
+import { createReturnCall, receiveReturnCall, refundReturnCall } from '#shared/returns/owner-api.ts'
 import { countAllChanged } from './keep-counted.ts'
 import { startReportShops } from './testing/report-shops.ts'
 
@@ -57,11 +60,42 @@ test('every number is what the orders say, after refunds and cancellations', asy
   await app.runJobs()
   const refunded = await isEqual()
   expect(refunded.totals).toMatchObject({ refunds: 1, refundedCents: 2000, returnedUnits: 1 })
+  await exchange(owner, first, jar.variantId)
+  await app.runJobs()
+  expect((await isEqual()).totals.refunds).toBe(2)
   for (const orderId of [unpaid, canceled])
     await owner.call(cancelOrderCall, { parameters: { orderId }, body: { restock: true, notifyBuyer: false } })
   await app.runJobs()
   await isEqual()
 })
+
+/** Ships an order, and exchanges a piece of its first line. */
+async function exchange(owner: Browser, orderId: string, variantId: string): Promise<void> {
+  const parameters = { orderId }
+  const { lines } = (await owner.call(getOrderCall, { parameters })).body.order
+  const lineId = lines[0]!.id
+  await owner.call(fulfilOrderCall, {
+    parameters,
+    body: { carrier: '', trackingNumber: '', trackingUrl: '', lines: [], notifyBuyer: false },
+  })
+  const line = { lineId, quantity: 1, reason: 'other' as const }
+  const created = await owner.call(createReturnCall, {
+    parameters,
+    body: { idempotencyKey: newToken(), lines: [line], message: '', notifyBuyer: false },
+  })
+  const returned = { parameters: { returnId: created.body.return.id } }
+  await owner.call(setExchangeCall, {
+    ...returned,
+    body: { items: [{ lineId, variantId, quantity: 1, unitPriceCents: null }] },
+  })
+  const piece = { lineId, condition: 'as-new' as const, quantity: 1, restock: false }
+  await owner.call(receiveReturnCall, { ...returned, body: { pieces: [piece], notifyBuyer: false } })
+  const completed = await owner.call(refundReturnCall, {
+    ...returned,
+    body: { shippingCents: 0, feeCents: 0, notifyBuyer: false },
+  })
+  expect(completed.code).toBeNull()
+}
 
 test('an order that is edited counts as it is now, and the money that an edit returns counts once', async () => {
   const website = await shop()

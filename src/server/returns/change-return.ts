@@ -1,5 +1,7 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ReturnEmailKind } from '#server/emails/return-texts.ts'
+import { releaseExchange } from '#server/exchanges/release-exchange.ts'
+import { setExpected } from '#server/orders/expected-money.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
@@ -17,20 +19,33 @@ import { moveReturn, readReturn } from './return-store.ts'
 
 const eventWords = { approved: 'Approved', refused: 'Refused', canceled: 'Canceled', closed: 'Closed' } as const
 
-/** Approves, refuses, cancels or closes a return, with words for the buyer. */
-export async function decideReturn(
+/**
+ * Approves, refuses, cancels or closes a return, with words for the buyer.
+ * @param agree agrees to the exchange of a return that is approved
+ */
+export async function decideReturn<Refusal extends string>(
   scope: ChangeScope,
   returnId: string,
   by: string,
   { state, message, notifyBuyer }: BodyOf<typeof decideReturnCall>,
-): Promise<Result<void, 'return-not-found' | 'return-state' | 'return-reason-missing'>> {
+  agree: (found: OrderReturn) => Promise<Result<void, Refusal>>,
+): Promise<Result<void, 'return-not-found' | 'return-state' | 'return-reason-missing' | Refusal>> {
   const found = await lockReturn(scope, returnId)
   if (!found) return fail('return-not-found')
   if (state === 'refused' && message === '') return fail('return-reason-missing')
   if (!(await moveReturn(scope, found, state, message))) return fail('return-state')
   const text = [eventWords[state], message].filter(Boolean).join(' · ')
   await addOrderEvent(scope, found.order.id, { kind: 'return', by, text })
+  const agreed = state === 'approved' ? await agree(found) : await endExchange(scope, found, by)
+  if (!agreed.ok) return agreed
   if (notifyBuyer) await queueEmail(scope, found, `return-${state}`)
+  return succeed(undefined)
+}
+
+/** A return that ends without a refund: its exchange is over, and what its items were to pay is due. */
+async function endExchange(scope: ChangeScope, { id, order, exchange }: OrderReturn, by: string) {
+  if (exchange?.state === 'added') await setExpected(scope, order.id, 0)
+  else if (exchange) await releaseExchange(scope, id, (await readOrder(scope, order.id))!, by)
   return succeed(undefined)
 }
 
@@ -72,7 +87,8 @@ export async function receiveReturn(
 /** Marks a received return as refunded, in the transaction of its refund. */
 export async function endReturn(scope: ChangeScope, found: OrderReturn, by: string): Promise<boolean> {
   if (!(await moveReturn(scope, found, 'refunded'))) return false
-  await addOrderEvent(scope, found.order.id, { kind: 'return', by, text: 'Refunded' })
+  const text = found.exchange?.state === 'added' ? 'Exchanged' : 'Refunded'
+  await addOrderEvent(scope, found.order.id, { kind: 'return', by, text })
   return true
 }
 

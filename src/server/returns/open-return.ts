@@ -1,14 +1,17 @@
+import { isExchangeable } from '#server/exchanges/exchange-choices.ts'
+import { type NewExchangeItem, readExchange, writeExchange } from '#server/exchanges/exchange-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
+import { readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
 import { returnLimits, type WantedLine } from '#shared/returns/schema.ts'
 import { writeReturnEmailsJob } from './jobs.ts'
-import { insertReturn, returnOfRequest, returnsOfOrder } from './return-store.ts'
+import { insertReturn, returnOfRequest, returnsOfOrder, titleOf } from './return-store.ts'
 
 interface Asked {
   readonly orderId: string
@@ -29,14 +32,43 @@ type Refusal = 'order-not-found' | 'return-quantity' | 'too-many-returns'
 /** Asks for a return, as a buyer: within the days of the settings. */
 export async function askReturn(
   scope: ChangeScope,
-  { note, ...asked }: Asked & { readonly note: string },
-): Promise<Result<string, Refusal | 'return-over'>> {
+  { note, exchanges, ...asked }: Asked & { readonly note: string; readonly exchanges: ReadonlyMap<string, string> },
+): Promise<Result<string, Refusal | 'return-over' | 'exchange-stock'>> {
   const settings = await scope.settings()
   const isOpen = (order: Order) => offersReturns(order, settings, Date.now())
-  return open(scope, asked, { isOpen, state: 'requested', by: '', note, message: '' }, [
+  const wished = await wishesOf(scope, asked.lines, settings.returns.exchanges ? exchanges : new Map())
+  if (!wished.ok) return wished
+  const opened = await open(scope, asked, { isOpen, state: 'requested', by: '', note, message: '' }, [
     'return-requested',
     'new-return',
   ])
+  if (opened.ok && wished.value.length > 0 && !(await readExchange(scope, opened.value)))
+    await writeExchange(scope, opened.value, { state: 'wished', until: null, items: wished.value })
+  return opened
+}
+
+/** What a buyer wants in place of lines. Its price is that of the day on which the shop agrees. */
+async function wishesOf(
+  scope: ChangeScope,
+  lines: readonly WantedLine[],
+  exchanges: ReadonlyMap<string, string>,
+): Promise<Result<NewExchangeItem[], 'exchange-stock'>> {
+  const wanted = lines.flatMap(({ lineId, quantity }) => {
+    const variantId = exchanges.get(lineId)
+    return variantId === undefined ? [] : [{ lineId, quantity, variantId }]
+  })
+  const variants = await readVariantsForCart(scope, [...new Set(wanted.map(({ variantId }) => variantId))])
+  const items: NewExchangeItem[] = []
+  for (const { lineId, quantity, variantId } of wanted) {
+    const variant = variants.find((one) => one.variantId === variantId)
+    if (!variant || !isExchangeable(variant, quantity)) {
+      const isSeen = variant?.isVisible === true
+      const facts = isSeen ? { name: titleOf(variant), available: variant.qtyInStock } : {}
+      return fail('exchange-stock', facts)
+    }
+    items.push({ lineId, variantId, quantity, title: titleOf(variant), unitPriceCents: null, orderLine: null })
+  }
+  return succeed(items)
 }
 
 /** Adds a return, as staff: at any time. */

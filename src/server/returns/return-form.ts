@@ -2,14 +2,17 @@ import type { Order } from '#shared/orders/schema.ts'
 import { type ReturnReason, returnLimits, returnReasons, type WantedLine } from '#shared/returns/schema.ts'
 import { returnTexts } from '#storefront/screens/return/texts.ts'
 
-/** What was typed into the form of a return: quantity and reason by the ids of the lines. */
+/** What was typed into the form of a return, by the ids of the lines; `exchange` is a variant, or '' for a refund. */
 export interface ReturnForm {
-  readonly lines: ReadonlyMap<string, { readonly quantity: number; readonly reason: ReturnReason | null }>
+  readonly lines: ReadonlyMap<
+    string,
+    { readonly quantity: number; readonly reason: ReturnReason | null; readonly exchange: string }
+  >
   readonly note: string
 }
 
 /**
- * Reads the fields `quantity-<line>` and `reason-<line>` of the form. Fields of other lines are left out.
+ * Reads the fields `quantity-<line>`, `reason-<line>` and `exchange-<line>` of the form. Fields of other lines are left out.
  * @returns the lines that come back, or what is wrong, in words
  */
 export function readReturnForm(
@@ -18,13 +21,15 @@ export function readReturnForm(
 ): { readonly form: ReturnForm; readonly lines: WantedLine[]; readonly problem: string | null } {
   const rows = lines.map(({ id }) => {
     const text = textOf(typed[`quantity-${id}`]).trim()
-    return { id, text: text || '0', reason: returnReasons.find((one) => one === typed[`reason-${id}`]) ?? null }
+    const exchange = textOf(typed[`exchange-${id}`]).slice(0, 64)
+    const reason = returnReasons.find((one) => one === typed[`reason-${id}`]) ?? null
+    return { id, text: text || '0', reason, exchange }
   })
   const note = textOf(typed.note).trim()
   const isReadable = rows.every(({ text }) => /^\d{1,6}$/.test(text)) && note.length <= returnLimits.noteLength
-  const known = rows.map(({ id, text, reason }) => ({ id, quantity: Number.parseInt(text, 10) || 0, reason }))
+  const known = rows.map(({ text, ...row }) => ({ ...row, quantity: Number.parseInt(text, 10) || 0 }))
   const form: ReturnForm = {
-    lines: new Map(known.map(({ id, quantity, reason }) => [id, { quantity, reason }])),
+    lines: new Map(known.map(({ id, ...line }) => [id, line])),
     note: note.slice(0, returnLimits.noteLength),
   }
   const chosen = known.filter(({ quantity }) => quantity > 0)

@@ -1,6 +1,8 @@
+import { listExchangeChoices } from '#server/exchanges/exchange-choices.ts'
 import { newToken } from '#server/identifiers.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
+import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
@@ -9,9 +11,11 @@ import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import type { Order } from '#shared/orders/schema.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { unitPriceCents } from '#shared/products/prices.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
 import type { ReturnModel } from '#storefront/screens/return/model.ts'
 import { returnScreen } from '#storefront/screens/return/screen.tsx'
@@ -19,7 +23,7 @@ import { returnTexts } from '#storefront/screens/return/texts.ts'
 import { askReturn } from './open-return.ts'
 import { type ReturnForm, readReturnForm } from './return-form.ts'
 import { returnPath } from './return-link.ts'
-import { returnsOfOrder } from './return-store.ts'
+import { returnsOfOrder, titleOf } from './return-store.ts'
 
 const empty: ReturnForm = { lines: new Map(), note: '' }
 
@@ -40,7 +44,10 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
     const key = typeof typed.form === 'string' ? typed.form.slice(0, 100) : ''
     if (problem !== null) return show(page, order, form, { step: 'form', problem, status: 400 })
     const asked = await changing(services, page.website, null, (scope) =>
-      askReturn(scope, { orderId: order.id, key: `page:${key || newToken()}`, lines, note: form.note }),
+      askReturn(scope, {
+        ...{ orderId: order.id, key: `page:${key || newToken()}`, lines, note: form.note },
+        exchanges: new Map([...form.lines].flatMap(([id, { exchange }]) => (exchange ? [[id, exchange]] : []))),
+      }),
     )
     if (asked.ok) return show(page, order, form, { step: 'done' })
     const { failure } = asked
@@ -58,6 +65,13 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
     const returnable = returnableOf(order, await returnsOfOrder(reading(services, website), order.id))
     const isOpen = offersReturns(order, website.settings, Date.now()) && returnable.length > 0
     const step = shown.step === 'form' && !isOpen ? 'over' : shown.step
+    const choices =
+      step === 'form' && website.settings.returns.exchanges
+        ? await listExchangeChoices(
+            reading(services, website),
+            returnable.map(({ line }) => line.productId),
+          )
+        : []
     const rendered = renderPage({
       site: await siteOf(page),
       head: {
@@ -79,6 +93,8 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
           most,
           quantity: Math.min(most, typed.lines.get(line.id)?.quantity ?? 0),
           reason: typed.lines.get(line.id)?.reason ?? null,
+          exchange: typed.lines.get(line.id)?.exchange ?? '',
+          choices: choicesFor(line, choices, website),
         })),
         note: typed.note,
         problem: step === 'form' ? (shown.problem ?? null) : null,
@@ -93,6 +109,23 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
     // The URL contains the key of the order: it must never be sent in a Referer.
     return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
   }
+}
+
+/** What a line can be exchanged for: variants of its product first. Prices are in the currency of the visitor. */
+function choicesFor(
+  { productId }: OrderLine,
+  variants: readonly CartVariant[],
+  { settings }: PageRequest['website'],
+): ReturnModel['lines'][number]['choices'] {
+  const shown = variants.map((variant) => ({
+    id: variant.variantId,
+    isSameProduct: variant.productId === productId,
+    label: returnTexts.choice(
+      titleOf(variant),
+      formatMoney(unitPriceCents(variant), settings.currency, moneyFormatOf(settings)),
+    ),
+  }))
+  return [...shown.filter((one) => one.isSameProduct), ...shown.filter((one) => !one.isSameProduct)]
 }
 
 interface Shown extends Partial<Pick<ReturnModel, 'problem'>> {

@@ -1,4 +1,5 @@
 import { insertRows } from '#server/database/insert-rows.ts'
+import { readExchanges, type StoredExchange } from '#server/exchanges/exchange-store.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
@@ -53,7 +54,8 @@ export const readReturn = async (scope: Scope, returnId: string): Promise<OrderR
   (await readReturns(scope, [returnId]))[0] ?? null
 
 /** Returns by their ids, newest first. */
-async function readReturns({ database, websiteId }: Scope, ids: readonly string[]): Promise<OrderReturn[]> {
+async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderReturn[]> {
+  const { database, websiteId } = scope
   if (ids.length === 0) return []
   const rows = await database
     .selectFrom('returns')
@@ -88,6 +90,7 @@ async function readReturns({ database, websiteId }: Scope, ids: readonly string[
     .where('return_id', 'in', ids)
     .orderBy('condition')
     .execute()
+  const exchanges = await readExchanges(scope, ids)
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
@@ -97,6 +100,7 @@ async function readReturns({ database, websiteId }: Scope, ids: readonly string[
     note: row.note,
     message: row.message,
     order: { id: row.order_id, number: row.number },
+    exchange: shown(exchanges.get(row.id)),
     lines: lines
       .filter((line) => line.return_id === row.id)
       .map((line) => ({
@@ -111,9 +115,18 @@ async function readReturns({ database, websiteId }: Scope, ids: readonly string[
   }))
 }
 
+/** An exchange without the lines of its order. */
+const shown = (exchange: StoredExchange | undefined): OrderReturn['exchange'] =>
+  exchange ? { state: exchange.state, until: exchange.until, items: exchange.items } : null
+
 /** A line in words, with its options: 'Mug (blue)'. */
-const titleOf = ({ title, attributes }: { readonly title: string; readonly attributes: Record<string, string> }) =>
-  Object.keys(attributes).length === 0 ? title : `${title} (${Object.values(attributes).join(', ')})`
+export const titleOf = ({
+  title,
+  attributes,
+}: {
+  readonly title: string
+  readonly attributes: Readonly<Record<string, string>>
+}) => (Object.keys(attributes).length === 0 ? title : `${title} (${Object.values(attributes).join(', ')})`)
 
 /** A return that is added. */
 interface NewReturn {

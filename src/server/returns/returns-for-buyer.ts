@@ -18,11 +18,15 @@ export async function returnsForBuyer(
   const returns = await returnsOfOrder(reading(services, website), order.id)
   const isOffered = offersReturns(order, website.settings, Date.now()) && returnableOf(order, returns).length > 0
   return {
-    returns: returns.map(({ id, state, lines }) => ({
+    returns: returns.map(({ id, state, lines, exchange }) => ({
       id,
       state,
-      items: lines.map(({ quantity, title }) => orderPageTexts.refundOf(title, quantity)),
+      items: lines.map(itemOf),
+      exchange: exchange && exchange.state !== 'released' ? exchange.items.map(itemOf) : [],
     })),
     returnHref: isOffered ? returnPath(services.secret, website.id, order.id) : null,
   }
 }
+
+const itemOf = ({ title, quantity }: { readonly title: string; readonly quantity: number }): string =>
+  orderPageTexts.refundOf(title, quantity)

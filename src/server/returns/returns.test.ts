@@ -11,12 +11,16 @@ import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import * as api from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
 import type { ReturnCondition, ReturnState } from '#shared/returns/schema.ts'
+import { firstReturnSettings } from '#shared/settings/return-settings.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 
 /** An order of three mugs for 20.00 each and 5.00 shipping, of which some are shipped. */
-async function shipped(pieces = 3, returns = { isOn: true, days: 30, instructions: 'Send to Kiln Lane.' }) {
+async function shipped(
+  pieces = 3,
+  returns = { ...firstReturnSettings, isOn: true, instructions: 'Send to Kiln Lane.' },
+) {
   const website = await app.buildWebsite({ settings: { ...shopSettings(), returns } })
   const [owner, visitor] = [await app.owner(website), app.visitor(website)]
   const mug = await buildProduct(app, website, { stock: 10 })
@@ -139,7 +143,7 @@ describe('a buyer', () => {
   test('cannot ask before the shipment, after the last day, where returns are off, or without the key', async () => {
     const unshipped = await shipped(0)
     expect((await unshipped.ask(1)).statusCode).toBe(409)
-    const off = await shipped(3, { isOn: false, days: 30, instructions: '' })
+    const off = await shipped(3, firstReturnSettings)
     expect((await off.visitor.request('GET', off.path)).body).toContain('Nothing can be returned')
     expect((await off.ask(1)).statusCode).toBe(409)
     const late = await shipped()

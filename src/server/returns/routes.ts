@@ -6,11 +6,11 @@ import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/returns/owner-api.ts'
 import { returnableOf } from '#shared/returns/rules.ts'
-import { decideReturn, receiveReturn } from './change-return.ts'
+import { receiveReturn } from './change-return.ts'
 import { addReturn } from './open-return.ts'
 import { listReturns, readReturn, returnsOfOrder } from './return-store.ts'
 
-/** The owner's calls on returns. Their refund is in `checkout/refunds`. */
+/** The owner's calls on returns. Their decision and exchange are in `checkout/exchanges`, their refund in `checkout/refunds`. */
 export function returnRoutes(services: Services): void {
   const { serve } = services
   const opened = async (website: Website, returnId: string) => ({
@@ -38,16 +38,6 @@ export function returnRoutes(services: Services): void {
       call,
       (scope) => addReturn(scope, { ...body, orderId, key: idempotencyKey, by: call.staff.name }),
       (returnId) => opened(call.website, returnId),
-    )
-  })
-
-  serve(api.decideReturnCall, (call) => {
-    const { returnId } = call.parameters
-    return ownerChange(
-      services,
-      call,
-      (scope) => decideReturn(scope, returnId, call.staff.name, call.body),
-      () => opened(call.website, returnId),
     )
   })
 

@@ -6,14 +6,18 @@ import { orderValues } from '#server/emails/words/order-values.ts'
 import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
-import { orderPath } from '#server/orders/order-link.ts'
+import { orderPath, owedPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { canPayOwed } from '#shared/orders/edits/can-pay-owed.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { REASON_OF_RETURN } from '#shared/returns/messages.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import type { writeReturnEmailsJob } from './jobs.ts'
 import { readReturn } from './return-store.ts'
@@ -35,6 +39,7 @@ export function writeReturnEmailsHandler(services: Services): JobHandler<typeof 
     const { orderNotificationEmail } = website.settings
     const about = { website, origin: order.origin, found }
     const page = `${order.origin}${orderPath(services.secret, websiteId, orderId)}`
+    const payPage = `${order.origin}${owedPath(services.secret, websiteId, orderId)}`
     const studio = `${order.origin}/config/orders/${orderId}`
     const emails: NewEmail[] = []
     for (const kind of kinds)
@@ -47,7 +52,7 @@ export function writeReturnEmailsHandler(services: Services): JobHandler<typeof 
             }
           : {
               ...{ kind, to: order.email, replyTo: replyToOf(website), aboutId: orderId },
-              ...(await drawReturnEmail(website, order, { kind, found, origin: order.origin, link: page })),
+              ...(await drawReturnEmail(website, order, { kind, found, origin: order.origin, link: page, payPage })),
             },
       )
     await changing(services, { id: websiteId }, null, async (writing) => {
@@ -57,15 +62,19 @@ export function writeReturnEmailsHandler(services: Services): JobHandler<typeof 
   }
 }
 
-/** Draws the email about a step of a return. `link` opens the page of its order. */
+/** Draws the email about a step of a return. `link` opens the page of its order, and `payPage` pays what it owes. */
 export async function drawReturnEmail(
   website: Website,
   order: Order,
-  facts: {
+  {
+    payPage,
+    ...facts
+  }: {
     readonly kind: BuyerReturnEmail
     readonly found: OrderReturn
     readonly origin: string
     readonly link: string
+    readonly payPage: string
   },
 ): Promise<RenderedEmail> {
   const [{ ReturnStep }, { renderEmail }] = await Promise.all([
@@ -79,5 +88,29 @@ export async function drawReturnEmail(
     'order.number': values['order.number'],
     'return.date': formatDate(facts.found.createdAt, website.settings),
   })
-  return { subject: words.subject, ...renderEmail(createElement(ReturnStep, { website, words, ...facts })) }
+  const difference = facts.kind === 'return-exchanged' ? differenceOf(website, order, facts.found, payPage) : {}
+  const drawn = createElement(ReturnStep, { website, words, ...facts, ...difference })
+  return { subject: words.subject, ...renderEmail(drawn) }
+}
+
+/** An exchange says what is owed, and its link pays it. */
+function differenceOf(website: Website, order: Order, found: OrderReturn, payPage: string) {
+  const cost = (cents: number) => formatMoney(cents, order.currency, moneyFormatOf(website.settings))
+  const due = dueNowOf(order)
+  const canPay = canPayOwed(order, website.settings, null)
+  return {
+    money: differenceWords(order, found.state, cost),
+    pay: canPay ? texts.pay(cost(due)) : null,
+    ...(canPay && { link: payPage }),
+  }
+}
+
+/** What an exchange costs or gives back, in a sentence. */
+function differenceWords(order: Order, state: OrderReturn['state'], cost: (cents: number) => string): string {
+  const due = dueNowOf(order)
+  if (due > 0) return texts.owed(cost(due))
+  if (state !== 'refunded') return ''
+  const refund = order.refunds.findLast(({ reason }) => reason === REASON_OF_RETURN)
+  const moved = refund ? refund.cents - refund.exchangedCents : 0
+  return moved > 0 ? texts.refunded(cost(moved)) : texts.even
 }

@@ -9,6 +9,7 @@ export const jobNames = {
   'write-form-letters': 'Write the emails about a response',
   'send-letter': 'Send an email',
   'write-order-letters': 'Write the emails about an order',
+  'release-exchange': 'Return the items of an exchange to stock',
   'write-return-letters': 'Write the emails about a return',
   'write-review-request': 'Write the email that asks a customer for reviews',
   'write-review-letter': 'Write the email about a new review',

@@ -23,6 +23,7 @@ const refundOf = (cents: number, changes: Partial<OrderRefund> = {}): OrderRefun
   state: 'done',
   isByHand: false,
   isOfEdit: false,
+  exchangedCents: 0,
   reason: '',
   failure: '',
   lines: [],

@@ -62,9 +62,12 @@ export interface Refundable {
   readonly cents: number
 }
 
-/** What of an order can still be refunded; nothing of an order without a payment. */
-export function refundableOf(order: Paid & Money): Refundable {
-  if (!hasMoney(order)) return { lines: [], shippingCents: 0, cents: 0 }
+/**
+ * What of an order can still be refunded; nothing of an order without a payment.
+ * @param paysOwed whether it first pays what the order owes, as a return does
+ */
+export function refundableOf(order: Paid & Money, { paysOwed = false } = {}): Refundable {
+  if (!hasMoney(order, paysOwed)) return { lines: [], shippingCents: 0, cents: 0 }
   const shipping = paidByLine(order).shippingCents - sum(order.refunds.map((refund) => refund.shippingCents))
   return {
     lines: order.lines
@@ -74,8 +77,8 @@ export function refundableOf(order: Paid & Money): Refundable {
         return { line, fulfilled: left - unfulfilled, unfulfilled }
       })
       .filter(({ fulfilled, unfulfilled }) => fulfilled + unfulfilled > 0),
-    shippingCents: Math.max(0, Math.min(shipping, leftCents(order))),
-    cents: leftCents(order),
+    shippingCents: Math.max(0, Math.min(shipping, leftCents(order, paysOwed))),
+    cents: leftCents(order, paysOwed),
   }
 }
 
@@ -85,10 +88,14 @@ export interface WantedRefund {
   readonly shippingCents: number
 }
 
-/** What pieces and shipping have cost: for each line, and together at most the money that is left. */
+/**
+ * What pieces and shipping have cost: for each line, and together at most the money that is left.
+ * @param options.paysOwed whether it first pays what the order owes, as a return does
+ */
 export function suggestedRefund(
   order: Paid & Money,
   { pieces, shippingCents }: WantedRefund,
+  { paysOwed = false } = {},
 ): { readonly lines: { readonly lineId: string; readonly quantity: number; readonly cents: number }[]; cents: number } {
   const paid = paidByLine(order).lines
   const lines = order.lines.flatMap(({ id, quantity, refundedQuantity }, index) => {
@@ -99,31 +106,48 @@ export function suggestedRefund(
     return [{ lineId: id, quantity: wanted, cents }]
   })
   const whole = sum(lines.map(({ cents }) => cents)) + shippingCents
-  return { lines, cents: Math.min(whole, leftCents(order)) }
+  return { lines, cents: Math.min(whole, leftCents(order, paysOwed)) }
 }
 
-/** What was paid of the order as it is now, less what was returned of that. */
-function leftCents({ grandTotalCents, owedCents, refunds }: Pick<Money, 'grandTotalCents' | 'owedCents' | 'refunds'>) {
+/**
+ * What was paid of the order as it is now, less what was returned of that. A return can also be of items that were not
+ * paid: then they are not owed any more.
+ */
+function leftCents(
+  { grandTotalCents, owedCents, refunds }: Pick<Money, 'grandTotalCents' | 'owedCents' | 'refunds'>,
+  paysOwed: boolean,
+) {
   const held = refunds.filter(({ isOfEdit }) => !isOfEdit).map(({ heldCents }) => heldCents)
-  return Math.max(0, grandTotalCents - owedCents - sum(held))
+  return Math.max(0, grandTotalCents - (paysOwed ? 0 : owedCents) - sum(held))
 }
 
-const hasMoney = ({
-  state,
-  paymentState,
-  grandTotalCents,
-}: Pick<Money, 'state' | 'paymentState' | 'grandTotalCents'>) =>
+const hasMoney = (
+  { state, paymentState, grandTotalCents }: Pick<Money, 'state' | 'paymentState' | 'grandTotalCents'>,
+  paysOwed = false,
+) =>
   // A refund that failed after the order was refunded has led back to `paid`. While something is owed, an edit lowers the
   // total instead; a canceled order is owed nothing.
   (paymentState === 'paid' ||
     paymentState === 'partly-refunded' ||
-    (paymentState === 'partly-paid' && state === 'cancelled')) &&
+    (paymentState === 'partly-paid' && (state === 'cancelled' || paysOwed))) &&
   grandTotalCents > 0
 
 const isByHand = (order: Pick<Payable, 'paymentMethod'>) => paymentMethod(order.paymentMethod).refundedBy === 'hand'
 
-/** Whether anything of an order can be refunded. */
-export const canRefund = (order: Money): boolean => hasMoney(order) && leftCents(order) > 0
+/** Whether anything of an order can be refunded. @param paysOwed whether it first pays what the order owes */
+export const canRefund = (order: Money, { paysOwed = false } = {}): boolean =>
+  hasMoney(order, paysOwed) && leftCents(order, paysOwed) > 0
+
+/**
+ * Whether a refund of items first pays what an order owes: one with refunds cannot be edited any more, so that this is
+ * how items leave it that were not paid, such as those of an exchange.
+ */
+export const paysOwedFirst = ({ state, owedCents, refunds }: Money): boolean =>
+  state !== 'cancelled' && owedCents > 0 && refunds.some(({ isOfEdit, heldCents }) => !isOfEdit && heldCents > 0)
+
+/** What returned items have paid for new ones of an order, in hundredths. */
+export const exchangedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
+  sum(refunds.map(({ exchangedCents }) => exchangedCents))
 
 /** Whether the provider is asked for the refund as soon as the order is canceled. */
 export const isRefundedByProvider = (order: Payable): boolean => canRefund(order) && !isByHand(order)

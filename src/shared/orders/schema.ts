@@ -138,6 +138,8 @@ export const orderRefundSchema = z.object({
   isByHand: z.boolean(),
   /** Whether an edit has made the order cheaper: the money is no part of its total any more. */
   isOfEdit: z.boolean(),
+  /** What of it has paid for new items of the order, such as those of an exchange: this money did not move. */
+  exchangedCents: z.int(),
   /** The note of staff; the buyer never sees it. */
   reason: z.string(),
   /** Why the provider could not return the money; empty when it has not failed. */
@@ -222,6 +224,8 @@ export const orderSchema = z.object({
   grandTotalCents: z.int(),
   /** What the customer still owes of the total, since the order was edited after it was paid. */
   owedCents: z.int(),
+  /** What of it the items of an exchange that are to come back will pay: it is not due yet. */
+  expectedCents: z.int(),
   /** What was returned to the buyer of this total. */
   refundedCents: z.int(),
   /** Increased by each edit. */

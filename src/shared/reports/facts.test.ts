@@ -20,7 +20,7 @@ const of = (facts: readonly Fact[], dimension: FactDimension) => facts.filter((f
 const total = (facts: readonly Fact[]): Sums => facts.map(({ sums }) => sums).reduce(addSums, noSums())
 const refund = (changes: Partial<ReportedOrder['refunds'][number]>): ReportedOrder['refunds'][number] => ({
   ...{ id: 'refund-1', at: Date.UTC(2026, 10, 25, 9), by: '', cents: 0, heldCents: 0, shippingCents: 0, state: 'done' },
-  ...{ isByHand: false, isOfEdit: false, reason: '', failure: '', lines: [] },
+  ...{ isByHand: false, isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [] },
   ...changes,
 })
 

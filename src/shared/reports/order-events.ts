@@ -56,7 +56,11 @@ export function eventsOf(order: ReportedOrder): ReportEvent[] {
         sum(refund.lines.filter(({ lineId }) => lineId === id).map((line) => line.quantity)),
       ),
     )
-    const tenders = order.refundTenders.get(refund.id) ?? [{ method: order.paymentMethod, cents: charged }]
+    const moved = order.refundTenders.get(refund.id) ?? []
+    // What new items were paid with came as the order was paid.
+    const exchanged = { method: order.paymentMethod, cents: refund.exchangedCents }
+    const known = refund.exchangedCents > 0 ? [...moved, exchanged] : moved
+    const tenders = known.length > 0 ? known : [{ method: order.paymentMethod, cents: charged }]
     events.push({
       kind: 'refund',
       at: refund.at,

@@ -64,7 +64,15 @@ export const decideReturnCall = contract({
     notifyBuyer: z.boolean(),
   }),
   reply,
-  failures: ['return-not-found', 'return-state', 'return-reason-missing'],
+  failures: [
+    'return-not-found',
+    'return-state',
+    'return-reason-missing',
+    'exchange-stock',
+    'order-edit-product',
+    'order-edit-total',
+    'order-not-editable',
+  ],
 })
 
 export const receiveReturnCall = contract({
@@ -117,5 +125,7 @@ export const refundReturnCall = contract({
     'refund-shipping',
     'gift-card-used',
     'refund-amount',
+    'exchange-state',
+    'order-edit-total',
   ],
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { firstReturnSettings } from '#shared/settings/return-settings.ts'
 import { offersReturns, returnableOf, returnsEndAt, returnTransitions } from './rules.ts'
 import { type OrderReturn, returnStates } from './schema.ts'
 
@@ -62,7 +63,7 @@ describe('what can still be returned', () => {
 describe('the days for returns', () => {
   const at = Date.parse('2026-11-02T23:30:00Z')
   const shipped = { state: 'fulfilled' as const, fulfilments: [{ at }] as never }
-  const settings = { returns: { isOn: true, days: 14, instructions: '' }, timeZone: 'Europe/Berlin' }
+  const settings = { returns: { ...firstReturnSettings, isOn: true, days: 14 }, timeZone: 'Europe/Berlin' }
   // In Berlin it was the third of November already.
   const end = Date.parse('2026-11-17T23:00:00Z')
 

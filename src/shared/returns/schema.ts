@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exchangeSchema } from '#shared/exchanges/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
 /** The states of a return. `closed` is a return that was received and is not refunded. */
@@ -42,6 +43,8 @@ export const returnSchema = z.object({
   /** What the shop wrote to the buyer last: instructions, or the reason of a refusal. */
   message: z.string(),
   order: z.object({ id: idSchema, number: z.int() }),
+  /** What its items are exchanged for; null: they are refunded. */
+  exchange: exchangeSchema.nullable(),
   lines: z.array(
     z.object({
       lineId: idSchema,

@@ -8,6 +8,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { markOwedPaidCall } from '#shared/orders/edits/api.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { addPaid } from './pay-owed.ts'
 
 /** Records that staff have got what an order owes: a payment by hand, beside those that the order has. */
@@ -20,7 +21,7 @@ export async function markOwedPaid(
   await lockOrder(scope, orderId)
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
-  if (order.state === 'cancelled' || order.owedCents !== cents) return fail('order-nothing-owed')
+  if (order.state === 'cancelled' || dueNowOf(order) !== cents) return fail('order-nothing-owed')
   const { revision, testMode, email, currency, origin } = order
   const draft: OrderDraft = {
     ...{ paymentMethod, testMode, email, currency, origin },

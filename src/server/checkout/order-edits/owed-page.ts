@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { reading } from '#server/stores.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { cartOfOwed, owedCartToken } from './owed-link.ts'
 
 /**
@@ -22,7 +23,7 @@ export function registerOwedLinks(services: Services, serve: ServePage): void {
     const isAllowed = isOrderKey(secret, website.id, orderId, page.query.get('key') ?? '')
     const order = isAllowed ? await readOrder(scope, orderId) : null
     if (!order) return showNotFound(page, { isPersonal: true })
-    if (order.owedCents === 0 || order.state === 'cancelled') return orderPath(secret, website.id, orderId)
+    if (dueNowOf(order) === 0 || order.state === 'cancelled') return orderPath(secret, website.id, orderId)
     // An order is paid in its own currency, whatever the visitor has chosen meanwhile.
     if (!giveCurrency(request, reply, website, order.currency)) return orderPath(secret, website.id, orderId)
     await cartOfOwed(scope, secret, order)

@@ -116,8 +116,8 @@ export async function priceOrderEdit(
   })
 }
 
-/** A line with its totals. */
-function lineAfter({ line }: LineToPrice, totals: EditTotals['lines'][number], category: string): OrderLine {
+/** A line with its totals and taxes. */
+export function lineAfter({ line }: LineToPrice, totals: EditTotals['lines'][number], category: string): OrderLine {
   const { totalCents, paidCents, taxes } = totals
   return { ...line, totalCents, paidCents, tax: { category, rates: [...taxes] } }
 }

@@ -9,6 +9,7 @@ import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/orders/edits/api.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { editOrder } from './edit-order.ts'
 import { markOwedPaid } from './mark-owed-paid.ts'
 import { previewOrderEdit } from './preview-order-edit.ts'
@@ -39,7 +40,7 @@ export function orderEditRoutes(services: Services): void {
       async (scope) => {
         const order = await readOrder(scope, parameters.orderId)
         if (!order) return fail('order-not-found')
-        if (order.owedCents === 0 || order.state === 'cancelled') return fail('order-nothing-owed')
+        if (dueNowOf(order) === 0 || order.state === 'cancelled') return fail('order-nothing-owed')
         if (body.sendEmail) {
           await scope.enqueue(writeOrderEmailsJob, { orderId: order.id, kinds: ['order-edited'] })
           await addOrderEvent(scope, order.id, { kind: 'letter-sent', by: staff.name, text: 'Payment link' })

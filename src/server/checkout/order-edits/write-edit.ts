@@ -31,6 +31,7 @@ export async function writeEdit(
       tax_cents: after.taxCents,
       grand_total_cents: after.grandTotalCents,
       owed_cents: after.owedCents,
+      expected_cents: after.expectedCents,
       revision: before.revision + 1,
       details: orderDetails.write({
         buyer: after.buyer,

@@ -38,9 +38,10 @@ export async function endRefund(
 /** Credits what was returned of a dismissed refund, once nothing of it is on its way any more. */
 export async function creditDismissed(scope: ChangeScope, orderId: string, refundId: string): Promise<void> {
   const shares = await listRefundShares(scope, refundId)
-  const cents = sum(shares.filter(({ state }) => state === 'done').map((share) => share.cents))
-  if (cents === 0 || shares.some(({ state }) => state === 'asked' || state === 'pending')) return
+  const returned = sum(shares.filter(({ state }) => state === 'done').map((share) => share.cents))
+  if (returned === 0 || shares.some(({ state }) => state === 'asked' || state === 'pending')) return
   const order = (await readOrder(scope, orderId))!
   const refund = order.refunds.find(({ id }) => id === refundId)
-  if (refund?.state === 'dismissed' && !refund.isOfEdit) await creditRefund(scope, order, { ...refund, cents })
+  if (refund?.state === 'dismissed' && !refund.isOfEdit)
+    await creditRefund(scope, order, { ...refund, cents: returned + refund.exchangedCents })
 }

@@ -62,7 +62,9 @@ export async function openRefund(
     (method) => paymentMethod(method).refundedBy === 'hand',
   )
   if (payments.length === 0 && !isByHand) throw new Error('The payment of a refunded order is missing.')
-  const parts = takeFrom(payments, facts.cents)
+  const exchangedCents = facts.exchangedCents ?? 0
+  const movedCents = facts.cents - exchangedCents
+  const parts = takeFrom(payments, movedCents)
   if (payments.length > 0 && parts === null) return fail('refund-amount', { left: '' })
   const refundId = await insertRefund(scope, { ...facts, orderId: order.id, isByHand })
   if (refundId === null) return fail('refund-quantity')
@@ -71,11 +73,10 @@ export async function openRefund(
   const byHand = (parts ?? []).filter(({ paymentId }) => paymentMethod(methodOf.get(paymentId)!).refundedBy === 'hand')
   for (const { paymentId } of byHand) await settleShare(scope, refundId, paymentId, { state: 'done', reference: null })
   // An order from before payments were stored has none.
-  if (payments.length === 0) {
-    if (!facts.isOfEdit && !(await addReturned(scope, order.id, facts.cents)))
-      return fail('refund-amount', { left: '' })
-    await endRefund(scope, refundId)
-  }
+  const settledCents = exchangedCents + (payments.length === 0 ? movedCents : 0)
+  if (settledCents > 0 && !facts.isOfEdit && !(await addReturned(scope, order.id, settledCents)))
+    return fail('refund-amount', { left: '' })
+  if (payments.length === 0 || movedCents === 0) await endRefund(scope, refundId)
   if (!isByHand) await scope.enqueue(refundOrderJob, { orderId: order.id })
   return succeed({ refundId })
 }

@@ -33,7 +33,14 @@ export function wordsOfRefund(
     return line ? [`${quantity} × ${line.title}`] : []
   })
   const what = [...items, ...(refund.shippingCents > 0 ? ['shipping'] : [])].join(', ')
-  return [money(refund.cents), what, refund.isByHand ? 'returned manually' : '', refund.reason]
+  const movedCents = refund.cents - refund.exchangedCents
+  return [
+    money(refund.cents),
+    what,
+    refund.exchangedCents > 0 ? `${money(refund.exchangedCents)} used for new items` : '',
+    refund.isByHand && movedCents > 0 ? 'returned manually' : '',
+    refund.reason,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -27,7 +27,7 @@ export function refundRoutes(services: Services): void {
     return ownerChange(
       services,
       call,
-      (scope) => refundReturn(scope, returnId, call.staff.name, call.body),
+      (scope) => refundReturn(scope, services.orderLifecycle, returnId, call.staff.name, call.body),
       async () => ({ return: (await readReturn(reading(services, call.website), returnId))! }),
     )
   })

@@ -1,13 +1,15 @@
 import { takeBackCards } from '#server/gift-cards/sold-cards.ts'
+import { payOwedWithReturn } from '#server/orders/expected-money.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isRefundRequested, lockOrder } from '#server/orders/refund-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { restockLines } from '#server/stock/restock-order.ts'
+import { settlementOfReturn } from '#shared/exchanges/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { refundOrderCall } from '#shared/orders/refund-api.ts'
-import { canMarkRefunded, canRefund, type Refundable, refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
+import { canMarkRefunded, canRefund, paysOwedFirst, type Refundable, refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
@@ -26,19 +28,22 @@ export type RefundRefusal =
 /**
  * Refunds items, shipping, or any part of the amount, as staff want it. The order is locked first: of two requests at
  * once, the second sees what the first has left.
+ * @param options.isReturn whether it first pays what the order owes, and moves only the rest, in any case
  */
 export async function startRefund(
   scope: ChangeScope,
   orderId: string,
   by: string,
   body: Body,
+  { isReturn = false } = {},
 ): Promise<Result<unknown, RefundRefusal>> {
   await lockOrder(scope, orderId)
   if (await isRefundRequested(scope, orderId, body.idempotencyKey)) return succeed(undefined)
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
-  if (!canRefund(order)) return fail('order-state', { state: order.state })
-  const refundable = refundableOf(order)
+  const paysOwed = isReturn || paysOwedFirst(order)
+  if (!canRefund(order, { paysOwed })) return fail('order-state', { state: order.state })
+  const refundable = refundableOf(order, { paysOwed })
   if (!arePiecesLeft(body.lines, refundable)) return fail('refund-quantity')
   if (body.shippingCents > refundable.shippingCents) return fail('refund-shipping')
   const pieces = new Map(body.lines.map(({ lineId, quantity }) => [lineId, quantity]))
@@ -51,15 +56,18 @@ export async function startRefund(
     const money = await moneyOfOrder(scope, orderId, order.currency)
     return fail('refund-amount', { left: money(refundable.cents) })
   }
-  const suggested = suggestedRefund(order, { pieces, shippingCents: body.shippingCents })
+  const suggested = suggestedRefund(order, { pieces, shippingCents: body.shippingCents }, { paysOwed })
   const lines = suggested.lines.map((line) => ({
     ...line,
     unfulfilledQuantity: body.lines.find(({ lineId }) => lineId === line.lineId)?.unfulfilledQuantity ?? 0,
     restocked: body.restock && isRestockable(order, line.lineId),
   }))
+  const exchangedCents = paysOwed ? settlementOfReturn({ creditCents: body.cents, ...order }).exchangedCents : 0
+  if (exchangedCents > 0) await payOwedWithReturn(scope, orderId, exchangedCents)
   const opened = await openRefund(scope, order, {
     by,
     cents: body.cents,
+    exchangedCents,
     shippingCents: body.shippingCents,
     reason: body.reason,
     notifyBuyer: body.notifyBuyer,

@@ -120,6 +120,8 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
   'return-canceled': returned('return-canceled'),
   'return-received': returned('return-received'),
   'return-closed': returned('return-closed'),
+  'return-exchanged': returned('return-exchanged'),
+  'exchange-released': returned('exchange-released'),
   'withdrawal-received': words(
     withdrawalEmailTexts.receivedSubject(site),
     withdrawalEmailTexts.receivedTitle,

@@ -1,3 +1,4 @@
+import { writeExchange } from '#server/exchanges/exchange-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertInvoice } from '#server/invoices/invoice-store.ts'
 import { readLines } from '#server/orders/read-order.ts'
@@ -46,6 +47,14 @@ export async function addReturn(app: TestApp, website: Website, orderId: string,
     .insertInto('return_pieces')
     .values({ ...piece, quantity: 1, restocked: 0 })
     .execute()
+  const item = { lineId: line!.id, variantId: line!.variantId, title: canary, quantity: 1, unitPriceCents: 100 }
+  await app.changing(website, (scope) =>
+    writeExchange(scope, id, {
+      state: 'reserved',
+      until: 1,
+      items: [{ ...item, orderLine: { ...line!, id: newId() } }],
+    }),
+  )
 }
 
 /** A tag of an order, and a view of the orders with it. */

@@ -154,6 +154,18 @@ export const editableEmails = {
     when: 'Sent when you close a return without a refund.',
     variables: returned,
   },
+  'return-exchanged': {
+    group: 'returns',
+    name: 'Exchange completed',
+    when: 'Sent when the new items of an exchange become part of the order.',
+    variables: returned,
+  },
+  'exchange-released': {
+    group: 'returns',
+    name: 'Exchange released',
+    when: 'Sent when the items don’t come back in time, and the new ones are no longer reserved.',
+    variables: returned,
+  },
   'withdrawal-received': {
     group: 'returns',
     name: 'Withdrawal received',

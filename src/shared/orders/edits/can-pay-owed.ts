@@ -2,15 +2,16 @@ import { paymentMethod } from '#shared/payments/methods.ts'
 import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Order } from '../schema.ts'
+import { dueNowOf } from './rules.ts'
 
 /** Whether the customer of an order can pay online what is owed for it. */
 export function canPayOwed(
-  { owedCents, state, testMode }: Pick<Order, 'owedCents' | 'state' | 'testMode'>,
+  order: Pick<Order, 'owedCents' | 'expectedCents' | 'state' | 'testMode'>,
   settings: StoreSettings,
   access: TestAccess,
 ): boolean {
-  if (owedCents === 0 || state === 'cancelled') return false
+  if (dueNowOf(order) === 0 || order.state === 'cancelled') return false
   // Whoever has the link of a test order can see it, and a test pays for nothing else.
-  if (testMode) return true
+  if (order.testMode) return true
   return settingsForVisitor(settings, access).paymentMethods.some((id) => paymentMethod(id).isChargedAtOnce)
 }

@@ -31,6 +31,10 @@ export const paidOfOrder = ({
 }: Pick<Order, 'paymentState' | 'grandTotalCents' | 'owedCents'>): number =>
   paymentState === 'awaiting' ? 0 : grandTotalCents - owedCents
 
+/** What an order owes now, in hundredths: not what the returned items of an exchange will pay. */
+export const dueNowOf = ({ owedCents, expectedCents }: Pick<Order, 'owedCents' | 'expectedCents'>): number =>
+  owedCents - expectedCents
+
 /** What gift cards have paid of an order, in hundredths. */
 export const paidByGiftCards = ({ giftCards = [] }: Pick<Order, 'giftCards'>): number =>
   sum(giftCards.map(({ cents }) => cents))

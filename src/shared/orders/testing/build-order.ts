@@ -76,6 +76,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     taxCents: 2544,
     grandTotalCents: 50_004,
     owedCents: 0,
+    expectedCents: 0,
     refundedCents: 0,
     revision: 0,
     tags: [],

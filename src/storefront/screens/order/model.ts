@@ -60,7 +60,15 @@ export interface OrderModel {
   /** The withdrawal function with the order filled in; null when the shop has none, or its period is over. */
   readonly withdrawalHref: string | null
   /** Its returns, newest first. */
-  readonly returns: readonly { readonly id: string; readonly state: ReturnState; readonly items: readonly string[] }[]
+  readonly returns: readonly {
+    readonly id: string
+    readonly state: ReturnState
+    readonly items: readonly string[]
+    /** What they are exchanged for; empty: they are refunded. */
+    readonly exchange: readonly string[]
+  }[]
+  /** What returned items have paid for new ones, in hundredths of the order's currency. */
+  readonly exchangedCents: number
   /** The page that asks for a return; null where nothing can be returned, or not any more. */
   readonly returnHref: string | null
   /** Whether the shop sends emails; if not, no text promises one. */

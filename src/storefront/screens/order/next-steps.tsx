@@ -1,5 +1,6 @@
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { formatMoney } from '#shared/money/format.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { placeToGo } from '#shared/orders/rules.ts'
@@ -12,8 +13,9 @@ import { orderPageTexts } from './texts.ts'
 export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
   const money = (cents: number) => formatMoney(cents, order.currency, moneyFormat)
-  const isOwing = order.owedCents > 0 && order.state !== 'cancelled'
-  const owed = money(order.owedCents)
+  const due = dueNowOf(order)
+  const isOwing = due > 0 && order.state !== 'cancelled'
+  const owed = money(due)
   const sentence = nextStep(model, { total: money(order.grandTotalCents), due: money(dueOfOrder(order)) })
   const instructions = [...instructionsOf(model), ...giftCardWords(model)]
   if (!sentence && instructions.length === 0 && !isOwing) return null

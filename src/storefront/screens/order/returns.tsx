@@ -7,11 +7,17 @@ export function Returns({ returns, returnHref }: Pick<OrderModel, 'returns' | 'r
   return (
     <section>
       <h2>{texts.returns}</h2>
-      {returns.map(({ id, state, items }) => (
+      {returns.map(({ id, state, items, exchange }) => (
         <p key={id}>
           {items.join(', ')}
           <br />
-          {texts.returnStates[state]}
+          {exchange.length > 0 && (
+            <>
+              {texts.exchangedFor(exchange.join(', '))}
+              <br />
+            </>
+          )}
+          {state === 'refunded' && exchange.length > 0 ? texts.exchanged : texts.returnStates[state]}
         </p>
       ))}
       {returnHref !== null && (

@@ -31,6 +31,8 @@ export const orderScreen = defineScreen<OrderModel>({
 
 function OrderScreen({ model }: { model: OrderModel }) {
   const { order, moneyFormat } = model
+  // What returned items have paid has a row of its own.
+  const paidCents = order.grandTotalCents - order.owedCents - model.exchangedCents
   const placedOn = formatDate(order.placedAt, { locale: moneyFormat.locale ?? 'en-US', timeZone: model.timeZone })
   return (
     <article className="wrap order-page" data-order-id={order.id}>
@@ -62,7 +64,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
             <dl className="totals order-refunded">
               <div>
                 <dt>{orderPageTexts.paidRow}</dt>
-                <dd>{formatMoney(order.grandTotalCents - order.owedCents, order.currency, moneyFormat)}</dd>
+                <dd>{formatMoney(paidCents, order.currency, moneyFormat)}</dd>
               </div>
               <div>
                 <dt>{orderPageTexts.owedRow}</dt>
@@ -72,10 +74,18 @@ function OrderScreen({ model }: { model: OrderModel }) {
           )}
           {order.refundedCents > 0 && (
             <dl className="totals order-refunded">
-              <div>
-                <dt>{orderPageTexts.refundedRow}</dt>
-                <dd>−{formatMoney(order.refundedCents, order.currency, moneyFormat)}</dd>
-              </div>
+              {model.exchangedCents > 0 && (
+                <div>
+                  <dt>{orderPageTexts.exchangedRow}</dt>
+                  <dd>−{formatMoney(model.exchangedCents, order.currency, moneyFormat)}</dd>
+                </div>
+              )}
+              {order.refundedCents > model.exchangedCents && (
+                <div>
+                  <dt>{orderPageTexts.refundedRow}</dt>
+                  <dd>−{formatMoney(order.refundedCents - model.exchangedCents, order.currency, moneyFormat)}</dd>
+                </div>
+              )}
             </dl>
           )}
         </aside>

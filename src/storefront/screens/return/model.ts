@@ -8,6 +8,10 @@ export interface ReturnableLine {
   readonly most: number
   readonly quantity: number
   readonly reason: ReturnReason | null
+  /** The variant that the buyer wants instead; '' is a refund. */
+  readonly exchange: string
+  /** What it can be exchanged for; empty where the shop only refunds. */
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly isSameProduct: boolean }[]
 }
 
 /** The page on which a buyer asks for a return of an order. */

@@ -47,6 +47,7 @@ function ReturnForm({ model: { orderNumber, lines, note, action, formKey } }: { 
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
+        {lines.some(({ choices }) => choices.length > 0) && <p className="return-help">{texts.exchangeHelp}</p>}
         <div className="field">
           <label htmlFor="return-note">{texts.note}</label>
           <textarea
@@ -70,7 +71,8 @@ function ReturnForm({ model: { orderNumber, lines, note, action, formKey } }: { 
   )
 }
 
-function Line({ line: { id, title, options, most, quantity, reason } }: { readonly line: ReturnableLine }) {
+function Line({ line }: { readonly line: ReturnableLine }) {
+  const { id, title, options, most, quantity, reason } = line
   return (
     <fieldset className="return-line">
       <legend>{title}</legend>
@@ -109,6 +111,40 @@ function Line({ line: { id, title, options, most, quantity, reason } }: { readon
           </select>
         </div>
       </div>
+      {line.choices.length > 0 && <Instead line={line} />}
     </fieldset>
+  )
+}
+
+/** Whether a line is refunded, or exchanged for something else. */
+function Instead({ line: { id, title, exchange, choices } }: { readonly line: ReturnableLine }) {
+  const groups = [
+    { label: texts.sameProduct, choices: choices.filter(({ isSameProduct }) => isSameProduct) },
+    { label: texts.otherProducts, choices: choices.filter(({ isSameProduct }) => !isSameProduct) },
+  ]
+  return (
+    <div className="field">
+      <label htmlFor={`exchange-${id}`}>{texts.instead}</label>
+      <select
+        id={`exchange-${id}`}
+        className="input"
+        name={`exchange-${id}`}
+        defaultValue={exchange}
+        aria-label={texts.insteadOf(title)}
+      >
+        <option value="">{texts.refund}</option>
+        {groups
+          .filter((group) => group.choices.length > 0)
+          .map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+    </div>
   )
 }

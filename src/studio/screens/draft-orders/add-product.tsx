@@ -14,10 +14,11 @@ interface AddProductProps {
   /** Absent: all that are sold. */
   readonly accepts?: (variant: StockRow) => boolean
   readonly onAdd: (line: Extract<DraftLine, { kind: 'product' }>) => void
+  readonly label?: string
 }
 
 /** Finds a variant of the shop, and adds it at its price. Gift cards are sold in the shop alone. */
-export function AddProduct({ chosen, accepts = () => true, onAdd }: AddProductProps) {
+export function AddProduct({ chosen, accepts = () => true, onAdd, label = 'Add a product' }: AddProductProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const found = useContractQuery(listStockCall, { query: { ...(search && { search }) } }, { keepsPreviousData: true })
@@ -29,7 +30,7 @@ export function AddProduct({ chosen, accepts = () => true, onAdd }: AddProductPr
     [productTitle, variantTitle(attributes)].filter(Boolean).join(' · ')
   return (
     <Select
-      label="Add a product"
+      label={label}
       placeholder="Search products"
       data={variants.map((variant) => ({ value: variant.variantId, label: `${nameOf(variant)} (${variant.sku})` }))}
       // The server has searched already.

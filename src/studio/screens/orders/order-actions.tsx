@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { markOrderPaidCall, markOrderRefundedCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
 import { whyNotEditable } from '#shared/orders/edits/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
-import { canMarkRefunded, canRefund, canUndoPaid } from '#shared/orders/refunds.ts'
+import { canMarkRefunded, canRefund, canUndoPaid, paysOwedFirst } from '#shared/orders/refunds.ts'
 import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone, showUndo } from '#studio/kit/notices.tsx'
@@ -90,7 +90,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           Mark as paid
         </Button>
       )}
-      {canRefund(order) && !awaitsManualRefund && (
+      {canRefund(order, { paysOwed: paysOwedFirst(order) }) && !awaitsManualRefund && (
         <Button variant="default" onClick={refunding.open}>
           Refund
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { totalRows } from '#shared/cart/total-rows.ts'
 import { rateWords } from '#shared/currencies/rules.ts'
 import { formatPercent } from '#shared/money/percent.ts'
+import { exchangedOf } from '#shared/orders/refunds.ts'
 import { type Delivery, deliveryOf, leftOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
@@ -26,6 +27,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
     percent: (milliPercent) => formatPercent(milliPercent, locale),
   })
   const items = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const exchangedCents = exchangedOf(order)
   return (
     <Panel title="Items" isFlush aside={countInWords(items, 'items')}>
       <ul className={classes.lines}>
@@ -51,10 +53,16 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <dd>{cost(order.owedCents)}</dd>
           </>
         )}
-        {order.refundedCents > 0 && (
+        {exchangedCents > 0 && (
+          <>
+            <dt>Exchanged items</dt>
+            <dd>−{cost(exchangedCents)}</dd>
+          </>
+        )}
+        {order.refundedCents > exchangedCents && (
           <>
             <dt>Refunded</dt>
-            <dd>−{cost(order.refundedCents)}</dd>
+            <dd>−{cost(order.refundedCents - exchangedCents)}</dd>
           </>
         )}
         {order.exchange && (

@@ -71,6 +71,9 @@ function columnsFor({ moment }: Formats): Column<OrderReturn>[] {
 
 /** The state of a return. */
 export function ReturnMark({ found }: { readonly found: OrderReturn }) {
-  const { tone, label } = returnStateWords[found.state]
+  const { tone, label } =
+    found.state === 'refunded' && found.exchange?.state === 'added'
+      ? { ...returnStateWords.refunded, label: 'Exchanged' }
+      : returnStateWords[found.state]
   return <StateMark tone={tone}>{label}</StateMark>
 }

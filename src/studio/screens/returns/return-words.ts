@@ -1,3 +1,4 @@
+import type { ExchangeState } from '#shared/exchanges/schema.ts'
 import type { OrderReturn, ReturnCondition, ReturnReason, ReturnState } from '#shared/returns/schema.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
@@ -28,5 +29,18 @@ export const conditionWords: Readonly<Record<ReturnCondition, string>> = {
 }
 
 /** What a return is about, in a few words. */
-export const itemsInWords = ({ lines }: Pick<OrderReturn, 'lines'>): string =>
-  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+export const itemsInWords = ({ lines, exchange }: Pick<OrderReturn, 'lines' | 'exchange'>): string => {
+  const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  return exchange ? `${items}, in exchange for ${exchangeInWords({ exchange })}` : items
+}
+
+/** What a return is exchanged for, in a few words; empty where it is refunded. */
+export const exchangeInWords = ({ exchange }: Pick<OrderReturn, 'exchange'>): string =>
+  (exchange?.items ?? []).map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+
+export const exchangeStateWords: Readonly<Record<ExchangeState, string>> = {
+  wished: 'Requested',
+  reserved: 'Reserved',
+  released: 'No longer reserved',
+  added: 'Added to the order',
+}

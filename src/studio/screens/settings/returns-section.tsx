@@ -29,6 +29,29 @@ export function ReturnsSection({ draft, change }: SectionProps) {
             onChange={(days) => change('returns-days', { returns: { ...returns, days: Number(days) || 1 } })}
           />
         )}
+        {returns.isOn && (
+          <Switch
+            label="Let customers ask for an exchange"
+            description="They choose another variant or product in place of a refund."
+            checked={returns.exchanges}
+            onChange={(event) =>
+              change('returns-exchanges', { returns: { ...returns, exchanges: event.currentTarget.checked } })
+            }
+          />
+        )}
+        <NumberInput
+          label="Days for exchanges"
+          description="New items of an exchange are reserved this long. After that, they’re back in stock."
+          maw={320}
+          min={1}
+          max={90}
+          allowDecimal={false}
+          clampBehavior="blur"
+          value={returns.exchangeDays}
+          onChange={(days) =>
+            change('returns-exchange-days', { returns: { ...returns, exchangeDays: Number(days) || 1 } })
+          }
+        />
         <Textarea
           label="Instructions"
           description="Where customers send items, and how. You can change them each time you approve a return."

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { priceIn } from '#shared/currencies/rules.ts'
 import type { DraftLine } from '#shared/draft-orders/schema.ts'
 import { editOrderCall } from '#shared/orders/edits/api.ts'
 import { whyNotEditable } from '#shared/orders/edits/rules.ts'
@@ -22,6 +21,7 @@ import { EditAddress } from './edit-address.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { EditMoney } from './edit-money.tsx'
 import { EditSummary } from './edit-summary.tsx'
+import { inCurrencyOf } from './in-currency-of.ts'
 import { useEditPreview } from './use-edit-preview.ts'
 
 /** Edits an order before it is shipped. */
@@ -123,10 +123,6 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
     </Page>
   )
 }
-
-/** A price of the catalog in the currency of an order, by its rate. */
-const inCurrencyOf = ({ currency, exchange }: Order, cents: number): number =>
-  exchange ? priceIn(cents, { code: currency, rate: exchange.rate, rounding: 'none', roundsUp: false }) : cents
 
 function toAdded(line: DraftLine): OrderEdit['added'][number] {
   if (line.kind === 'free') return line

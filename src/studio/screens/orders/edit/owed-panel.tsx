@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { linkOwedCall, markOwedPaidCall } from '#shared/orders/edits/api.ts'
-import { paidOfOrder } from '#shared/orders/edits/rules.ts'
+import { dueNowOf, paidOfOrder } from '#shared/orders/edits/rules.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
+import { exchangedOf } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -25,14 +26,17 @@ export function OwedPanel({ order }: OwedProps) {
   const may = useMay()
   const [isLinking, linking] = useDisclosure(false)
   const [isPaying, paying] = useDisclosure(false)
-  if (order.owedCents === 0 || order.state === 'cancelled') return null
+  const due = dueNowOf(order)
+  if (due === 0 || order.state === 'cancelled') return null
   const cost = (cents: number) => money(cents, order.currency)
+  const exchanged = exchangedOf(order)
   return (
-    <Panel title={`Customer owes ${cost(order.owedCents)}`}>
+    <Panel title={`Customer owes ${cost(due)}`}>
       <Stack gap="sm">
         <Text>
-          {cost(paidOfOrder(order))} of {cost(order.grandTotalCents)} is paid. The rest was added when the order was
-          edited.
+          {cost(paidOfOrder(order) - exchanged)} of {cost(order.grandTotalCents - exchanged)} is paid. The rest was added
+          when the order was edited.
+          {order.expectedCents > 0 && ` Items that come back pay ${cost(order.expectedCents)} of it.`}
         </Text>
         {may('orders.manage') && (
           <Group gap="xs">
@@ -46,7 +50,7 @@ export function OwedPanel({ order }: OwedProps) {
       <Modal opened={isLinking} onClose={linking.close} title="Payment link">
         <LinkForm order={order} close={linking.close} />
       </Modal>
-      <Modal opened={isPaying} onClose={paying.close} title={`Mark ${cost(order.owedCents)} as paid`}>
+      <Modal opened={isPaying} onClose={paying.close} title={`Mark ${cost(due)} as paid`}>
         <PaidForm order={order} close={paying.close} />
       </Modal>
     </Panel>
@@ -126,7 +130,7 @@ function PaidForm({ order, close }: FormProps) {
         <Button
           loading={pay.isPending}
           onClick={() =>
-            pay.mutate({ parameters: { orderId: order.id }, body: { paymentMethod, cents: order.owedCents } })
+            pay.mutate({ parameters: { orderId: order.id }, body: { paymentMethod, cents: dueNowOf(order) } })
           }
         >
           Mark as paid

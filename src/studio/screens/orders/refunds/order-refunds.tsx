@@ -46,7 +46,14 @@ function Refund({ refund, order }: { readonly refund: OrderRefund; readonly orde
       {items.length > 0 && <div>{items.join(', ')}</div>}
       {reason && <div>{reason}</div>}
       <div className={classes.facts}>
-        {[moment(at), by, refund.isByHand ? 'Returned manually' : ''].filter(Boolean).join(' · ')}
+        {[
+          moment(at),
+          by,
+          refund.exchangedCents > 0 ? `${money(refund.exchangedCents, order.currency)} used for new items` : '',
+          refund.isByHand && refund.cents > refund.exchangedCents ? 'Returned manually' : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
       {state === 'pending' && <div className={classes.facts}>{pendingWords(order)}</div>}
       {state === 'failed' && <RefundFailure refund={refund} order={order} />}

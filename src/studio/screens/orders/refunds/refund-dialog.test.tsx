@@ -144,6 +144,7 @@ describe('the refunds of an order', () => {
     by: 'Olive Owner',
     cents: 3420,
     isOfEdit: false,
+    exchangedCents: 0,
     heldCents: 3420,
     shippingCents: 0,
     state: 'done',

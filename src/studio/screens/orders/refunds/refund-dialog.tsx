@@ -5,7 +5,7 @@ import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'
-import { paidByLine, refundableOf } from '#shared/orders/refunds.ts'
+import { paidByLine, paysOwedFirst, refundableOf } from '#shared/orders/refunds.ts'
 import { deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
@@ -42,7 +42,8 @@ export function RefundDialog({ order, isOpen, close }: RefundDialogProps) {
 function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const { money } = useFormats()
   const cost = (cents: number) => money(cents, order.currency)
-  const refundable = refundableOf(order)
+  const paysOwed = paysOwedFirst(order)
+  const refundable = refundableOf(order, { paysOwed })
   const rows = rowsOf(refundable, deliveryOf(order))
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const [shippingCents, setShippingCents] = useState(0)
@@ -151,6 +152,9 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {paysOwed && (
+          <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>
+        )}
         <Text size="sm">{whereMoneyGoes(order)}</Text>
         <Checkbox
           label="Send the customer an email"

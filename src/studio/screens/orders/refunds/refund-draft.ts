@@ -1,5 +1,5 @@
 import { sum } from '#shared/money/sum.ts'
-import { type Refundable, type RefundableLine, suggestedRefund } from '#shared/orders/refunds.ts'
+import { paysOwedFirst, type Refundable, type RefundableLine, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Delivery } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
@@ -65,7 +65,7 @@ export function linesOf(rows: readonly RefundRow[], quantities: Chosen['quantiti
 export function costOf(order: Order, rows: readonly RefundRow[], { quantities, shippingCents }: Chosen) {
   const lines = linesOf(rows, quantities)
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
-  const { cents } = suggestedRefund(order, { pieces, shippingCents })
+  const { cents } = suggestedRefund(order, { pieces, shippingCents }, { paysOwed: paysOwedFirst(order) })
   const counted = new Set(order.lines.filter(({ productType }) => isCounted(productType)).map(({ id }) => id))
   return {
     lines,

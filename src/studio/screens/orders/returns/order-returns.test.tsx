@@ -22,7 +22,25 @@ const found = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
   note: 'It leaks.',
   message: '',
   order: { id: order.id, number: order.number },
+  exchange: null,
   lines: [{ lineId: mug!.id, title: 'Harbor mug', quantity: 2, reason: 'damaged', pieces: [] }],
+  ...changes,
+})
+
+const bowl = {
+  ...{ variantId: 'variant-bowl', productId: 'product-bowl', productTitle: 'Bowl', productType: 1, sku: 'BOWL' },
+  ...{ attributes: { Size: 'Large' }, priceCents: 5000, salePriceCents: 0, onSale: false },
+  ...{ unlimited: false, qtyInStock: 3 },
+}
+const exchanged = (changes: Partial<NonNullable<OrderReturn['exchange']>> = {}): OrderReturn['exchange'] => ({
+  state: 'reserved',
+  until: Date.UTC(2026, 11, 5),
+  items: [
+    {
+      ...{ lineId: mug!.id, variantId: bowl.variantId, title: 'Bowl (Large)', quantity: 1 },
+      ...{ unitPriceCents: 5000, paidCents: 5000 },
+    },
+  ],
   ...changes,
 })
 
@@ -30,6 +48,7 @@ function draw(returns: OrderReturn[], permissions = ['orders.manage']) {
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { body, method = 'GET' }: { body?: string; method?: string } = {}) => {
     if (method !== 'GET') sent.push({ path, body: JSON.parse(body!) })
+    if (path.includes('/owner/stock')) return Response.json({ variants: [bowl], next: null })
     if (path.includes('/emails')) return Response.json({ emails: [], next: null, sendsMail: true })
     return method === 'GET'
       ? Response.json({ returns, returnable: [{ lineId: mug!.id, quantity: 2 }], instructions: 'To Kiln Lane.' })
@@ -108,6 +127,52 @@ test('a refund names the amount on its button, less the fee', async () => {
   await waitFor(() => expect(amountOn(button)).toBeCloseTo(before - 1.5, 2))
   await person.click(button)
   await waitFor(() => expect(sent[0]?.body).toEqual({ shippingCents: 0, feeCents: 150, notifyBuyer: true }))
+})
+
+test('an item is exchanged for another product, at the price of the catalog unless it is changed', async () => {
+  const { person, sent } = draw([found({ state: 'approved' })])
+  await person.click(await screen.findByRole('button', { name: 'Exchange' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange items' }))
+  await person.click(dialog.getByRole('combobox', { name: 'New item' }))
+  await person.click(await screen.findByRole('option', { name: /Bowl · Large/ }))
+  const price = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Price of Bowl/ })
+  expect(price.value).toContain('50.00')
+  await person.click(dialog.getByRole('button', { name: 'Save exchange' }))
+  const item = { lineId: mug!.id, variantId: bowl.variantId, quantity: 2 }
+  await waitFor(() =>
+    expect(sent[0]).toEqual({
+      path: '/api/owner/returns/return-0001/exchange',
+      body: { items: [{ ...item, unitPriceCents: null }] },
+    }),
+  )
+})
+
+test('an exchange says until when it is reserved, and what is owed or refunded once it is completed', async () => {
+  const line = { ...found().lines[0]!, pieces: [{ condition: 'as-new' as const, quantity: 2, isRestocked: true }] }
+  const { person, sent } = draw([found({ state: 'received', lines: [line], exchange: exchanged() })])
+  await screen.findByText(/In exchange for 1 × Bowl \(Large\)/)
+  await screen.findByText('Reserved until Dec 5, 2026 · $50.00')
+  await person.click(screen.getByRole('button', { name: 'Complete exchange' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete exchange' }))
+  dialog.getByText(/\$50\.00 of it pays for the new items\. \$[\d.]+ is refunded\./)
+  await person.click(dialog.getByRole('button', { name: 'Complete exchange' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ shippingCents: 0, feeCents: 0, notifyBuyer: true }))
+})
+
+test('new items can be shipped before the others are back, and not once they are in the order', async () => {
+  const { person, sent } = draw([
+    found({ state: 'approved', exchange: exchanged() }),
+    found({ id: 'return-0002', state: 'approved', exchange: exchanged({ state: 'added', until: null }) }),
+  ])
+  await person.click(await screen.findByRole('button', { name: 'Ship before it is back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship before it is back' }))
+  await person.click(dialog.getByRole('button', { name: 'Add new items' }))
+  await waitFor(() =>
+    expect(sent[0]).toEqual({
+      path: '/api/owner/returns/return-0001/exchange/shipment',
+      body: { notifyBuyer: true },
+    }),
+  )
 })
 
 test('staff create a return of what can be returned', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { costOfExchange } from '#shared/exchanges/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
@@ -9,20 +10,24 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { ReturnMark } from '../../returns/return-list.tsx'
-import { conditionWords, reasonWords } from '../../returns/return-words.ts'
+import { conditionWords, exchangeInWords, exchangeStateWords, reasonWords } from '../../returns/return-words.ts'
 import { CreateReturnForm } from './create-return-form.tsx'
-import { DecideReturnForm, decisionWords } from './decide-return-form.tsx'
+import { DecideReturnForm, decisionWords, type ReturnDecision } from './decide-return-form.tsx'
+import { ExchangeForm } from './exchange-form.tsx'
 import { ReceiveReturnForm } from './receive-return-form.tsx'
 import { RefundReturnForm } from './refund-return-form.tsx'
 import classes from './returns.module.css'
+import { ShipExchangeForm } from './ship-exchange-form.tsx'
 
 type Step = Exclude<ReturnState, 'requested'>
-type Open = { readonly step: 'create' } | { readonly step: Step; readonly found: OrderReturn }
+type Open = { readonly step: 'create' } | { readonly step: Step | 'exchange' | 'ship'; readonly found: OrderReturn }
 
-const stepWords: Readonly<Record<Step, { readonly button: string; readonly title: string }>> = {
+const stepWords: Readonly<Record<Step | 'exchange' | 'ship', { readonly button: string; readonly title: string }>> = {
   ...decisionWords,
   received: { button: 'Mark as received', title: 'Receive items' },
   refunded: { button: 'Refund', title: 'Refund return' },
+  exchange: { button: 'Exchange', title: 'Exchange items' },
+  ship: { button: 'Ship before it is back', title: 'Ship before it is back' },
 }
 
 /** The returns of an order with their next steps; nothing where nothing was shipped yet. */
@@ -50,6 +55,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
         {returns.map((found) => (
           <li key={found.id} className={classes.return}>
             <Facts found={found} />
+            <ExchangeFacts found={found} order={order} />
             {canManage && <Steps found={found} onStep={(step) => setOpen({ step, found })} />}
           </li>
         ))}
@@ -57,15 +63,17 @@ export function OrderReturns({ order }: { readonly order: Order }) {
       <Modal
         opened={open !== null}
         onClose={close}
-        title={open === null ? '' : open.step === 'create' ? 'Create return' : stepWords[open.step].title}
-        size={open?.step === 'create' ? 'lg' : 'md'}
+        title={open === null ? '' : open.step === 'create' ? 'Create return' : wordsOf(open.found, open.step).title}
+        size={open?.step === 'create' || open?.step === 'exchange' ? 'lg' : 'md'}
       >
         {open?.step === 'create' && (
           <CreateReturnForm order={order} returnable={returnable} instructions={instructions} close={close} />
         )}
         {open?.step === 'received' && <ReceiveReturnForm order={order} found={open.found} close={close} />}
         {open?.step === 'refunded' && <RefundReturnForm order={order} found={open.found} close={close} />}
-        {open && open.step !== 'create' && open.step !== 'received' && open.step !== 'refunded' && (
+        {open?.step === 'exchange' && <ExchangeForm order={order} found={open.found} close={close} />}
+        {open?.step === 'ship' && <ShipExchangeForm order={order} found={open.found} close={close} />}
+        {open && isDecided(open) && (
           <DecideReturnForm
             order={order}
             found={open.found}
@@ -76,6 +84,24 @@ export function OrderReturns({ order }: { readonly order: Order }) {
         )}
       </Modal>
     </Panel>
+  )
+}
+
+/** What a return is exchanged for; nothing where it is refunded. */
+function ExchangeFacts({ found, order }: { readonly found: OrderReturn; readonly order: Order }) {
+  const { day, money } = useFormats()
+  const { exchange } = found
+  if (!exchange) return null
+  const cents = costOfExchange(exchange)
+  const facts = [
+    exchangeStateWords[exchange.state] + (exchange.until === null ? '' : ` until ${day(exchange.until)}`),
+    cents === null ? '' : money(cents, order.currency),
+  ]
+  return (
+    <div>
+      In exchange for {exchangeInWords(found)}
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
   )
 }
 
@@ -112,15 +138,37 @@ function Facts({ found }: { readonly found: OrderReturn }) {
   )
 }
 
+type Decided = { readonly step: ReturnDecision; readonly found: OrderReturn }
+
+const isDecided = (open: Open): open is Decided => open.step in decisionWords
+
+/** The words of a step: a return with an exchange is completed, not refunded. */
+const wordsOf = ({ exchange }: OrderReturn, step: Exclude<Open['step'], 'create'>) =>
+  step === 'refunded' && (exchange?.state === 'reserved' || exchange?.state === 'added')
+    ? { button: 'Complete exchange', title: 'Complete exchange' }
+    : stepWords[step]
+
 /** The steps that can follow; the first is the usual one. */
-function Steps({ found, onStep }: { readonly found: OrderReturn; readonly onStep: (step: Step) => void }) {
-  const steps: readonly Step[] = returnTransitions[found.state]
-  if (steps.length === 0) return null
+function Steps({
+  found,
+  onStep,
+}: {
+  readonly found: OrderReturn
+  readonly onStep: (step: Exclude<Open['step'], 'create'>) => void
+}) {
+  const { state, exchange } = found
+  const following: readonly Step[] = returnTransitions[state]
+  if (following.length === 0) return null
+  const steps = [
+    ...following,
+    ...(exchange?.state === 'added' ? [] : (['exchange'] as const)),
+    ...(exchange?.state === 'reserved' && state === 'approved' ? (['ship'] as const) : []),
+  ]
   return (
     <Group gap="xs">
       {steps.map((step, index) => (
         <Button key={step} size="xs" variant={index === 0 ? 'filled' : 'default'} onClick={() => onStep(step)}>
-          {stepWords[step].button}
+          {step === 'exchange' && exchange ? 'Edit exchange' : wordsOf(found, step).button}
         </Button>
       ))}
     </Group>

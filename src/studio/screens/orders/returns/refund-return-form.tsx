@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { costOfExchange, settlementOfReturn } from '#shared/exchanges/rules.ts'
 import { refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { refundReturnCall } from '#shared/returns/owner-api.ts'
@@ -28,15 +29,20 @@ export function RefundReturnForm({ order, found, close }: RefundReturnFormProps)
   const [shippingCents, setShippingCents] = useState(0)
   const [feeCents, setFeeCents] = useState(0)
   const [notifyBuyer, setNotifyBuyer] = useState(true)
-  const most = refundableOf(order).shippingCents
+  const most = refundableOf(order, { paysOwed: true }).shippingCents
   const pieces = receivedPieces(found)
-  const items = suggestedRefund(order, { pieces, shippingCents: 0 }).cents
-  const cents = suggestedRefund(order, { pieces, shippingCents: shippingCents || 0 }).cents - feeCents
+  const items = suggestedRefund(order, { pieces, shippingCents: 0 }, { paysOwed: true }).cents
+  const cents =
+    suggestedRefund(order, { pieces, shippingCents: shippingCents || 0 }, { paysOwed: true }).cents - feeCents
   const isShippingTooMuch = shippingCents > most
   const canRefund = Number.isInteger(cents) && cents > 0 && !isShippingTooMuch
+  const isExchanged = found.exchange?.state === 'reserved' || found.exchange?.state === 'added'
+  // New items that are not in the order yet are owed as soon as they are.
+  const newCents = found.exchange?.state === 'reserved' ? (costOfExchange(found.exchange) ?? 0) : 0
+  const settled = settlementOfReturn({ creditCents: Math.max(0, cents), owedCents: order.owedCents + newCents })
   const refund = useReturnChange(refundReturnCall, () => {
     close()
-    showDone(`Refunded ${cost(cents)}.`)
+    showDone(isExchanged ? 'Exchange completed.' : `Refunded ${cost(settled.refundCents)}.`)
   })
   return (
     <form
@@ -69,15 +75,42 @@ export function RefundReturnForm({ order, found, close }: RefundReturnFormProps)
             onChange={setFeeCents}
           />
         </div>
-        <Text size="sm">{whereMoneyGoes(order)}</Text>
+        {settled.exchangedCents > 0 && <Difference order={order} settled={settled} isExchanged={isExchanged} />}
+        {settled.refundCents > 0 && <Text size="sm">{whereMoneyGoes(order)}</Text>}
         <NotifyField order={order} value={notifyBuyer} onChange={setNotifyBuyer} />
         <DialogFooter
-          submitLabel={canRefund ? `Refund ${cost(cents)}` : 'Refund'}
+          submitLabel={isExchanged ? 'Complete exchange' : canRefund ? `Refund ${cost(settled.refundCents)}` : 'Refund'}
           isSubmitting={refund.isPending}
           isDisabled={!canRefund}
           close={close}
         />
       </Stack>
     </form>
+  )
+}
+
+/** What the value of the items pays, and what is owed or refunded then. */
+function Difference({
+  order,
+  settled: { exchangedCents, owedCents, refundCents },
+  isExchanged,
+}: {
+  readonly order: Order
+  readonly settled: ReturnType<typeof settlementOfReturn>
+  readonly isExchanged: boolean
+}) {
+  const { money } = useFormats()
+  const cost = (cents: number) => money(cents, order.currency)
+  const what = isExchanged ? 'the new items' : 'what the customer owes'
+  const rest =
+    owedCents > 0
+      ? `The customer owes ${cost(owedCents)}.`
+      : refundCents > 0
+        ? `${cost(refundCents)} is refunded.`
+        : 'Nothing is left to pay or refund.'
+  return (
+    <Text>
+      {cost(exchangedCents)} of it pays for {what}. {rest}
+    </Text>
   )
 }

@@ -1,0 +1,144 @@
+import { ActionIcon, NumberInput, Stack, Text } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { setExchangeCall } from '#shared/returns/exchange-api.ts'
+import type { OrderReturn } from '#shared/returns/schema.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { AddProduct } from '../../draft-orders/add-product.tsx'
+import { inCurrencyOf } from '../edit/in-currency-of.ts'
+import classes from './returns.module.css'
+import { useReturnChange } from './use-return-change.ts'
+
+/** A new item while it is chosen. */
+interface Chosen {
+  readonly variantId: string
+  readonly title: string
+  readonly quantity: number
+  /** Null: the price of the catalog. */
+  readonly unitPriceCents: number | null
+  /** The price that is shown; null where it is not known yet. */
+  readonly shownCents: number | null
+}
+
+interface ExchangeFormProps {
+  readonly order: Order
+  readonly found: OrderReturn
+  readonly close: () => void
+}
+
+/** Chooses what the items of a return are exchanged for; what has nothing is refunded. */
+export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(
+    () =>
+      new Map(
+        (found.exchange?.items ?? []).map(({ lineId, variantId, title, quantity, unitPriceCents }) => [
+          lineId,
+          { variantId, title, quantity, unitPriceCents, shownCents: unitPriceCents },
+        ]),
+      ),
+  )
+  const put = (lineId: string, one: Chosen | null) => {
+    const next = new Map(chosen)
+    if (one) next.set(lineId, one)
+    else next.delete(lineId)
+    setChosen(next)
+  }
+  const isAgreed = found.state !== 'requested'
+  const save = useReturnChange(setExchangeCall, () => {
+    close()
+    showDone(chosen.size === 0 ? 'Exchange removed.' : isAgreed ? 'New items reserved.' : 'Exchange saved.')
+  })
+  const items = [...chosen].map(([lineId, { variantId, quantity, unitPriceCents }]) => ({
+    ...{ lineId, variantId, quantity, unitPriceCents },
+  }))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ parameters: { returnId: found.id }, body: { items } })
+      }}
+    >
+      <Stack gap="lg">
+        <RefusalAlert error={save.error} />
+        <Text>
+          Choose what the customer gets for each item.{' '}
+          {isAgreed ? 'New items are reserved now.' : 'New items are reserved when you approve the return.'}
+        </Text>
+        {found.lines.map(({ lineId, title, quantity }) => (
+          <fieldset key={lineId} className={classes.received}>
+            <legend>
+              {quantity} × {title}
+            </legend>
+            <NewItem
+              order={order}
+              chosen={chosen.get(lineId) ?? null}
+              quantity={quantity}
+              onChange={(one) => put(lineId, one)}
+            />
+          </fieldset>
+        ))}
+        <DialogFooter
+          submitLabel={chosen.size === 0 && found.exchange ? 'Remove exchange' : 'Save exchange'}
+          isSubmitting={save.isPending}
+          isDisabled={chosen.size === 0 && !found.exchange}
+          close={close}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+interface NewItemProps {
+  readonly order: Order
+  readonly chosen: Chosen | null
+  /** How many pieces come back. */
+  readonly quantity: number
+  readonly onChange: (one: Chosen | null) => void
+}
+
+function NewItem({ order, chosen, quantity, onChange }: NewItemProps) {
+  if (chosen === null)
+    return (
+      <AddProduct
+        label="New item"
+        chosen={[]}
+        onAdd={({ variantId, title, unitPriceCents }) =>
+          onChange({
+            ...{ variantId, title, quantity, unitPriceCents: null },
+            shownCents: inCurrencyOf(order, unitPriceCents),
+          })
+        }
+      />
+    )
+  return (
+    <div className={classes.newItem}>
+      <Text fw={600}>{chosen.title}</Text>
+      <NumberInput
+        label="Quantity"
+        aria-label={`Quantity of ${chosen.title}`}
+        min={limits.quantityMinimum}
+        max={limits.quantityMaximum}
+        allowDecimal={false}
+        value={chosen.quantity}
+        onChange={(value) => onChange({ ...chosen, quantity: Number(value) || 1 })}
+      />
+      {chosen.shownCents !== null && (
+        <MoneyField
+          label="Price"
+          aria-label={`Price of ${chosen.title}`}
+          currency={order.currency}
+          value={chosen.shownCents}
+          onChange={(cents) => onChange({ ...chosen, unitPriceCents: cents, shownCents: cents })}
+        />
+      )}
+      <ActionIcon size={36} aria-label={`Remove ${chosen.title}`} onClick={() => onChange(null)}>
+        <X size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
