@@ -61,6 +61,11 @@ export interface Customer {
     certificate: string;
     endsOn: string | null;
   } | null;
+  group: {
+    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+    id: string;
+    name: string;
+  } | null;
   source: "order" | "import";
   /**
    * @min -9007199254740991
@@ -209,6 +214,7 @@ export interface Customer {
       | "note-changed"
       | "tags-changed"
       | "tax-exemption-changed"
+      | "group-changed"
       | "merged"
       | "separated";
     /**
@@ -1473,6 +1479,11 @@ export interface Order {
      */
     certificate: string;
   };
+  customerGroup?: {
+    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+    id: string;
+    name: string;
+  };
   draftOrder?: {
     /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
     id: string;
@@ -2057,6 +2068,63 @@ export interface Product {
      * @max 999999999999
      */
     mostCents: number;
+  };
+  quantityBreaks?: {
+    isTogether: boolean;
+    kind: "percent" | "price";
+    /**
+     * @maxItems 10
+     * @minItems 1
+     */
+    steps: {
+      /**
+       * @min 2
+       * @max 9999
+       */
+      from: number;
+      /**
+       * @min 0
+       * @max 100000
+       */
+      percentMilli: number;
+      /**
+       * @min 0
+       * @max 999999999999
+       */
+      priceCents: number;
+      fixedPrices?: Partial<
+        Record<
+          | "EUR"
+          | "USD"
+          | "AUD"
+          | "NOK"
+          | "CAD"
+          | "NZD"
+          | "DKK"
+          | "GBP"
+          | "HKD"
+          | "CHF"
+          | "MXN"
+          | "SGD"
+          | "SEK"
+          | "CZK"
+          | "ILS"
+          | "PHP"
+          | "RUB"
+          | "PLN"
+          | "THB"
+          | "MYR"
+          | "ARS"
+          | "BRL"
+          | "COP"
+          | "IDR"
+          | "INR"
+          | "JPY"
+          | "ZAR",
+          number
+        >
+      >;
+    }[];
   };
   /**
    * @min -9007199254740991
@@ -3652,6 +3720,8 @@ export class Api<
           | "in-a-year"
           | "not-in-90-days"
           | "not-in-a-year";
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        group?: string;
         sort?:
           | "newest"
           | "oldest"
@@ -3957,6 +4027,8 @@ export class Api<
           | "in-a-year"
           | "not-in-90-days"
           | "not-in-a-year";
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        group?: string;
         sort?:
           | "newest"
           | "oldest"
@@ -9531,6 +9603,8 @@ export class Api<
          * @maxLength 60
          */
         tag?: string;
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        group?: string;
         test?: "without" | "only";
         /**
          * @format date
@@ -12870,6 +12944,8 @@ export class Api<
          * @maxLength 60
          */
         tag?: string;
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        group?: string;
         test?: "without" | "only";
         /**
          * @format date
@@ -13179,6 +13255,63 @@ export class Api<
            * @max 999999999999
            */
           mostCents: number;
+        };
+        quantityBreaks?: {
+          isTogether: boolean;
+          kind: "percent" | "price";
+          /**
+           * @maxItems 10
+           * @minItems 1
+           */
+          steps: {
+            /**
+             * @min 2
+             * @max 9999
+             */
+            from: number;
+            /**
+             * @min 0
+             * @max 100000
+             */
+            percentMilli: number;
+            /**
+             * @min 0
+             * @max 999999999999
+             */
+            priceCents: number;
+            fixedPrices?: Partial<
+              Record<
+                | "EUR"
+                | "USD"
+                | "AUD"
+                | "NOK"
+                | "CAD"
+                | "NZD"
+                | "DKK"
+                | "GBP"
+                | "HKD"
+                | "CHF"
+                | "MXN"
+                | "SGD"
+                | "SEK"
+                | "CZK"
+                | "ILS"
+                | "PHP"
+                | "RUB"
+                | "PLN"
+                | "THB"
+                | "MYR"
+                | "ARS"
+                | "BRL"
+                | "COP"
+                | "IDR"
+                | "INR"
+                | "JPY"
+                | "ZAR",
+                number
+              >
+            >;
+          }[];
         };
         /**
          * @maxItems 250
@@ -13553,6 +13686,63 @@ export class Api<
            * @max 999999999999
            */
           mostCents: number;
+        };
+        quantityBreaks?: {
+          isTogether: boolean;
+          kind: "percent" | "price";
+          /**
+           * @maxItems 10
+           * @minItems 1
+           */
+          steps: {
+            /**
+             * @min 2
+             * @max 9999
+             */
+            from: number;
+            /**
+             * @min 0
+             * @max 100000
+             */
+            percentMilli: number;
+            /**
+             * @min 0
+             * @max 999999999999
+             */
+            priceCents: number;
+            fixedPrices?: Partial<
+              Record<
+                | "EUR"
+                | "USD"
+                | "AUD"
+                | "NOK"
+                | "CAD"
+                | "NZD"
+                | "DKK"
+                | "GBP"
+                | "HKD"
+                | "CHF"
+                | "MXN"
+                | "SGD"
+                | "SEK"
+                | "CZK"
+                | "ILS"
+                | "PHP"
+                | "RUB"
+                | "PLN"
+                | "THB"
+                | "MYR"
+                | "ARS"
+                | "BRL"
+                | "COP"
+                | "IDR"
+                | "INR"
+                | "JPY"
+                | "ZAR",
+                number
+              >
+            >;
+          }[];
         };
         /**
          * @maxItems 250

@@ -5,6 +5,7 @@ import { cartReminderMigrations } from './cart-reminders/tables.ts'
 import { changeMigrations } from './changes/tables.ts'
 import { collectionMigrations } from './collections/tables.ts'
 import { currencyMigrations } from './currencies/tables.ts'
+import { customerGroupMigrations } from './customer-groups/tables.ts'
 import { privacyMigrations } from './customers/privacy/tables.ts'
 import { customerMigrations } from './customers/tables.ts'
 import type { Migration } from './database/migrate.ts'
@@ -114,6 +115,7 @@ const steps: readonly Migration[] = [
   ...webhookMigrations,
   ...subscriptionMigrations,
   ...apiKeyMigrations,
+  ...customerGroupMigrations,
 ]
 
 /** All steps, sorted by name. */

@@ -18,6 +18,8 @@ import { storeCreationRoutes } from './collections/store-creation-routes.ts'
 import { commercePreferenceRoutes } from './commerce-preferences/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customCodeRoutes } from './custom-code/routes.ts'
+import { ownPricesRoutes } from './customer-groups/routes.ts'
+import { customerGroupRoutes } from './customers/groups/routes.ts'
 import { privacyRoutes } from './customers/privacy/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
@@ -130,6 +132,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   checkoutRoutes(services)
   orderRoutes(services)
   customerRoutes(services)
+  customerGroupRoutes(services)
+  ownPricesRoutes(services)
   privacyRoutes(services)
   invoiceRoutes(services)
   slotRoutes(services)

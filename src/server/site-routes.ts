@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { registerCartPage } from './cart/cart-page.ts'
 import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
+import { registerOwnPricesPage } from './cart/own-prices/own-prices-page.ts'
 import { registerSubscribePage } from './cart/subscriptions/subscribe-page.ts'
 import { registerTaxExemptionPage } from './cart/tax-exemptions/exemption-page.ts'
 import { registerReminderPages } from './cart-reminders/pages.ts'
@@ -89,6 +90,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerGiftCardPage(services, servePage)
   registerWithdrawalPage(services, servePage)
   registerTaxExemptionPage(services, servePage)
+  registerOwnPricesPage(services, servePage)
   registerReturnPage(services, servePage)
   registerRestockPages(services, servePage)
   registerReviewPages(services, servePage)

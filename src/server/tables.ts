@@ -5,6 +5,7 @@ import type { CartTables } from './cart/tables.ts'
 import type { CartReminderTables } from './cart-reminders/tables.ts'
 import type { ChangeTables } from './changes/tables.ts'
 import type { CollectionTables } from './collections/tables.ts'
+import type { CustomerGroupTables } from './customer-groups/tables.ts'
 import type { PrivacyTables } from './customers/privacy/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
 import type { Queries } from './database/transaction.ts'
@@ -69,6 +70,7 @@ export type Tables = WebsiteTables &
   CountTables &
   SlotTables &
   CartTables &
+  CustomerGroupTables &
   CustomerTables &
   PrivacyTables &
   DiscountTables &

@@ -9,6 +9,7 @@ import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import { consentDocument } from './consent/consent-document.ts'
 import { customCodeDocument } from './custom-code/custom-code-document.ts'
+import { undoCustomerGroups, undoGroupPrices } from './customer-groups/undo-groups.ts'
 import { undoCustomers } from './customers/undo-customers.ts'
 import { undoDiscounts } from './discounts/undo-discounts.ts'
 import { undoDomains } from './domains/change-domains.ts'
@@ -77,6 +78,8 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   undoDomains,
   undoDiscounts,
   undoCustomers,
+  undoCustomerGroups,
+  undoGroupPrices,
   undoSettings,
   undoMerchandising,
   undoStyles,

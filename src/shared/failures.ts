@@ -5,6 +5,7 @@ import { changeMessages } from './changes/messages.ts'
 import { checkoutMessages } from './checkout/messages.ts'
 import { collectionMessages } from './collections/messages.ts'
 import { customCodeMessages } from './custom-code/messages.ts'
+import { customerGroupMessages } from './customer-groups/messages.ts'
 import { customerMessages } from './customers/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
 import { domainMessages } from './domains/messages.ts'
@@ -60,6 +61,7 @@ export const messages = {
   ...countMessages,
   ...changeMessages,
   ...cartMessages,
+  ...customerGroupMessages,
   ...discountMessages,
   ...giftCardMessages,
   ...checkoutMessages,

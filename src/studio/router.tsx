@@ -37,6 +37,16 @@ const screens: RouteObject[] = [
   ),
   screen('/customers', async () => (await import('./screens/customers/customer-list.tsx')).CustomerList, 'orders.read'),
   screen(
+    '/customers/groups',
+    async () => (await import('./screens/customer-groups/group-list.tsx')).GroupList,
+    'orders.read',
+  ),
+  screen(
+    '/customers/groups/:groupId',
+    async () => (await import('./screens/customer-groups/group-page.tsx')).GroupPage,
+    'orders.read',
+  ),
+  screen(
     '/customers/privacy',
     async () => (await import('./screens/customers/privacy/privacy-requests.tsx')).PrivacyRequests,
     'site.manage',

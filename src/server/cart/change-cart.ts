@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withGroupLink } from '#server/customer-groups/group-link.ts'
 import { newToken } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
@@ -31,7 +32,7 @@ export async function changeCart<Code extends string>(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const found = await findCart(scope, token)
     const open = found?.orderId === null ? found : null
-    const outcome = await change(open?.content ?? emptyCart)
+    const outcome = await change(withGroupLink(request, open?.content ?? emptyCart))
     if (!outcome.ok) return outcome
     if (!open) {
       const newOne = newToken()

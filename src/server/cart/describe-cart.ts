@@ -1,5 +1,7 @@
+import { groupOfBuyer } from '#server/customer-groups/group-of-buyer.ts'
+import { priceByLists } from '#server/customer-groups/price-by-lists.ts'
 import { hasWorkingCode } from '#server/discounts/discount-store.ts'
-import { codesWithoutEffect, discountsOfCart } from '#server/discounts/discounts-of-cart.ts'
+import { codesWithoutEffect, discountsOfCart, withoutDiscounts } from '#server/discounts/discounts-of-cart.ts'
 import { type FixedTerms, readTerms } from '#server/draft-orders/fixed-terms.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
@@ -53,9 +55,11 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const stored = fixed
     ? { ...kept, entries: [...fixed.entries], couponCodes: [], ...(fixed.owed && { giftCards: [] }) }
     : { ...kept, entries: kept.entries.map(withinAllowed) }
+  const group = fixed ? null : await groupOfBuyer(scope, kept.groupLink)
+  const atListPrice = fixed ? same : await priceByLists(scope, group, countedLines(stored.entries, variants))
   const ofEntry = (entry: StoredEntry): CartVariant | undefined => {
     const variant = variants.get(entry.variantId)
-    return variant && variantOfEntry(entry, variant, settings)
+    return variant && atListPrice(variantOfEntry(entry, variant, settings))
   }
   const sellable = sellableLines(stored.entries, (entry) => {
     const variant = ofEntry(entry)
@@ -66,7 +70,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     [...variants.values()].map((variant) => variant.additionalFieldsFormId),
   )
 
-  const found = await discountsOfCart(scope, stored, sellable)
+  const takesDiscounts = group?.allowsDiscounts ?? true
+  const found = takesDiscounts ? await discountsOfCart(scope, stored, sellable) : withoutDiscounts(stored)
   const givenNumber = await businessOfCart(scope, stored)
   const taxExemption = await exemptionOfCart(scope, stored)
   const totals = calculateTotals({
@@ -119,13 +124,14 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     entries,
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
-    takesCoupons: !fixed && stored.entries.length > 0 && (await hasWorkingCode(scope, Date.now())),
+    takesCoupons: !fixed && takesDiscounts && stored.entries.length > 0 && (await hasWorkingCode(scope, Date.now())),
     validCoupons: takenDiscounts.filter(isOfCode),
     invalidCoupons: [...found.invalid, ...(await codesWithoutEffect(scope, { beatenDiscounts, exceededDiscounts }))],
     automaticDiscounts: takenDiscounts.filter((discount) => !isOfCode(discount)),
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
-    minimumSubtotalCents: fixed ? 0 : settings.minimumSubtotalCents,
+    minimumSubtotalCents: fixed ? 0 : group?.minimumCents || settings.minimumSubtotalCents,
+    ...(group && group.minimumQuantity > 1 && { minimumQuantity: group.minimumQuantity }),
     takesGiftCards:
       stored.entries.length > 0 && !fixed?.owed && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
@@ -149,6 +155,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     shippingTaxes,
     business,
     taxExemption,
+    group,
     refusedToCustomer: fixed ? [] : found.refusedToCustomer,
     fixed,
   }
@@ -215,6 +222,15 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     return formId ? forms.get(formId) : undefined
   }
 }
+
+/** The lines whose pieces count for prices by quantity. */
+const countedLines = (entries: readonly StoredEntry[], variants: CartVariants) =>
+  entries.flatMap(({ variantId, quantity }) => {
+    const variant = variants.get(variantId)
+    return variant?.isVisible ? [{ variant, quantity }] : []
+  })
+
+const same = (variant: CartVariant): CartVariant => variant
 
 /** What a link of the owner has fixed in a cart; null for carts of visitors, and when the link has ended. */
 async function readFixedTerms(scope: Scope, { draftOrderId, owed }: StoredCart): Promise<FixedTerms | null> {

@@ -81,5 +81,14 @@ const knownOf = async (scope: Scope, { draftOrder, owedFor }: ShoppingCart) =>
   owedFor ? knownOfOwed(scope, owedFor.id) : draftOrder ? knownOfDraft(scope, draftOrder.id) : null
 
 /** The cart's page shows the reason. */
-const mayCheckOut = ({ entries, subtotalCents, minimumSubtotalCents }: ShoppingCart) =>
-  entries.length > 0 && subtotalCents >= minimumSubtotalCents && entries.every((entry) => entry.problem === null)
+const mayCheckOut = ({
+  entries,
+  subtotalCents,
+  minimumSubtotalCents,
+  totalQuantity,
+  minimumQuantity = 0,
+}: ShoppingCart) =>
+  entries.length > 0 &&
+  subtotalCents >= minimumSubtotalCents &&
+  totalQuantity >= minimumQuantity &&
+  entries.every((entry) => entry.problem === null)

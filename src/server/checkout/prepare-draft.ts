@@ -9,15 +9,12 @@ import type { Scope } from '#server/scope.ts'
 import { findOpenSlot } from '#server/slots/open-slots.ts'
 import { withOwnExemption } from '#server/tax-exemptions/exemption-of-cart.ts'
 import type { Website } from '#server/websites/website.ts'
-import { blankAddress } from '#shared/addresses/blank-address.ts'
-import { emailError } from '#shared/addresses/email.ts'
-import { regions } from '#shared/addresses/regions.ts'
-import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
+import { tidyAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
-import type { ShoppingCart, StoredCart } from '#shared/cart/schema.ts'
+import type { StoredCart } from '#shared/cart/schema.ts'
 import { paidForLine } from '#shared/cart/totals.ts'
-import { checkoutMessages, checkoutTexts } from '#shared/checkout/messages.ts'
-import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
+import { checkoutMessages } from '#shared/checkout/messages.ts'
+import { tidyBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import type { Exchange, ShopCurrency } from '#shared/currencies/schema.ts'
@@ -35,11 +32,14 @@ import { taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
+import { withOwnGroup } from './customer-groups/own-group.ts'
+import { businessErrors, buyerErrors, fieldErrors } from './field-errors.ts'
 
 type Refusal =
   | 'invalid-fields'
   | 'cart-empty'
   | 'cart-problem'
+  | 'minimum-quantity'
   | 'minimum-subtotal'
   | 'shipping-unavailable'
   | 'slot-unavailable'
@@ -85,14 +85,16 @@ export async function prepareDraft(
 
   // Without shipping, the buyer's place is taxed.
   const place = shippingAddress ?? billingAddress ?? body.buyer
+  const own = await withOwnGroup(scope, cart.content, body.email)
   const content = {
-    ...(await withOwnExemption(scope, withBusiness(cart.content, body), body.email)),
+    ...(await withOwnExemption(scope, withBusiness(own.content, body), body.email)),
     shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
     shippingMethodId: body.shippingMethodId,
     email: body.email,
   }
   const priced = await priceCart(scope, { ...cart, content }, undefined, (byHand ?? renewal)?.terms)
-  const { shoppingCart, sellable, lineTotals, shippingTaxes, refusedToCustomer } = priced
+  const { shoppingCart, sellable, lineTotals, shippingTaxes } = priced
+  const refusedToCustomer = [...own.refused, ...priced.refusedToCustomer]
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
   const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
@@ -112,6 +114,8 @@ export async function prepareDraft(
       subtotal: formatMoney(shoppingCart.minimumSubtotalCents, settings.currency, moneyFormatOf(settings)),
     })
   }
+  const { minimumQuantity = 0 } = shoppingCart
+  if (shoppingCart.totalQuantity < minimumQuantity) return fail('minimum-quantity', { quantity: minimumQuantity })
   if (shoppingCart.requiresShipping) {
     if (shipping?.id !== body.shippingMethodId || (isShipped && !shippingAddress))
       return fail('shipping-unavailable', { shoppingCart })
@@ -193,6 +197,7 @@ export async function prepareDraft(
     }),
     ...(needsConsent && { withdrawalConsent: { at: Date.now(), text: withdrawalExemptionTexts.consent } }),
     ...(priced.taxExemption && { taxExemption: priced.taxExemption }),
+    ...(priced.group && { customerGroup: { id: priced.group.id, name: priced.group.name } }),
     newsletter:
       body.wantsNewsletter && (await hasNewsletter(scope))
         ? { words: newsletterText(website.title), language: settings.locale }
@@ -265,39 +270,4 @@ const placeOf = (place: Address | Buyer | null) =>
 /** A cart as this buyer pays it: the VAT number of a business counts for nobody else. */
 function withBusiness({ vatNumber, ...content }: StoredCart, { business }: PlaceOrderBody): StoredCart {
   return business && vatNumber !== undefined ? { ...content, vatNumber } : content
-}
-
-/** Errors of a business, by path: it has a name, and an address for its invoice. */
-function businessErrors(
-  { company }: NonNullable<PlaceOrderBody['business']>,
-  { shippingAddress, billingAddress }: Pick<PlaceOrderBody, 'shippingAddress' | 'billingAddress'>,
-): Record<string, string> {
-  const address = shippingAddress || billingAddress ? {} : validateAddress(blankAddress, regions)
-  return {
-    ...(company === '' && { 'business.company': checkoutTexts.companyMissing }),
-    ...Object.fromEntries(Object.entries(address).map(([field, words]) => [`billingAddress.${field}`, words])),
-  }
-}
-
-/** Errors of the buyer of an order without shipping, by path (`buyer.region`). */
-function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart): Record<string, string> {
-  // An empty cart has its own error.
-  if (entries.length === 0) return {}
-  const nobody = { firstName: '', lastName: '', country: null, region: '' }
-  const errors = Object.entries(validateBuyer(buyer ?? nobody, taxPlaces, regions))
-  return Object.fromEntries(errors.map(([field, sentence]) => [`buyer.${field}`, sentence]))
-}
-
-/** Errors of the buyer's fields, by path (`shippingAddress.city`), in words beside the field. */
-function fieldErrors(body: PlaceOrderBody, strictEnding: boolean): Record<string, string> {
-  const errors: Record<string, string> = {}
-  const email = emailError(body.email, { strictEnding })
-  if (email) errors.email = email
-  for (const name of ['shippingAddress', 'billingAddress'] as const) {
-    const address = body[name]
-    if (!address) continue
-    for (const [field, sentence] of Object.entries(validateAddress(address, regions)))
-      errors[`${name}.${field}`] = sentence
-  }
-  return errors
 }

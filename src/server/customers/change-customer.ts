@@ -28,6 +28,7 @@ export const snapshotOf = async (scope: Scope, row: CustomerRow): Promise<Custom
   source: row.source,
   createdAt: row.created_at,
   addresses: customerAddresses.read(row.addresses),
+  groupId: row.group_id,
 })
 
 /** Saves a customer over the revision that was opened. @returns false when nothing was different */

@@ -12,6 +12,8 @@ const customerSnapshotSchema = customerContentSchema.strip().extend({
   source: z.enum(customerSources),
   createdAt: z.int(),
   addresses: z.array(orderAddressSchema),
+  /** The group whose prices they pay. */
+  groupId: z.string().nullable().default(null),
   /** Whether it returned when a merge was undone: undoing that would be a merge. */
   isSeparated: z.boolean().optional(),
 })

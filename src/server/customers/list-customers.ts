@@ -94,7 +94,7 @@ const periods = {
 } as const
 
 function narrowed(scope: Scope, query: CustomerFilter, now: number, found: FoundRows | null) {
-  const { tag, country, orders, spentFrom, consent, lastOrder } = query
+  const { tag, country, orders, spentFrom, consent, lastOrder, group } = query
   const { websiteId } = scope
   return selectFound(scope, 'customers', found)
     .$if(tag !== undefined, (some) =>
@@ -102,6 +102,7 @@ function narrowed(scope: Scope, query: CustomerFilter, now: number, found: Found
       and customer_tags.customer_id = customers.id)`),
     )
     .$if(country !== undefined, (some) => some.where('country', '=', country!))
+    .$if(group !== undefined, (some) => some.where('group_id', '=', group!))
     .$if(orders === 'none', (some) => some.where('orders_count', '=', 0))
     .$if(orders === 'one', (some) => some.where('orders_count', '=', 1))
     .$if(orders === 'several', (some) => some.where('orders_count', '>', 1))
@@ -119,11 +120,17 @@ const FEW = 1_000
 /** The customers of a filter that matches few; null where there is none: then the list is read in its order. */
 async function fewOf(
   { database, websiteId }: Scope,
-  { tag, country, consent }: CustomerFilter,
+  { tag, country, consent, group }: CustomerFilter,
 ): Promise<FoundRows | null> {
   const filters = [
     ...(tag === undefined ? [] : [idsWithTag(websiteId, 'customer_tags', tag)]),
     ...(consent === undefined || consent === 'none' ? [] : [rowsWithConsent(websiteId, consent)]),
+    ...(group === undefined
+      ? []
+      : [
+          sql<{ found_id: string }>`select id as found_id from customers
+            where website_id = ${websiteId} and group_id = ${group}`,
+        ]),
     ...(country === undefined
       ? []
       : [

@@ -42,6 +42,7 @@ export async function mergeCustomers(
     country: before.country || gone.country,
     note: [before.note, gone.note].filter(Boolean).join('\n\n').slice(0, customerLimits.noteLength),
     taxExemption: before.taxExemption ?? gone.taxExemption,
+    groupId: before.groupId ?? gone.groupId,
     tags: [...new Set([...before.tags, ...gone.tags])].toSorted().slice(0, tagLimits.most),
     addresses: [...before.addresses, ...gone.addresses],
   }

@@ -30,6 +30,7 @@ export async function readCustomer(scope: Scope, customerId: string): Promise<Cu
     note: row.note,
     tags: await tagsOf(scope, 'customer_tags', customerId),
     taxExemption: row.tax_exemption === null ? null : customerExemption.read(row.tax_exemption),
+    group: await groupNamed(scope, row.group_id),
     source: row.source,
     orders: row.orders_count,
     spentCents: row.spent_cents,
@@ -52,6 +53,19 @@ export async function readCustomer(scope: Scope, customerId: string): Promise<Cu
     giftCards: await readGiftCards(scope, emails),
     events: await readEvents(scope, customerId),
   }
+}
+
+/** The group of a customer, while it exists. */
+async function groupNamed({ database, websiteId }: Scope, groupId: string | null): Promise<CustomerProfile['group']> {
+  if (groupId === null) return null
+  const row = await database
+    .selectFrom('customer_groups')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Addresses that differ, in their order. */

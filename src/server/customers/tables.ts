@@ -26,6 +26,13 @@ export interface CustomerTables {
     search_key: string
     /** `customerExemption`; null for customers who pay tax. */
     tax_exemption: Generated<string | null>
+    /** The group whose prices they pay (`server/customer-groups`); null without one. */
+    group_id: Generated<string | null>
+    /** The number of the link that opens these prices; the next one has another address. */
+    group_link_number: Generated<number>
+    /** The hash of the secret in the link; null while none works. */
+    group_link_hash: Generated<string | null>
+    group_link_sent_at: Generated<number | null>
     /** The orders that count, and what was paid for them: a database trigger updates the next four (`count-orders.ts`). */
     orders_count: number
     spent_cents: number

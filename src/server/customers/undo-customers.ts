@@ -57,6 +57,7 @@ async function writeRest({ database, websiteId }: ChangeScope, customer: Custome
       country: customer.country,
       created_at: customer.createdAt,
       addresses: customerAddresses.write(customer.addresses),
+      group_id: customer.groupId,
     })
     .where('website_id', '=', websiteId)
     .where('id', '=', customer.id)
@@ -79,6 +80,7 @@ async function restoreCustomer(scope: ChangeScope, customer: CustomerSnapshot): 
       note: customer.note,
       tax_exemption: customer.taxExemption && customerExemption.write(customer.taxExemption),
       addresses: customerAddresses.write(customer.addresses),
+      group_id: customer.groupId,
       source: customer.source,
       search_key: customerSearchKey({ emails, firstName, lastName, phone }),
       orders_count: 0,

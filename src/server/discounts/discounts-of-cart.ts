@@ -111,6 +111,14 @@ export async function discountsOfCart(
   }
 }
 
+/** The discounts of a cart that takes none, because its buyer's prices are low already: codes say so. */
+export const withoutDiscounts = ({ couponCodes }: Pick<StoredCart, 'couponCodes'>): DiscountsOfCart => ({
+  discounts: [],
+  invalid: couponCodes.map((code) => ({ code, reason: sentenceOf(fail('discount-own-prices').failure) })),
+  refusedToCustomer: [],
+  categories: new Map(),
+})
+
 /** The codes that have no effect after all: others are better, or the chosen shipping method costs too much. */
 export async function codesWithoutEffect(
   scope: Scope,

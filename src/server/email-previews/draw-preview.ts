@@ -64,16 +64,14 @@ export async function drawPreview(facts: PreviewFacts, kind: EmailKind): Promise
     case 'review-request':
     case 'payment-link':
     case 'tax-exemption-link':
+    case 'own-prices-link':
       return drawFromItems(facts, kind)
     default:
       return drawSubscription(facts, kind)
   }
 }
 
-async function drawReturn(
-  { scope, website, origin, now }: PreviewFacts,
-  kind: BuyerReturnEmail,
-): Promise<Preview> {
+async function drawReturn({ scope, website, origin, now }: PreviewFacts, kind: BuyerReturnEmail): Promise<Preview> {
   const id = await latestIn(scope, 'returns')
   const found = id === null ? null : await readReturn(scope, id)
   const order = found && (await readOrder(scope, found.order.id))
@@ -138,7 +136,13 @@ async function drawNewsletter(
 /** Emails about goods: those of the last order. */
 async function drawFromItems(
   { scope, website, origin, now }: PreviewFacts,
-  kind: 'restock-notice' | 'cart-reminder' | 'review-request' | 'payment-link' | 'tax-exemption-link',
+  kind:
+    | 'restock-notice'
+    | 'cart-reminder'
+    | 'review-request'
+    | 'payment-link'
+    | 'tax-exemption-link'
+    | 'own-prices-link',
 ): Promise<Preview> {
   const id = await latestOrder(scope, () => true)
   const found = id === null ? null : await readOrder(scope, id)
@@ -177,6 +181,14 @@ async function drawFromItems(
         const facts = { items: lines, total, isOpen: false, message: '', expiresAt: now + 14 * DAY_MILLISECONDS }
         const drawn = createElement(PaymentLinkEmail, { ...about, ...facts, url: origin, words })
         return { subject: words.subject, ...renderEmail(drawn) }
+      }
+      case 'own-prices-link': {
+        const { OwnPricesLink } = await import('#server/emails/own-prices.tsx')
+        const words = wordsOf(website, kind, {})
+        return {
+          subject: words.subject,
+          ...renderEmail(createElement(OwnPricesLink, { ...about, link: origin, words })),
+        }
       }
       case 'tax-exemption-link': {
         const { TaxExemptionLink } = await import('#server/emails/tax-exemption.tsx')

@@ -73,7 +73,10 @@ export async function orderRefundedEmail(
   const refund = order.refunds.find(({ id }) => id === refundId)
   if (!refund) return null
   const { OrderRefunded } = await import('./order-refunded.tsx')
-  const values = { ...orderValues(order, website), 'refund.amount': moneyIn(order, website)(refund.cents - refund.exchangedCents) }
+  const values = {
+    ...orderValues(order, website),
+    'refund.amount': moneyIn(order, website)(refund.cents - refund.exchangedCents),
+  }
   const byHand = { heading: orderRefundedTexts.titleByHand(variable('refund.amount')) }
   const words = wordsOf(website, 'order-refunded', values, refund.isByHand ? byHand : {})
   return write(OrderRefunded, { order, website, links, words, refund })

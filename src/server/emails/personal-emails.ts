@@ -4,11 +4,13 @@ export const GIFT_CARD_EMAIL = 'gift-card'
 
 export const EXEMPTION_LINK = 'tax-exemption-link'
 
+export const OWN_PRICES_LINK = 'own-prices-link'
+
 /**
  * Emails that give access to an account or to money: only their recipient can read them in the studio, whatever the role of others,
  * and they are deleted soon.
  */
-export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL, EXEMPTION_LINK]
+export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL, EXEMPTION_LINK, OWN_PRICES_LINK]
 
 /** Emails that prove something about their recipient, or go to a list, are never sent to another address. */
 export const canRedirect = (kind: string): boolean =>

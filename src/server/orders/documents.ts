@@ -16,6 +16,7 @@ const orderDetailsSchema = orderSchema
     giftCards: true,
     business: true,
     taxExemption: true,
+    customerGroup: true,
     withdrawalConsent: true,
     exchange: true,
     draftOrder: true,

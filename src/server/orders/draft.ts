@@ -25,6 +25,7 @@ export const orderDraftSchema = orderSchema
     giftCards: true,
     business: true,
     taxExemption: true,
+    customerGroup: true,
     withdrawalConsent: true,
     draftOrder: true,
     renewal: true,

@@ -41,6 +41,7 @@ export async function insertOrder(
     giftCards,
     business,
     taxExemption,
+    customerGroup,
     withdrawalConsent,
     exchange,
     draftOrder,
@@ -73,6 +74,7 @@ export async function insertOrder(
       tax_cents: draft.taxCents,
       grand_total_cents: draft.grandTotalCents,
       refunded_cents: 0,
+      customer_group_id: customerGroup?.id ?? null,
       gift_card_cents: sum((giftCards ?? []).map(({ cents }) => cents)),
       details: orderDetails.write({
         buyer,
@@ -87,6 +89,7 @@ export async function insertOrder(
         giftCards,
         business,
         taxExemption,
+        customerGroup,
         withdrawalConsent,
         exchange,
         draftOrder,

@@ -86,7 +86,7 @@ async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most:
 }
 
 function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {
-  const { state, paymentState, refund, delivery, carrier, tag, test, from, to } = query
+  const { state, paymentState, refund, delivery, carrier, tag, group, test, from, to } = query
   // States are literals, so that the partial indexes of the rare ones are found. Days are compared without their own
   // index, which does not contain the other filters.
   const placedAt = sql<number>`+placed_at`
@@ -116,6 +116,7 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
       some.where(sql<boolean>`exists (${idsWithTag(scope.websiteId, 'order_tags', tag!)}
         and order_tags.order_id = orders.id)`),
     )
+    .$if(group !== undefined, (some) => some.where('customer_group_id', '=', group!))
     .$if(test !== undefined, (some) => some.where('test_mode', '=', sql.lit(test === 'only' ? 1 : 0)))
     .$if(from !== undefined, (some) => some.where(placedAt, '>=', beginningOfDay(from!, timeZone)))
     .$if(to !== undefined, (some) => some.where(placedAt, '<', beginningOfDay(dayAfter(to!), timeZone)))
@@ -124,11 +125,14 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
 /** With more orders than this the list itself is searched: they are found soon there. */
 const FEW = 1_000
 
-/** The orders with a tag or a carrier that few have; null where many have it, and for other filters. */
-async function fewOf({ database, websiteId }: Scope, { tag, carrier }: OrderFilter): Promise<FoundRows | null> {
+/** The orders with a tag, a carrier or a group that few have; null where many have it, and for other filters. */
+async function fewOf({ database, websiteId }: Scope, { tag, carrier, group }: OrderFilter): Promise<FoundRows | null> {
   const shipped = sql<{ found_id: string }>`select distinct order_id as found_id from fulfilments
     where website_id = ${websiteId} and carrier = ${carrier}`
+  const ofGroup = sql<{ found_id: string }>`select id as found_id from orders
+    where website_id = ${websiteId} and customer_group_id = ${group}`
   const filters = [
+    ...(group === undefined ? [] : [ofGroup]),
     ...(tag === undefined ? [] : [idsWithTag(websiteId, 'order_tags', tag)]),
     ...(carrier === undefined ? [] : [shipped]),
   ]

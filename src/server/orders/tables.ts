@@ -47,6 +47,8 @@ export interface OrderTables {
     revision: Generated<number>
     /** What gift cards have paid, without what was returned to them: it is no new money. */
     gift_card_cents: Generated<number>
+    /** The group whose prices were paid; null for those of the shop. */
+    customer_group_id: Generated<string | null>
     /** `orderDetails`. */
     details: string
   }

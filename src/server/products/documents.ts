@@ -25,6 +25,7 @@ const productDetailsSchema = productSchema.pick({
   taxCategoryId: true,
   withdrawalExemption: true,
   ownAmounts: true,
+  quantityBreaks: true,
 })
 /** Facts that only a product's own page and editor need. */
 export type ProductDetails = z.infer<typeof productDetailsSchema>

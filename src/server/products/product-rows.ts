@@ -94,6 +94,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     taxCategoryId: product.taxCategoryId,
     withdrawalExemption: product.withdrawalExemption,
     ...(product.ownAmounts && { ownAmounts: product.ownAmounts }),
+    ...(product.quantityBreaks && { quantityBreaks: product.quantityBreaks }),
   }
   return {
     website_id: websiteId,

@@ -7,6 +7,7 @@ import type { ShownProduct } from '#shared/lowest-prices/shown-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
+import { breaksIn } from '#shared/products/quantity-breaks/rules.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import type { StarCounts } from '#shared/reviews/schema.ts'
@@ -78,11 +79,12 @@ export async function readVisibleProduct(
   const make = () => {
     const product = withLowestPrices(toProduct(row, variants, shown(), [], categoryIds), variants)
     if (!conversion) return product
-    const { ownAmounts } = product
+    const { ownAmounts, quantityBreaks } = product
     return {
       ...product,
       variants: product.variants.map((variant) => pricingIn(variant, conversion)),
       ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }),
+      ...(quantityBreaks && { quantityBreaks: breaksIn(quantityBreaks, conversion) }),
     }
   }
   return {

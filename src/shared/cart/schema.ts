@@ -63,6 +63,8 @@ export const storedCartSchema = z.object({
   vatNumber: z.string().optional(),
   /** The customer who has proven an email address to buy without tax; absent without one. */
   exemptCustomerId: z.string().optional(),
+  /** The hash of the link that opened the prices of the buyer's group; absent without one. */
+  groupLink: z.string().optional(),
   /** The draft order whose link opened this cart: it says the goods and their prices. Absent in carts of visitors. */
   draftOrderId: z.string().optional(),
   /** The order of which this cart pays what is owed, and its revision. Absent in carts of visitors. */
@@ -164,6 +166,8 @@ export const shoppingCartSchema = z.object({
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
   minimumSubtotalCents: z.int(),
+  /** The pieces that an order of the buyer's group needs; absent where any number will do. */
+  minimumQuantity: z.int().optional(),
   /** The VAT number of the business that buys; absent without one. */
   business: cartBusinessSchema.optional(),
   /** Whether the buyer has proven to be exempt from tax; absent: no. */

@@ -86,6 +86,7 @@ const nounFailures = [
   'category-root',
   'collection-not-empty',
   'collection-not-found',
+  'customer-group-limit',
   'discount-automatic-limit',
   'discount-code-taken',
   'discount-limit',

@@ -93,6 +93,7 @@ export const placeOrderCall = contract({
     'cart-empty',
     'cart-problem',
     'draft-order-changed',
+    'minimum-quantity',
     'minimum-subtotal',
     'invalid-fields',
     'shipping-unavailable',

@@ -32,6 +32,8 @@ const customerFilterSchema = z.object({
   consent: z.enum(consentStates).optional(),
   /** `not-in-…` also finds customers who have never ordered. */
   lastOrder: z.enum(lastOrders).optional(),
+  /** The id of a group of customers. */
+  group: idSchema.optional(),
   sort: z.enum(customerSorts).optional(),
 })
 export type CustomerFilter = z.infer<typeof customerFilterSchema>

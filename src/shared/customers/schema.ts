@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderAddressSchema } from '#shared/addresses/schema.ts'
+import { orderGroupSchema } from '#shared/customer-groups/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { subscriberSchema, subscriptionEventSchema } from '#shared/newsletter/schema.ts'
 import { orderSummarySchema } from '#shared/orders/schema.ts'
@@ -71,6 +72,7 @@ export const customerEventKinds = [
   'note-changed',
   'tags-changed',
   'tax-exemption-changed',
+  'group-changed',
   'merged',
   'separated',
 ] as const
@@ -89,6 +91,8 @@ export const customerEventSchema = z.object({
 /** Everything that the shop knows about a customer. */
 export const customerProfileSchema = customerSummarySchema.omit({ name: true }).extend({
   ...customerContentSchema.shape,
+  /** The group whose prices they pay; null without one. */
+  group: orderGroupSchema.nullable(),
   source: z.enum(customerSources),
   revision: z.int(),
   currency: currencySchema,

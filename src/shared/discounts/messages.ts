@@ -32,6 +32,7 @@ export const discountMessages = {
       : `Add ${missing} more ${items} to use this code.`
   },
   'discount-over': () => 'This discount has just ended. Reload the page to see your new total.',
+  'discount-own-prices': () => 'Codes aren’t for orders at your own prices.',
   'discount-sale-items': () => 'This code isn’t for items on sale. Add an item at its regular price.',
   /** Facts: `maximum`, an amount, formatted. */
   'discount-shipping-price': (facts) =>

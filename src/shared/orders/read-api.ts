@@ -26,6 +26,8 @@ const orderFilterSchema = z.object({
   /** Orders with a shipment by this carrier. */
   carrier: z.string().max(100).optional(),
   tag: tagSchema.optional(),
+  /** The id of a group of customers, whose prices were paid. */
+  group: idSchema.optional(),
   test: z.enum(['without', 'only']).optional(),
   /** The first and last day (`2026-11-20`), in the shop's time zone. */
   from: daySchema.optional(),

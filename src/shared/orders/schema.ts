@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
 import { exchangeSchema } from '#shared/currencies/schema.ts'
+import { orderGroupSchema } from '#shared/customer-groups/schema.ts'
 import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { giftCardTenderSchema } from '#shared/gift-cards/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
@@ -213,6 +214,8 @@ export const orderSchema = z.object({
   withdrawalConsent: withdrawalConsentSchema.optional(),
   /** The exemption from tax that the buyer has proven; absent without one. */
   taxExemption: usedExemptionSchema.optional(),
+  /** The group whose prices the buyer has paid; absent for others. */
+  customerGroup: orderGroupSchema.optional(),
   /** The draft order that it came from; absent for carts of visitors. */
   draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
   /** The subscription that it renews, and the number of its period, counted from 1; absent in other orders. */

@@ -117,6 +117,7 @@ const newProductFailures = [
   'picture-not-found',
   'price-not-payable',
   'publish-time-missing',
+  'quantity-breaks-unordered',
   'sale-price-too-high',
   'sku-taken',
   'subscription-not-allowed',

@@ -6,6 +6,7 @@ import { checkVariants } from './check-variants.ts'
 import { productTypes } from './codes.ts'
 import { asGiftCard } from './gift-card.ts'
 import { ownAmountsRefusal, withOwnAmounts } from './own-amounts/rules.ts'
+import { breaksRefusal, withBreaks } from './quantity-breaks/rules.ts'
 import { isCounted, maySubscribe } from './rules.ts'
 import { isSellableKind, planOf } from './sellable.ts'
 
@@ -16,6 +17,7 @@ export type ProductRefusal =
   | 'own-amounts-reversed'
   | 'price-not-payable'
   | 'publish-time-missing'
+  | 'quantity-breaks-unordered'
   | 'sale-price-too-high'
   | 'sku-taken'
   | 'subscription-not-allowed'
@@ -55,8 +57,10 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     const refusal = checkPrice(variant, input.productType, currency)
     if (refusal) return fail(refusal, { variant: place })
   }
-  const product = withOwnAmounts(asGiftCard(input))
-  const refusal = product.ownAmounts && ownAmountsRefusal(product.ownAmounts, currency)
+  const product = withBreaks(withOwnAmounts(asGiftCard(input)))
+  const refusal =
+    (product.ownAmounts && ownAmountsRefusal(product.ownAmounts, currency)) ??
+    (product.quantityBreaks && breaksRefusal(product.quantityBreaks, currency))
   if (refusal) return fail(refusal)
 
   const isDue = input.status === 'scheduled' && input.publishAt! <= now

@@ -38,6 +38,8 @@ export const productMessages = {
   'picture-not-found': () => 'One of the images no longer exists. Remove it or add it again.',
   'price-not-payable': () => 'Enter whole amounts: this currency has no decimals.',
   'publish-time-missing': () => 'Choose a publish date.',
+  'quantity-breaks-unordered': () =>
+    'Each quantity discount needs a larger quantity and a lower price than the one before.',
   'sale-price-too-high': () => 'A sale price must be lower than the price.',
   'subscription-not-allowed': () => 'Only physical products and services can be sold as subscriptions.',
   'subscription-plan-unclear': () =>

@@ -10,6 +10,7 @@ import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 import { ownAmountsSchema } from './own-amounts/schema.ts'
+import { quantityBreaksSchema } from './quantity-breaks/schema.ts'
 
 export const optionDisplays = ['dropdown', 'radio'] as const
 /** One choice of the visitor, such as Size; `display` is how it is shown. */
@@ -111,6 +112,8 @@ export const productSchema = z.object({
   withdrawalExemption: withdrawalExemptionSchema.nullable().default(null),
   /** What buyers may pay besides the values of a gift card; absent where they choose a value. */
   ownAmounts: ownAmountsSchema.optional(),
+  /** Lower prices for several pieces; absent where each piece costs the same. */
+  quantityBreaks: quantityBreaksSchema.optional(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -7,6 +7,7 @@ import { countVisit } from './count-visit.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { offerBackgrounds } from './offer-backgrounds.ts'
 import { offerConsent } from './offer-consent.ts'
+import { offerOwnPrices } from './offer-own-prices.ts'
 import { offerPopup } from './offer-popup.ts'
 import { openOnPress } from './open-on-press.ts'
 import { followHistory, openQuickViews } from './open-quick-views.ts'
@@ -29,6 +30,7 @@ closeAnnouncement()
 offerConsent()
 offerPopup()
 offerBackgrounds()
+offerOwnPrices()
 countVisit()
 showOpenCategories()
 // A page from the back/forward cache may show an old cart, even one that was bought.

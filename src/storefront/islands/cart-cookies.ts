@@ -6,6 +6,9 @@ export function mayHaveCart(cookies = document.cookie): boolean {
   return readCookie(cookies, 'hasCart') === 'true' || isSignedIn(cookies)
 }
 
+/** Whether this browser has opened the link that shows a customer their own prices. */
+export const hasOwnPrices = (cookies = document.cookie): boolean => readCookie(cookies, 'hasGroup') === 'true'
+
 function isSignedIn(cookies: string): boolean {
   const value = readCookie(cookies, 'SiteUserInfo')
   if (value === undefined) return false

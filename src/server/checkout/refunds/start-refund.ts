@@ -9,7 +9,14 @@ import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { refundOrderCall } from '#shared/orders/refund-api.ts'
-import { canMarkRefunded, canRefund, paysOwedFirst, type Refundable, refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
+import {
+  canMarkRefunded,
+  canRefund,
+  paysOwedFirst,
+  type Refundable,
+  refundableOf,
+  suggestedRefund,
+} from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'

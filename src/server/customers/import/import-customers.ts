@@ -181,6 +181,7 @@ const snapshotOfRow = (id: string, row: CustomerRow, now: number): CustomerSnaps
   phone: row.phone,
   note: row.note,
   taxExemption: null,
+  groupId: null,
   tags: [...new Set(row.tags)].toSorted(),
   country: row.country,
   source: 'import',

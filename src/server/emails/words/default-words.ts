@@ -14,6 +14,7 @@ import {
   orderRefundedTexts,
   orderShippedTexts,
 } from '../order-texts.ts'
+import { ownPricesEmailTexts } from '../own-prices-texts.ts'
 import { paymentLinkEmailTexts } from '../payment-link-texts.ts'
 import { restockEmailTexts } from '../restock-texts.ts'
 import { type BuyerReturnEmail, returnEmailTexts } from '../return-texts.ts'
@@ -157,6 +158,7 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
   'cart-reminder': words(cartReminderTexts.subject(site), cartReminderTexts.title, cartReminderTexts.lead(site)),
   'review-request': words(reviewEmailTexts.subject(site), reviewEmailTexts.title, reviewEmailTexts.lead(site)),
   'tax-exemption-link': words(exemptionEmailTexts.subject(site), exemptionEmailTexts.title, ''),
+  'own-prices-link': words(ownPricesEmailTexts.subject(site), ownPricesEmailTexts.title, '', ownPricesEmailTexts.reply),
   'newsletter-confirmation': words(
     newsletterConfirmationTexts.subject(site),
     newsletterConfirmationTexts.title,

@@ -1,5 +1,6 @@
 import type { ImportFieldChange } from '#shared/imports/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
+import { formatPercent } from '#shared/money/percent.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
@@ -80,6 +81,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compare('Search engine description', before.seoDescription, after.seoDescription)
   compare('Subscription', planWords(before.subscriptionPlan) ?? '', planWords(after.subscriptionPlan) ?? '')
   compare('Customer’s own amount', amountsWords(before, names), amountsWords(after, names))
+  compare('Quantity discounts', breaksWords(before, names), breaksWords(after, names))
   compare('Right of withdrawal', withdrawalWords(before), withdrawalWords(after))
   compare('Charge tax', yesNo(before.taxable), yesNo(after.taxable))
   compare('Tax category', names.taxCategoryName(before.taxCategoryId), names.taxCategoryName(after.taxCategoryId))
@@ -182,6 +184,14 @@ const amountsWords = ({ ownAmounts }: Pick<Product, 'ownAmounts'>, { currency, l
   const money = (cents: number) => formatMoney(cents, currency, { locale })
   return `${money(ownAmounts.leastCents)} to ${money(ownAmounts.mostCents)}`
 }
+
+const breaksWords = ({ quantityBreaks }: Pick<Product, 'quantityBreaks'>, { currency, locale }: ChangeNames): string =>
+  (quantityBreaks?.steps ?? [])
+    .map(({ from, percentMilli, priceCents }) => {
+      const isPrice = quantityBreaks?.kind === 'price'
+      return `${from}: ${isPrice ? formatMoney(priceCents, currency, { locale }) : `−${formatPercent(percentMilli, locale)}`}`
+    })
+    .join(', ')
 
 const withdrawalWords = ({ withdrawalExemption }: Pick<Product, 'withdrawalExemption'>): string =>
   withdrawalExemption ? withdrawalExemptionTexts.reasons[withdrawalExemption] : ''

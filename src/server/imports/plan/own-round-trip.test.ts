@@ -121,6 +121,21 @@ const product: fc.Arbitrary<Product> = fc
     taxCategoryId: fc.constantFrom('', 'books'),
     withdrawalExemption: fc.constantFrom(null, 'perishable' as const),
     ownAmounts: fc.constantFrom({ leastCents: 1000, mostCents: 50_000 }, undefined),
+    quantityBreaks: fc.option(
+      fc.record({
+        isTogether: fc.boolean(),
+        kind: fc.constantFrom('percent' as const, 'price' as const),
+        steps: fc.array(
+          fc.record({
+            from: fc.integer({ min: 2, max: 99 }),
+            percentMilli: fc.constant(5000),
+            priceCents: fc.constant(1000),
+          }),
+          { minLength: 1, maxLength: 1 },
+        ),
+      }),
+      { nil: undefined },
+    ),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)

@@ -10,6 +10,8 @@ import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
 import type { OwnAmounts } from '#shared/products/own-amounts/schema.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
+import { breaksIn } from '#shared/products/quantity-breaks/rules.ts'
+import type { QuantityBreaks } from '#shared/products/quantity-breaks/schema.ts'
 import { isSellableKind, planOf } from '#shared/products/sellable.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { Content } from '#shared/unit-prices/schema.ts'
@@ -43,6 +45,8 @@ export interface CartVariant {
   readonly content?: Content
   /** What the buyer may choose to pay instead of its price; absent where they cannot. */
   readonly ownAmounts?: OwnAmounts
+  /** Lower prices for several pieces; absent where each piece costs the same. */
+  readonly quantityBreaks?: QuantityBreaks
   readonly unlimited: boolean
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
@@ -149,8 +153,12 @@ const variantsWithProducts = (database: Database) =>
 function toPricedVariant(row: Row, now: number, conversion: Conversion | null): CartVariant {
   const variant = toCartVariant(row, now)
   if (!conversion) return variant
-  const { ownAmounts } = variant
-  return { ...pricingIn(variant, conversion), ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }) }
+  const { ownAmounts, quantityBreaks } = variant
+  return {
+    ...pricingIn(variant, conversion),
+    ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }),
+    ...(quantityBreaks && { quantityBreaks: breaksIn(quantityBreaks, conversion) }),
+  }
 }
 
 function toCartVariant(row: Row, now: number): CartVariant {
@@ -178,6 +186,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
     ...(row.content !== null && { content: variantContent.read(row.content) }),
     ...(isGiftCard && details.ownAmounts && { ownAmounts: details.ownAmounts }),
+    ...(details.quantityBreaks && { quantityBreaks: details.quantityBreaks }),
     onSale: row.on_sale === 1 && !isGiftCard,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,

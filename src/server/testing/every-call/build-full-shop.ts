@@ -61,6 +61,7 @@ import {
   addWithdrawal,
   copyOf,
   fillCustomer,
+  fillGroup,
   fillTaxes,
   tagOrder,
 } from './fill-orders.ts'
@@ -130,6 +131,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     body: { restock: true, notifyBuyer: true },
   })
   await addExemptionLink(app, website, await fillCustomer(owner, canary), canary)
+  await fillGroup(owner, { canary, email: `${canary}@example.com`, sku: item.sku })
   await copyOf(owner, canary)
   await addInvoice(app, website, parcel.orderId, canary)
   await fillTaxes(app, website, parcel.orderId, canary)

@@ -6,6 +6,8 @@ import { insertReturn } from '#server/returns/return-store.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import { saveVatCheck } from '#server/vat-numbers/vat-check-store.ts'
 import type { Website } from '#server/websites/website.ts'
+import { addGroupMembersCall, createGroupCall, setGroupPricesCall } from '#shared/customer-groups/api.ts'
+import { blankGroup } from '#shared/customer-groups/schema.ts'
 import { getCustomerCall, listCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
 import { copyCustomerCall } from '#shared/customers/privacy-api.ts'
 import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
@@ -83,6 +85,17 @@ export async function fillCustomer(owner: Browser, canary: string): Promise<stri
   const taxExemption = { reason: canary, certificate: canary, endsOn: null }
   await owner.call(updateCustomerCall, { parameters, body: { ...words, taxExemption, revision } })
   return parameters.customerId
+}
+
+/** A group with a price list, with the customer of the orders in it. */
+export async function fillGroup(
+  owner: Browser,
+  { canary, email, sku }: { readonly canary: string; readonly email: string; readonly sku: string },
+): Promise<void> {
+  const { group } = (await owner.call(createGroupCall, { body: { ...blankGroup, name: canary, note: canary } })).body
+  const parameters = { groupId: group.id }
+  await owner.call(setGroupPricesCall, { parameters, body: { prices: [{ sku, priceCents: 1900 }] } })
+  await owner.call(addGroupMembersCall, { parameters, body: { emails: [email] } })
 }
 
 /** A link that proves the address of the customer, who is exempt from tax. */

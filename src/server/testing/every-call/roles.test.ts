@@ -34,6 +34,7 @@ const openToAll = [
   // Reviews without account, and the end of the emails that ask for them: the key in the link allows it.
   /^POST \/order\/:orderId\/reviews(\/stop)?$/,
   /^POST \/tax-exemption$/,
+  /^POST \/your-prices$/,
   // The token of a cart, and the key of a subscription, allow them.
   /^POST \/subscribe$/,
   /^POST \/subscription\/:subscriptionId$/,

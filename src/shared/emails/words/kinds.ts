@@ -262,6 +262,12 @@ export const editableEmails = {
     when: 'Sent when an exempt customer asks to buy without tax.',
     variables: [],
   },
+  'own-prices-link': {
+    group: 'customers',
+    name: 'Link to own prices',
+    when: 'Sent when you email a customer in a group the link that opens the group’s prices.',
+    variables: [],
+  },
   'newsletter-confirmation': {
     group: 'newsletter',
     name: 'Confirm subscription',

@@ -9,6 +9,7 @@ import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 import { productCardModel } from '../../products/product-card-model.ts'
 import { buildPurchase } from '../../products/purchase/build-purchase.ts'
 import { withNoticesInView } from '../../products/purchase/notices-in-view.ts'
+import { buildQuantityBreaks } from '../../products/quantity-breaks/build-quantity-breaks.ts'
 import type { RestockModel } from '../../products/restock/model.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
 import type { ReviewsModel } from './reviews/model.ts'
@@ -55,6 +56,7 @@ export function buildProductModel(input: {
     variantsAttributes: variantsAttributes(product, settings.currency),
     form,
     withdrawalExemption: offersWithdrawal(settings) ? product.withdrawalExemption : null,
+    quantityBreaks: buildQuantityBreaks(product, settings),
     restock: shown?.restock ?? null,
     reviews: shown?.reviews ?? null,
     productInformation: informationFor(settings.productInformation, product.productType),

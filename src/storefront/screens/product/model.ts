@@ -1,6 +1,7 @@
 import type { WithdrawalExemption } from '#shared/withdrawal-exemptions/schema.ts'
 import type { FullProduct } from '../../products/full-product.ts'
 import type { ProductCardModel } from '../../products/product-card-model.ts'
+import type { QuantityBreaksModel } from '../../products/quantity-breaks/model.ts'
 import type { ReviewsModel } from './reviews/model.ts'
 
 /** A step of the breadcrumb. */
@@ -19,6 +20,8 @@ export interface ProductModel extends FullProduct {
   readonly related: readonly ProductCardModel[]
   /** Null where the shop shows none. */
   readonly reviews: ReviewsModel | null
+  /** Lower prices for several pieces; null where each costs the same. */
+  readonly quantityBreaks: QuantityBreaksModel | null
   /** Why buyers cannot withdraw from buying it; null where they can, or nobody can in this shop. */
   readonly withdrawalExemption: WithdrawalExemption | null
   /** Collapsed lines such as Shipping, Returns and Care; their HTML was cleaned when it was saved. */

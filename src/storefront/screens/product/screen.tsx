@@ -7,6 +7,7 @@ import Gallery from '../../products/gallery/island.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import Purchase from '../../products/purchase/island.tsx'
 import { sendPurchase } from '../../products/purchase/send-purchase.ts'
+import { QuantityBreaks } from '../../products/quantity-breaks/quantity-breaks.tsx'
 import { RestockBox } from '../../products/restock/restock-box.tsx'
 import { screenTexts } from '../texts.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
@@ -22,6 +23,7 @@ export const productScreen = defineScreen<ProductModel>({
     'purchases/quantity-stepper',
     'products/purchase/purchase',
     'products/purchase/buy-bar',
+    'products/quantity-breaks/quantity-breaks',
     'products/pay-later/pay-later',
     'products/restock/restock',
     'forms/captcha/captcha',
@@ -64,6 +66,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
             // Its code is fetched after picture and text are on screen; its form works without it.
             when="idle"
           />
+          {model.quantityBreaks && <QuantityBreaks model={model.quantityBreaks} />}
           {model.withdrawalExemption && (
             <p className="product-withdrawal">{withdrawalExemptionTexts.onProduct[model.withdrawalExemption]}</p>
           )}

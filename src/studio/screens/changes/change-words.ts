@@ -19,6 +19,8 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'email-words': ['email', 'emails'],
   redirect: ['redirect', 'redirects'],
   discount: ['discount', 'discounts'],
+  'customer-group': ['customer group', 'customer groups'],
+  'customer-group-prices': ['group prices', 'group prices'],
   stock: ['stock', 'stock'],
   'stock-transfer': ['transfer', 'transfers'],
   'product-order': ['product order', 'product order'],

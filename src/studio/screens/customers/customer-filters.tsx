@@ -4,11 +4,13 @@ import { FilterSelect, withOwn } from '#studio/kit/filter-select.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
+import { GroupFilter } from '../customer-groups/group-filter.tsx'
 import { consentWords, countryWords, lastOrderWords, orderCountWords } from './customer-words.ts'
 
 interface Values {
   readonly search?: string
   readonly tag?: string
+  readonly group?: string
   readonly country?: string
   readonly orders?: (typeof orderCounts)[number]
   readonly spentFrom?: string
@@ -45,6 +47,7 @@ export function CustomerFilters({ values, change }: CustomerFiltersProps) {
           onChange={(tag) => change({ tag })}
         />
       )}
+      <GroupFilter value={values.group} onChange={(group) => change({ group })} />
       {countries.length > 1 && (
         <FilterSelect
           label="Country"

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Download, FileUp } from 'lucide-react'
+import { Download, FileUp, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
 import { exportCustomersCall, listCustomersCall } from '#shared/customers/api.ts'
 import {
   type CustomerSummary,
@@ -29,6 +30,7 @@ import { ImportCustomersDialog } from './import-customers-dialog.tsx'
 const nothing = {
   search: null,
   tag: null,
+  group: null,
   country: null,
   orders: null,
   spentFrom: null,
@@ -44,6 +46,7 @@ export function CustomerList() {
   const { values, change } = useFilters({
     search: 'text',
     tag: 'text',
+    group: 'text',
     country: 'text',
     orders: orderCounts,
     spentFrom: 'text',
@@ -98,6 +101,14 @@ export function CustomerList() {
         }}
         actions={
           <>
+            <Button
+              component={Link}
+              to="/customers/groups"
+              variant="default"
+              leftSection={<UsersRound size={16} aria-hidden />}
+            >
+              Groups
+            </Button>
             {importButton}
             <Menu position="bottom-end">
               <Menu.Target>

@@ -14,6 +14,7 @@ const customer: CustomerProfile = {
   ...{ firstName: 'Ada', lastName: 'Byron', phone: '+1 503 555 0100', country: 'US', note: 'Call first.' },
   ...{
     taxExemption: null,
+    group: null,
     tags: ['press'],
     source: 'order',
     orders: 4,

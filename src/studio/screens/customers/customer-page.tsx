@@ -19,6 +19,7 @@ import { CustomerRecords } from './customer-records.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { customerName } from './customer-words.ts'
 import { EditCustomerDialog } from './edit-customer-dialog.tsx'
+import { CustomerGroupPanel } from './groups/customer-group.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { CustomerPrivacy } from './privacy/customer-privacy.tsx'
 import { CustomerExemption } from './tax-exemption/customer-exemption.tsx'
@@ -76,6 +77,7 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
           </Panel>
           <CustomerContact customer={customer} />
           <CustomerExemption customer={customer} />
+          <CustomerGroupPanel group={customer.group} />
           <CustomerConsent customer={customer} />
           <CustomerRecords customer={customer} />
           {may('site.manage') && <CustomerPrivacy customer={customer} />}

@@ -29,6 +29,7 @@ export const customerEventWords: Readonly<Record<CustomerEventKind, string>> = {
   'note-changed': 'Note changed',
   'tags-changed': 'Tags changed',
   'tax-exemption-changed': 'Tax exemption changed',
+  'group-changed': 'Group changed',
   merged: 'Merged with',
   separated: 'Separated from',
 }

@@ -10,6 +10,7 @@ import { AddressFields } from '../orders/contact-dialog.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTotals, useDraftCart } from './draft-totals.tsx'
+import { GroupPrices } from './groups/group-prices.tsx'
 
 interface DraftFormProps {
   readonly content: DraftContent
@@ -28,6 +29,7 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
       <Stack gap="md">
         <Panel title="Items">
           <DraftLines lines={content.lines} cart={priced.cart} onChange={(lines) => put({ lines })} />
+          <GroupPrices email={content.email} lines={content.lines} onChange={(lines) => put({ lines })} />
         </Panel>
         <Panel title="Discount and shipping">
           <Stack gap="sm">

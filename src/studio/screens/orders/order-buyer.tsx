@@ -72,6 +72,12 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           <p>{exemptionWords(order.taxExemption)}</p>
         </div>
       )}
+      {order.customerGroup && (
+        <div className={classes.block}>
+          <h3>Customer group</h3>
+          <p>{order.customerGroup.name}</p>
+        </div>
+      )}
       {order.business && <BusinessBlock business={order.business} />}
       {note && (
         <div className={classes.block}>

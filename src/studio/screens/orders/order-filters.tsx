@@ -5,6 +5,7 @@ import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect, withOwn } from '#studio/kit/filter-select.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { GroupFilter } from '../customer-groups/group-filter.tsx'
 import { deliveryLabels, paymentWords, standLabels } from './order-words.ts'
 
 type Query = Omit<QueryOf<typeof listOrdersCall>, 'after'>
@@ -73,6 +74,7 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
           onChange={(tag) => change({ tag })}
         />
       )}
+      <GroupFilter value={values.group} onChange={(group) => change({ group })} />
       <FilterSelect
         label="Test orders"
         anyLabel="With test orders"

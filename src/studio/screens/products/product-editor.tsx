@@ -19,6 +19,7 @@ import { ProductHeader } from './product-header.tsx'
 import { ProductNotices } from './product-notices.tsx'
 import { ProductView } from './product-view.tsx'
 import { publishWarnings } from './publish-warnings.ts'
+import { QuantityBreaksSection } from './quantity-breaks/quantity-breaks-section.tsx'
 import { errorAt } from './refusal-place.ts'
 import { SearchEngineSection } from './search-engine-section.tsx'
 import { SellingSection } from './selling-section.tsx'
@@ -98,6 +99,13 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         variants={draft.variants}
         pictures={draft.pictures}
         ownAmounts={draft.ownAmounts}
+        change={change}
+      />
+      <QuantityBreaksSection
+        productType={draft.productType}
+        isSubscribable={draft.isSubscribable}
+        quantityBreaks={draft.quantityBreaks}
+        variants={draft.variants}
         change={change}
       />
       <SubscriptionSection

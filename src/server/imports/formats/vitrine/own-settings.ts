@@ -3,6 +3,7 @@ import { fixedPricesSchema } from '#shared/currencies/schema.ts'
 import { focalPointSchema } from '#shared/pictures/schema.ts'
 import { productStatuses, productTypes } from '#shared/products/codes.ts'
 import { ownAmountsSchema } from '#shared/products/own-amounts/schema.ts'
+import { quantityBreaksSchema } from '#shared/products/quantity-breaks/schema.ts'
 import {
   type Product,
   type productFileSchema,
@@ -46,6 +47,8 @@ export const ownSettingsSchema = z.object({
   withdrawalExemption: withdrawalExemptionSchema.nullable().optional(),
   /** What buyers of a gift card may choose to pay; null where they choose a value. */
   ownAmounts: ownAmountsSchema.nullable().optional(),
+  /** Lower prices for several pieces; null where there are none. */
+  quantityBreaks: quantityBreaksSchema.nullable().optional(),
   /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
   /** Prices of the variants in other currencies. */
@@ -79,6 +82,7 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   subscriptionPlan: product.subscriptionPlan,
   withdrawalExemption: product.withdrawalExemption,
   ...(product.productType === productTypes.giftCard && { ownAmounts: product.ownAmounts ?? null }),
+  ...(product.quantityBreaks && { quantityBreaks: product.quantityBreaks }),
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {
     hiddenUnits: product.variants.map(({ unlimited, qtyInStock }) => (unlimited ? qtyInStock : 0)),
   }),

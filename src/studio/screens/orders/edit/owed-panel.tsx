@@ -34,8 +34,8 @@ export function OwedPanel({ order }: OwedProps) {
     <Panel title={`Customer owes ${cost(due)}`}>
       <Stack gap="sm">
         <Text>
-          {cost(paidOfOrder(order) - exchanged)} of {cost(order.grandTotalCents - exchanged)} is paid. The rest was added
-          when the order was edited.
+          {cost(paidOfOrder(order) - exchanged)} of {cost(order.grandTotalCents - exchanged)} is paid. The rest was
+          added when the order was edited.
           {order.expectedCents > 0 && ` Items that come back pay ${cost(order.expectedCents)} of it.`}
         </Text>
         {may('orders.manage') && (

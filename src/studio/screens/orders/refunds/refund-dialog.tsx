@@ -152,9 +152,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {paysOwed && (
-          <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>
-        )}
+        {paysOwed && <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>}
         <Text size="sm">{whereMoneyGoes(order)}</Text>
         <Checkbox
           label="Send the customer an email"

@@ -1,0 +1,8 @@
+import { hasOwnPrices } from '../islands/cart-cookies.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Loads what shows a buyer's own prices, where this browser has any. */
+export function offerOwnPrices(): void {
+  if (!hasOwnPrices()) return
+  whenIdle(() => void import('./show-own-prices.ts').then(({ showOwnPrices }) => showOwnPrices(document)))
+}

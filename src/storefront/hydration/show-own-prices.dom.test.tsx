@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getOwnPricesCall } from '#shared/customer-groups/own-prices-api.ts'
+import { hasOwnPrices } from '../islands/cart-cookies.ts'
+import { getOwnPrices, showOwnPrices } from './show-own-prices.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page with these products, and the addresses that it asks. */
+async function show(html: string, prices: object[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ prices })
+  })
+  document.body.innerHTML = html
+  await showOwnPrices(document)
+  return asked
+}
+
+test('one call asks for all products of a page, and each price is shown beside that of the shop', async () => {
+  const card = (id: string) => `<article data-item-id="${id}"><div class="product-price">$20.00</div></article>`
+  const asked = await show(card('mug') + card('bowl') + card('mug'), [
+    { itemId: 'mug', words: 'Your price: $16.00', steps: ['10 or more: $15.00 each'] },
+  ])
+  expect(asked).toEqual(['/api/commerce/own-prices?items=mug%2Cbowl'])
+  const shown = [...document.querySelectorAll('article')].map((article) => article.textContent)
+  expect(shown).toEqual(['$20.00Your price: $16.00', '$20.00', '$20.00Your price: $16.00'])
+})
+
+test('a product’s own page shows the prices for more pieces above its form', async () => {
+  const html = '<article class="product" data-item-id="mug"><div class="product-checkout"><p>Form</p></div></article>'
+  await show(html, [{ itemId: 'mug', words: 'Your price: $16.00', steps: ['10 or more: $15.00 each'] }])
+  expect(document.body.textContent).toBe('Your price: $16.0010 or more: $15.00 eachForm')
+  expect(document.querySelector('.product-checkout .own-price')).toBeNull()
+})
+
+test('a page without products asks for nothing', async () => {
+  expect(await show('<p>About us</p>', [])).toEqual([])
+})
+
+test('the address is that of the contract', () => {
+  const { method, path } = getOwnPricesCall
+  expect(getOwnPrices).toEqual({ method, path })
+})
+
+test.each([
+  ['', false],
+  ['hasGroup=true', true],
+  ['a=b; hasGroup=true', true],
+  ['hasGroup=', false],
+])('with the cookies “%s”, a browser has prices of its own: %s', (cookies, expected) => {
+  expect(hasOwnPrices(cookies)).toBe(expected)
+})

@@ -1,0 +1,38 @@
+import type { getOwnPricesCall } from '#shared/customer-groups/own-prices-api.ts'
+import { MOST_ASKED } from '#shared/customer-groups/paths.ts'
+import { call } from '#shared/http/call.ts'
+import { callAddress } from '../islands/call-address.ts'
+
+/** The address of the call; a test compares it with the contract. */
+export const getOwnPrices = callAddress<typeof getOwnPricesCall>('GET', '/api/commerce/own-prices')
+
+/**
+ * Shows a buyer the prices of their group beside those of the shop, on product pages and in lists. Pages are the same for
+ * everyone, so they are asked for with one call, and only by browsers that have opened the link of a customer.
+ */
+export async function showOwnPrices(page: Document): Promise<void> {
+  const places = Map.groupBy(page.querySelectorAll<HTMLElement>('[data-item-id]'), (place) => place.dataset.itemId!)
+  const ids = [...places.keys()].slice(0, MOST_ASKED)
+  if (ids.length === 0) return
+  const reply = await call(getOwnPrices, { query: { items: ids.join(',') } })
+  if (!reply.ok) return
+  for (const { itemId, words, steps } of reply.value.prices)
+    for (const place of places.get(itemId) ?? []) {
+      const line = lineOf(page, words, place.matches('article.product') ? steps : [])
+      // The price of a product's own page belongs to its form, which is drawn again with each choice.
+      const before = place.querySelector('.product-checkout')
+      if (before) before.before(line)
+      else place.querySelector('.product-price')?.after(line)
+    }
+}
+
+function lineOf(page: Document, words: string, steps: readonly string[]): HTMLElement {
+  const element = page.createElement('div')
+  element.className = 'own-price'
+  for (const text of [words, ...steps]) {
+    const line = page.createElement('p')
+    line.textContent = text
+    element.append(line)
+  }
+  return element
+}

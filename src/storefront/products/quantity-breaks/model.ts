@@ -1,0 +1,6 @@
+/** Lower prices for several pieces, in words. */
+export interface QuantityBreaksModel {
+  readonly rows: readonly { readonly quantity: string; readonly price: string }[]
+  /** Which pieces count together. */
+  readonly note: string | null
+}
