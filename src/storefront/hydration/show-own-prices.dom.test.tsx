@@ -34,6 +34,15 @@ test('a product’s own page shows the prices for more pieces above its form', a
   expect(document.querySelector('.product-checkout .own-price')).toBeNull()
 })
 
+test('a product’s own page shows its prices once, though what is around it and in it names the product again', async () => {
+  const form = '<div class="product-checkout"><button data-item-id="mug">Add</button></div>'
+  await show(`<div data-item-id="mug"><article class="product" data-item-id="mug">${form}</article></div>`, [
+    { itemId: 'mug', words: 'Your price: $16.00', steps: ['10 or more: $15.00 each'] },
+  ])
+  expect(document.querySelectorAll('.own-price')).toHaveLength(1)
+  expect(document.body.textContent).toBe('Your price: $16.0010 or more: $15.00 eachAdd')
+})
+
 test('a page without products asks for nothing', async () => {
   expect(await show('<p>About us</p>', [])).toEqual([])
 })

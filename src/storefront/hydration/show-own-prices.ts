@@ -11,16 +11,21 @@ export const getOwnPrices = callAddress<typeof getOwnPricesCall>('GET', '/api/co
  * everyone, so they are asked for with one call, and only by browsers that have opened the link of a customer.
  */
 export async function showOwnPrices(page: Document): Promise<void> {
-  const places = Map.groupBy(page.querySelectorAll<HTMLElement>('[data-item-id]'), (place) => place.dataset.itemId!)
+  // A product’s own page names the product again at what is in it, such as its button.
+  const outer = [...page.querySelectorAll<HTMLElement>('[data-item-id]')].filter((place) => {
+    const around = place.parentElement?.closest<HTMLElement>('[data-item-id]')
+    return around?.dataset.itemId !== place.dataset.itemId
+  })
+  const places = Map.groupBy(outer, (place) => place.dataset.itemId!)
   const ids = [...places.keys()].slice(0, MOST_ASKED)
   if (ids.length === 0) return
   const reply = await call(getOwnPrices, { query: { items: ids.join(',') } })
   if (!reply.ok) return
   for (const { itemId, words, steps } of reply.value.prices)
     for (const place of places.get(itemId) ?? []) {
-      const line = lineOf(page, words, place.matches('article.product') ? steps : [])
       // The price of a product's own page belongs to its form, which is drawn again with each choice.
       const before = place.querySelector('.product-checkout')
+      const line = lineOf(page, words, before ? steps : [])
       if (before) before.before(line)
       else place.querySelector('.product-price')?.after(line)
     }
