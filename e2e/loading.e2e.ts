@@ -42,7 +42,8 @@ test('no page makes a formatter while it loads: the first one takes a slow phone
 })
 
 /** Counting a visit waits until the page is idle, and the time of the page before is sent when this one is opened. */
-const countsVisits = /\/api\/census\/|\/assets\/record-visit-/
+const countsVisits =
+  /\/api\/(?:census|1\/performance|events|v1\/clanker)\/|\/assets\/(?:record-visit|watch-page|report-speed)-/
 
 /** The most files that a page asks for until it is alive, with a product in the cart, and the scripts among them. */
 const mostFiles = [

@@ -1,10 +1,12 @@
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { addToCart } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
 /** The browser of the tests calls itself headless, as robots do. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const pages = ['/', '/shop', '/shop/p/side-plate', '/journal', '/cart', '/nowhere', '/search?q=mug']
 
 test('someone visits page after page without a cookie, a key or a request elsewhere, and the owner sees the visit', {
@@ -40,4 +42,56 @@ test('someone visits page after page without a cookie, a key or a request elsewh
   await expectAccessible(page, 'analytics')
   await page.getByRole('tab', { name: 'Browsers' }).click()
   await expect(page.getByRole('table', { name: 'Browsers' }).getByRole('row', { name: /^Chrome/ })).toBeVisible()
+})
+
+test('what someone does on pages is counted: a product, a form that is left, an error and the speed', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
+  const visitor = await context.newPage()
+  const told = (path: string, part = '') =>
+    visitor.waitForRequest(
+      (request) => request.url().includes(path) && decodeURIComponent(request.postData() ?? '').includes(part),
+    )
+
+  const opened = told('/clanker/events', 'CommerceShopping_VisitPDP')
+  await visitor.goto('/shop/p/side-plate')
+  await opened
+  const added = told('/clanker/events', 'AddToCart')
+  await addToCart(visitor)
+  await added
+  const seen = told('/api/census/form-render', '"step":"seen"')
+  await visitor.goto('/contact')
+  await seen
+  const begun = told('/api/census/form-render', '"step":"begun"')
+  await visitor.locator('form[data-form-id]').getByRole('textbox').first().fill('Nora')
+  await begun
+  const failed = told('/RecordJavascriptErrors', 'kiln is cold')
+  await visitor.evaluate(
+    () => void setTimeout(() => Promise.reject(new Error('The kiln is cold for nora@canary.example'))),
+  )
+  await failed
+  await visitor.goto('/')
+  expect(
+    (await context.cookies())
+      .filter(({ name }) => !['crumb', 'CART', 'hasCart'].includes(name))
+      .map(({ name }) => name),
+  ).toEqual([])
+  await context.close()
+
+  // What a page sends while it is left, no test can wait for: the owner's numbers have it within a second.
+  const days = `from=${dayFromNow(-1)}&to=${dayFromNow(1)}`
+  const numbers = async (path: string) => (await page.request.get(`/api/owner/analytics/${path}&${days}`)).text()
+  await expect.poll(() => numbers('speed?device=desktop')).toContain('"LCP"')
+  await expect.poll(() => numbers('actions?table=fields')).toContain('"counts":[1]')
+  await openStudio(page, '/analytics?period=today&view=shop', 'Analytics')
+  await expect(page.getByRole('row', { name: /^Added to cart [1-9]/ })).toBeVisible()
+  await expectAccessible(page, 'analytics of the shop')
+  await page.getByRole('tab', { name: 'Forms' }).click()
+  await expect(page.getByRole('region', { name: 'Forms: table' }).getByRole('row')).not.toHaveCount(1)
+  await page.getByRole('tab', { name: 'Errors' }).click()
+  await expect(page.getByRole('row', { name: /The kiln is cold for …/ }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Speed' }).click()
+  await expect(page.getByRole('row', { name: /^Largest paint/ })).toBeVisible()
+  await expectAccessible(page, 'analytics of speed')
 })

@@ -1,5 +1,8 @@
 import { addressRoutes } from './addresses/routes.ts'
+import { actionRoutes } from './analytics/action-routes.ts'
+import { pageReportRoutes } from './analytics/report-routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { trackerRoutes } from './analytics/tracker-routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { assetUses, shownByWebsite } from './asset-uses.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -114,6 +117,9 @@ export async function registerRoutes(services: Services): Promise<void> {
   customCodeRoutes(services)
   consentRoutes(services)
   analyticsRoutes(services)
+  actionRoutes(services)
+  pageReportRoutes(services)
+  trackerRoutes(services)
   redirectRoutes(services)
   missingUrlRoutes(services)
   stockRoutes(services)

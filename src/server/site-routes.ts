@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { recordSearch } from './analytics/record-actions.ts'
 import { registerCartPage } from './cart/cart-page.ts'
 import { registerDiscountLink } from './cart/discount-link.ts'
 import { registerCartForms } from './cart/form-routes.ts'
@@ -101,6 +102,18 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerFormPosts(services, { toPageRequest, answerError, locks, isStaff })
   registerSiteIcons(services, gates.websiteOf)
   const onMissing: PageDependencies['onMissing'] = (...missed) => services.missingUrls.count(...missed)
+  const onSearch: PageDependencies['onSearch'] = (website, request, searched) =>
+    void recordSearch(services, request, website, searched)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
-  registerPages(app, { ...requests, pageCache, errorDrawings, onMissing, answerError, isStaff, locks, setUpAddressOf })
+  registerPages(app, {
+    ...requests,
+    pageCache,
+    errorDrawings,
+    onMissing,
+    onSearch,
+    answerError,
+    isStaff,
+    locks,
+    setUpAddressOf,
+  })
 }

@@ -56,7 +56,7 @@ export function createAnalytics(
   }
 
   function drop(event: RecordedEvent): void {
-    if (event.kind === 'view') leaveOut(event.websiteId, dayOfHour(event.hour), 'overload')
+    if (event.kind !== 'time') leaveOut(event.websiteId, dayOfHour(event.hour), 'overload')
   }
 
   function record(event: RecordedEvent): void {

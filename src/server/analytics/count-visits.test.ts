@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Added, countVisits, type PageTime, type View, type Visit } from './count-visits.ts'
+import { type Added, countVisits } from './count-visits.ts'
+import type { PageTime, Step, View, Visit } from './counted.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 10, 20, 9)
@@ -91,6 +92,32 @@ function addUp(batches: readonly Added[]): Record<string, number[]> {
   }
   return Object.fromEntries(Object.entries(total).filter(([, sums]) => sums.some((sum) => sum !== 0)))
 }
+
+test('a step counts once a day for each visitor, under the source of the visit in which it was taken', () => {
+  const step = (minute: number, step: Step['step'], visitor = 7): Step => {
+    const { site, hour, at } = view(minute)
+    return { kind: 'step', site, hour, at, visitor, step, stepText: step === 'viewed' ? 90 : 91 }
+  }
+  const { actions } = countVisits(
+    [
+      view(0),
+      step(1, 'viewed'),
+      step(2, 'viewed'),
+      view(40, { source: 21 }),
+      step(41, 'viewed'),
+      step(42, 'added'),
+      step(43, 'added', 8),
+    ],
+    new Map(),
+  )
+  const counts = [...actions.values()].filter(({ kind }) => kind === 'shop-source' || kind === 'shop-all')
+  expect(counts.map(({ kind, text, detail, count }) => [kind, text, detail, count])).toEqual([
+    ['shop-all', 0, 90, 1],
+    ['shop-source', 20, 90, 1],
+    ['shop-all', 0, 91, 1],
+    ['shop-source', 21, 91, 1],
+  ])
+})
 
 test('the same events give the same sums in any batches', () => {
   fc.assert(

@@ -1,42 +1,14 @@
 import { VISIT_MILLISECONDS } from '#shared/analytics/rules.ts'
+import { type ActionSums, addAction, addStep, toSum } from './count-actions.ts'
+import type { CountedEvent, PageTime, View, Visit } from './counted.ts'
 import { dayOfHour } from './moments.ts'
-import type { DailyKind, StoredSums, VisitTexts } from './tables.ts'
-
-interface Seen {
-  readonly site: number
-  /** In the time zone of the site: 2026112014. */
-  readonly hour: number
-  readonly at: number
-  readonly visitor: number
-  readonly page: number
-}
-
-/** A page that was opened. Texts are numbers. */
-export interface View extends Seen, Readonly<Omit<VisitTexts, 'entry' | 'exit'>> {
-  readonly kind: 'view'
-}
-
-/** The time that a page was visible, in seconds. */
-export interface PageTime extends Seen {
-  readonly kind: 'time'
-  readonly seconds: number
-}
-
-/** The last visit of a visitor on a day. */
-export interface Visit extends VisitTexts {
-  readonly site: number
-  readonly day: number
-  readonly visitor: number
-  started_hour: number
-  last_hour: number
-  last_at: number
-  views: number
-}
+import type { DailyKind, StoredSums } from './tables.ts'
 
 /** What is added to the stored sums. Numbers may be negative: a visit stops being a bounce with its second view. */
 export interface Added {
   readonly days: Map<string, { site: number; kind: DailyKind; day: number; text: number } & StoredSums>
   readonly hours: Map<string, { site: number; hour: number } & StoredSums>
+  readonly actions: ActionSums
   /** The visits that are new or have changed. */
   readonly visits: ReadonlySet<Visit>
 }
@@ -47,16 +19,22 @@ export const visitKey = (site: number, day: number, visitor: number): string => 
 const ofVisit = ['entry', 'source', 'channel', 'campaign', 'device', 'browser', 'system'] as const
 
 /**
- * Counts views and times. Pure: the same events give the same sums, in however many batches they come.
+ * Counts views, times and actions. Pure: the same events give the same sums, in however many batches they come.
  * @param visits the last visits of their visitors, by `visitKey`; visits of new visitors are added
  */
-export function countVisits(events: readonly (View | PageTime)[], visits: Map<string, Visit>): Added {
-  const added = { days: new Map() as Added['days'], hours: new Map() as Added['hours'], visits: new Set<Visit>() }
+export function countVisits(events: readonly CountedEvent[], visits: Map<string, Visit>): Added {
+  const added: Mutable = { days: new Map(), hours: new Map(), actions: new Map(), visits: new Set() }
   for (const event of events) {
     const key = visitKey(event.site, dayOfHour(event.hour), event.visitor)
     const visit = visits.get(key)
     if (event.kind === 'view') visits.set(key, addView(added, event, visit))
-    else if (visit) addTime(added, event, visit)
+    else if (event.kind === 'error')
+      toSum(added.actions, {
+        ...{ site: event.site, kind: 'error', day: dayOfHour(event.hour), text: event.error, detail: 0 },
+      })
+    else if (event.kind === 'action') addAction(added.actions, event, visit)
+    else if (visit && event.kind === 'time') addTime(added, event, visit)
+    else if (visit && event.kind === 'step' && addStep(added.actions, event, visit)) added.visits.add(visit)
   }
   return added
 }
@@ -64,7 +42,7 @@ export function countVisits(events: readonly (View | PageTime)[], visits: Map<st
 function addView(added: Mutable, view: View, before: Visit | undefined): Visit {
   const day = dayOfHour(view.hour)
   const goesOn = before !== undefined && view.at - before.last_at <= VISIT_MILLISECONDS
-  const visit = goesOn ? before : newVisit(view, day)
+  const visit = goesOn ? before : newVisit(view, day, before?.steps ?? 0)
   const isNewToday = Number(before === undefined)
   const counted = goesOn
     ? { views: 1, bounces: visit.views === 1 ? -1 : 0 }
@@ -98,9 +76,9 @@ interface Mutable extends Added {
   readonly visits: Set<Visit>
 }
 
-const newVisit = ({ kind: _, hour, at, page, ...view }: View, day: number): Visit => ({
+const newVisit = ({ kind: _, hour, at, page, ...view }: View, day: number, steps: number): Visit => ({
   ...view,
-  day,
+  ...{ day, steps },
   ...{ started_hour: hour, last_hour: hour, last_at: at, views: 1, entry: page, exit: page },
 })
 

@@ -5,9 +5,12 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { findSite } from './find-site.ts'
 import { storedToday } from './moments.ts'
 
+/** An error that did not come again for so long is forgotten. */
+const ERROR_DAYS = 90
+
 /**
  * Deletes what is over, as a part of the daily work: the secrets of past days at once, visits of past days, and views
- * that are older than the site keeps them. Sums stay.
+ * that are older than the site keeps them. Sums stay; errors go when they did not come again for a season.
  */
 export async function deleteOldVisits(
   { analytics, websites }: Pick<Services, 'analytics' | 'websites'>,
@@ -22,6 +25,7 @@ export async function deleteOldVisits(
   const site = await findSite(database, websiteId)
   const today = storedToday(now, website.settings.timeZone)
   await database.deleteFrom('analytics_salts').where('website_id', '=', websiteId).where('day', '<', today).execute()
+  await database.deleteFrom('analytics_error_visitors').where('site', '=', site).where('day', '<', today).execute()
   const [visits, views] = [
     database.selectFrom('analytics_visits').select('visitor').where('site', '=', site).where('day', '<', today),
     database
@@ -31,6 +35,11 @@ export async function deleteOldVisits(
       .where('at', '<', now - keptDays * DAY_MILLISECONDS)
       .orderBy('at'),
   ]
+  await database
+    .deleteFrom('analytics_errors')
+    .where('site', '=', site)
+    .where('last_at', '<', now - ERROR_DAYS * DAY_MILLISECONDS)
+    .execute()
   await deleteInBatches(
     (rows) =>
       database

@@ -19,6 +19,9 @@ export function jsonRows(database: Pick<AnalyticsDatabase, 'getExecutor'>, rows:
 export const numberAt = (place: number): RawBuilder<number> =>
   sql`cast(given.value ->> ${sql.raw(String(place))} as bigint)`
 
+/** A cell of such a row as a text. */
+export const textAt = (place: number): RawBuilder<string> => sql`given.value ->> ${sql.raw(String(place))}`
+
 /** The first cells of such a row as numbers, separated by commas. */
 export const numbersTo = (count: number): RawBuilder<unknown> =>
   sql.join(Array.from({ length: count }, (_, place) => numberAt(place)))

@@ -1,7 +1,10 @@
+import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
 import type { Channel, Device, LeftOutReason } from '#shared/analytics/schema.ts'
+import type { ScriptError } from '#shared/analytics/script-errors.ts'
+import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
 
 /** What was seen of one visitor, without anything that tells who it was. */
-interface Recorded {
+export interface Recorded {
   readonly websiteId: string
   /** In the time zone of the site: 2026112014. */
   readonly hour: number
@@ -9,12 +12,12 @@ interface Recorded {
   readonly at: number
   /** A number for this visitor on this day: `visitorNumber`. */
   readonly visitor: number
-  readonly page: string
 }
 
 /** A page that was opened. */
 export interface RecordedView extends Recorded {
   readonly kind: 'view'
+  readonly page: string
   readonly source: string
   readonly channel: Channel
   readonly campaign: string
@@ -26,10 +29,44 @@ export interface RecordedView extends Recorded {
 /** How long a page was visible, in seconds. */
 export interface RecordedTime extends Recorded {
   readonly kind: 'time'
+  readonly page: string
   readonly seconds: number
 }
 
-export type RecordedEvent = RecordedView | RecordedTime
+/** Something else that a visitor did. The visitor is 0 where nobody needs to know who it was. */
+export interface RecordedAction extends Recorded {
+  readonly kind: 'action'
+  readonly action: ActionKind
+  readonly text: string
+  readonly detail: string
+}
+
+/** A step on the way to an order. */
+export interface RecordedStep extends Recorded {
+  readonly kind: 'step'
+  readonly step: ShopStep
+}
+
+/** How fast a page was, by one metric. */
+export interface RecordedSpeed extends Recorded {
+  readonly kind: 'speed'
+  readonly metric: SpeedMetric
+  readonly pageType: number
+  readonly device: Device
+  readonly rating: SpeedRating
+  readonly bucket: number
+}
+
+/** An error of a script. */
+export interface RecordedError extends Recorded, Pick<ScriptError, 'message' | 'place' | 'stack' | 'release'> {
+  readonly kind: 'error'
+  readonly page: string
+}
+
+export type RecordedEvent = RecordedView | RecordedTime | RecordedAction | RecordedStep | RecordedSpeed | RecordedError
+
+/** The text of an error: it is the same error when message and place are. */
+export const errorText = ({ message, place }: Pick<ScriptError, 'message' | 'place'>): string => `${message}\n${place}`
 
 /** Hits that were not counted. */
 export interface LeftOut {

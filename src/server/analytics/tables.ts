@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import { defineTable, integer, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
-import type { TableKind } from '#shared/analytics/schema.ts'
+import type { ActionKind, ShopDimension } from '#shared/analytics/actions.ts'
+import type { Device, TableKind } from '#shared/analytics/schema.ts'
+import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
 
 /** The sums of some visits; `visitors` are different people of one day. */
 export interface StoredSums {
@@ -27,6 +29,9 @@ export interface VisitTexts {
 /** `all` has the sums of the day; `left-out` has views that were not counted, by their reason. */
 export type DailyKind = TableKind | 'all' | 'left-out'
 
+/** Actions, and the steps to an order by what their visit was counted under: then the detail is the step. */
+export type StoredActionKind = ActionKind | `shop-${ShopDimension}`
+
 /**
  * The tables of what visitors do, in a database of their own. Rows are many, so sites and texts have numbers there, and
  * so have days (20261120) and hours (2026112014), both in the time zone of the site.
@@ -46,11 +51,39 @@ export interface AnalyticsTables {
     last_hour: number
     last_at: number
     views: number
+    /** The steps to an order that its visitor took on this day: a bit for each of `shopSteps`. */
+    steps: number
   } & VisitTexts
   /** Each view by itself, for some days. */
   analytics_views: { site: number; at: number; visitor: number; page: number; source: number }
   analytics_hours: { site: number; hour: number } & StoredSums
   analytics_days: { site: number; kind: DailyKind; day: number; text: number } & StoredSums
+  /** How many page loads were as fast as a bucket says, by page type and device. */
+  analytics_speed: {
+    site: number
+    day: number
+    metric: SpeedMetric
+    page_type: number
+    device: Device
+    rating: SpeedRating
+    bucket: number
+    count: number
+  }
+  /** Errors of scripts, by the number of `errorText`. How often they came is in `analytics_actions`. */
+  analytics_errors: {
+    site: number
+    error: number
+    first_at: number
+    last_at: number
+    /** Where it was last, in which release, and how it came there. */
+    page: string
+    release: string
+    stack: string
+  }
+  /** Who has met an error on a day, so that each counts once. */
+  analytics_error_visitors: { site: number; day: number; error: number; visitor: number }
+  /** What visitors did besides opening pages. */
+  analytics_actions: { site: number; kind: StoredActionKind; day: number; text: number; detail: number; count: number }
 }
 
 export type AnalyticsDatabase = Kysely<AnalyticsTables>
@@ -103,6 +136,46 @@ export const analyticsMigrations: readonly Migration[] = [
         name: 'analytics_days',
         columns: { site: integer, kind: text, day: integer, text: integer, ...sums },
         primaryKey: ['site', 'kind', 'day', 'text'],
+      })
+    },
+  },
+  {
+    name: '2026-12-25-f-a-actions',
+    async up(database) {
+      await addColumn(database, 'analytics_visits', 'steps', withDefault(integer, 0))
+      await defineTable(database, {
+        name: 'analytics_actions',
+        columns: { site: integer, kind: text, day: integer, text: integer, detail: integer, count: integer },
+        primaryKey: ['site', 'kind', 'day', 'text', 'detail'],
+        isSortedByKey: true,
+      })
+    },
+  },
+  {
+    name: '2026-12-25-f-b-speed-and-errors',
+    async up(database) {
+      await defineTable(database, {
+        name: 'analytics_speed',
+        columns: {
+          ...{ site: integer, day: integer, metric: text, page_type: integer, device: text },
+          ...{ rating: text, bucket: integer, count: integer },
+        },
+        primaryKey: ['site', 'day', 'metric', 'page_type', 'device', 'rating', 'bucket'],
+        isSortedByKey: true,
+      })
+      await defineTable(database, {
+        name: 'analytics_errors',
+        columns: {
+          ...{ site: integer, error: integer, first_at: integer, last_at: integer },
+          ...{ page: text, release: text, stack: text },
+        },
+        primaryKey: ['site', 'error'],
+      })
+      await defineTable(database, {
+        name: 'analytics_error_visitors',
+        columns: { site: integer, day: integer, error: integer, visitor: integer },
+        primaryKey: ['site', 'day', 'error', 'visitor'],
+        isSortedByKey: true,
       })
     },
   },

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { countVisits, nothing, type PageTime, type View, type Visit, visitKey } from './count-visits.ts'
-import { jsonRows, numberAt, numbersTo } from './json-rows.ts'
+import { countSpeed, speedKey } from './count-speed.ts'
+import { countVisits, nothing, visitKey } from './count-visits.ts'
+import type { CountedEvent, View, Visit } from './counted.ts'
+import { inNumbers, textsOf } from './in-numbers.ts'
+import { jsonRows, numberAt, numbersTo, textAt } from './json-rows.ts'
 import type { LimitTexts } from './limit-texts.ts'
 import { dayOfHour } from './moments.ts'
-import { type NumberKeeper, type SiteText, textKey } from './number-texts.ts'
-import { type LeftOut, type RecordedEvent, viewTexts } from './recorded.ts'
+import { type NumberKeeper, textKey } from './number-texts.ts'
+import type { LeftOut, RecordedEvent } from './recorded.ts'
 import type { AnalyticsDatabase } from './tables.ts'
+import { writeErrors } from './write-errors.ts'
 
 /** What one commit writes. */
 export interface Batch {
@@ -34,69 +38,41 @@ export async function writeBatch(
     const limited = await limits.apply(database, batch.events, sites)
     const texts = await numbers.texts(database, textsOf(limited, batch.leftOut, sites))
     const numberOf = (websiteId: string, text: string) => texts.get(textKey({ site: sites.get(websiteId)!, text }))!
-    const events = limited.map((event) => inNumbers(event, sites.get(event.websiteId)!, numberOf))
+    const speeds = limited.filter((event) => event.kind === 'speed')
+    const others = limited.filter((event) => event.kind !== 'speed')
+    const events = others.map((event) => inNumbers(event, sites.get(event.websiteId)!, numberOf))
     const added = countVisits(events, await readVisits(database, events))
     await writeVisits(database, added.visits)
     await writeViews(
       database,
       events.filter((event) => event.kind === 'view'),
     )
-    await addRows(database, 'analytics_hours', ['site', 'hour'], [...added.hours.values()])
+    await addRows(database, 'analytics_hours', ['site', 'hour'], sums, [...added.hours.values()])
     const leftOut = batch.leftOut.map(({ websiteId, day, reason, count }) => ({
       ...{ site: sites.get(websiteId)!, kind: 'left-out', day, text: numberOf(websiteId, reason) },
       ...{ ...nothing, views: count },
     }))
-    await addRows(database, 'analytics_days', ['site', 'kind', 'day', 'text'], [...added.days.values(), ...leftOut])
+    await addRows(database, 'analytics_days', ['site', 'kind', 'day', 'text'], sums, [
+      ...added.days.values(),
+      ...leftOut,
+    ])
+    await writeErrors(database, events, added.actions)
+    await addRows(database, 'analytics_speed', speedKey, ['count'], countSpeed(speeds, sites))
+    const actionKey = ['site', 'kind', 'day', 'text', 'detail']
+    await addRows(database, 'analytics_actions', actionKey, ['count'], [...added.actions.values()])
     return { sites, texts, limited }
   })
   numbers.keep(stored)
   limits.keep(stored.limited)
 }
 
-function textsOf(
-  events: readonly RecordedEvent[],
-  leftOut: readonly LeftOut[],
-  sites: ReadonlyMap<string, number>,
-): Map<string, SiteText> {
-  const texts = new Map<string, SiteText>()
-  const add = (websiteId: string, text: string) => {
-    const one = { site: sites.get(websiteId)!, text }
-    texts.set(textKey(one), one)
-  }
-  for (const event of events) {
-    if (event.kind === 'time') add(event.websiteId, event.page)
-    else for (const name of viewTexts) add(event.websiteId, event[name])
-  }
-  for (const { websiteId, reason } of leftOut) add(websiteId, reason)
-  return texts
-}
-
-function inNumbers(
-  event: RecordedEvent,
-  site: number,
-  numberOf: (websiteId: string, text: string) => number,
-): View | PageTime {
-  const { websiteId, hour, at, visitor } = event
-  const number = (text: string) => numberOf(websiteId, text)
-  const seen = { site, hour, at, visitor, page: number(event.page) }
-  if (event.kind === 'time') return { kind: 'time', ...seen, seconds: event.seconds }
-  return {
-    ...{ kind: 'view', ...seen, source: number(event.source), channel: number(event.channel) },
-    ...{ campaign: number(event.campaign), device: number(event.device) },
-    ...{ browser: number(event.browser), system: number(event.system) },
-  }
-}
-
 const visitNumbers = [
-  ...['site', 'day', 'visitor', 'started_hour', 'last_hour', 'last_at', 'views'],
+  ...['site', 'day', 'visitor', 'started_hour', 'last_hour', 'last_at', 'views', 'steps'],
   ...['entry', 'exit', 'source', 'channel', 'campaign', 'device', 'browser', 'system'],
 ] as readonly (keyof Visit)[]
 
 /** The last visits of the visitors of a batch, by `visitKey`. */
-async function readVisits(
-  database: AnalyticsDatabase,
-  events: readonly (View | PageTime)[],
-): Promise<Map<string, Visit>> {
+async function readVisits(database: AnalyticsDatabase, events: readonly CountedEvent[]): Promise<Map<string, Visit>> {
   const wanted = new Map(
     events.map(({ site, hour, visitor }) => {
       const day = dayOfHour(hour)
@@ -132,26 +108,26 @@ async function writeViews(database: AnalyticsDatabase, views: readonly View[]): 
     select ${numbersTo(5)} from ${jsonRows(database, rows)} where true on conflict do nothing`.execute(database)
 }
 
-type SumTable = 'analytics_hours' | 'analytics_days'
+type SumTable = 'analytics_hours' | 'analytics_days' | 'analytics_actions' | 'analytics_speed'
+const textColumns: ReadonlySet<string> = new Set(['kind', 'metric', 'device', 'rating'])
+const sums = Object.keys(nothing)
 
 /** Adds sums to the rows with the same key, and inserts the others. */
-async function addRows<Row extends typeof nothing>(
+async function addRows<Row extends object>(
   database: AnalyticsDatabase,
   table: SumTable,
   key: readonly string[],
+  added: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const sums = Object.keys(nothing)
-  const names = [...key, ...sums]
+  const names = [...key, ...added]
   const cells = rows.map((row) => names.map((name) => row[name as keyof Row] as string | number))
-  const values = names.map((name, place) =>
-    name === 'kind' ? sql`given.value ->> ${sql.raw(String(place))}` : numberAt(place),
-  )
+  const values = names.map((name, place) => (textColumns.has(name) ? textAt(place) : numberAt(place)))
   await sql`insert into ${sql.table(table)} (${columns(names)})
     select ${sql.join(values)} from ${jsonRows(database, cells)} where true
     on conflict (${columns(key)}) do update set ${sql.join(
-      sums.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
+      added.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
     )}`.execute(database)
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordStep } from '#server/analytics/record-actions.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import { isOrderKey } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
@@ -75,6 +76,7 @@ export function registerCartForms(
     const errors = added.ok ? null : answerFieldErrors(added.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }
     if (!added.ok) return refuse(page, request, reply, addTitle(website), added.failure)
+    void recordStep(services, request, website, 'added', body.itemId)
     return website.settings.expressCheckout ? '/checkout' : '/cart'
   })
 

@@ -1,3 +1,4 @@
+import { recordStep } from '#server/analytics/record-actions.ts'
 import type { Call } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
@@ -45,6 +46,7 @@ export function cartRoutes(services: Services): void {
     const added = await addToCart(reading(services, website), request, reply, body)
     if (!added.ok) return added
     const { shoppingCart, entryId } = added.value
+    void recordStep(services, request, website, 'added', body.itemId)
     return succeed({ shoppingCart, newlyAdded: shoppingCart.entries.find((one) => one.id === entryId)! })
   })
 

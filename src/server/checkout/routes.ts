@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordStep } from '#server/analytics/record-actions.ts'
 import { cartToken, takeCartToken } from '#server/cart/cart-cookies.ts'
 import { findCart, type SavedCart } from '#server/cart/cart-store.ts'
 import { createCardAttempts, isDeclined } from '#server/payments/card-attempts.ts'
@@ -28,7 +29,7 @@ export function checkoutRoutes(services: Services): void {
     const buy = () => placeOrder(services, providers, { website, cart, body, origin, testAccess })
     const isCard = body.paymentToken !== null
     const outcome = await (isCard ? cards.whileTrying(website.id, request.ip, buy) : buy())
-    if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
+    if (outcome.ok && outcome.value.state === 'placed') end(website, request, reply)
     return outcome
   })
 
@@ -43,7 +44,7 @@ export function checkoutRoutes(services: Services): void {
     )
     const outcome = await settlePayment(services, website.id, payment, answer)
     if (isDeclined(outcome)) await cards.wasDeclined(website.id, request.ip)
-    if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
+    if (outcome.ok && outcome.value.state === 'placed') end(website, request, reply)
     return outcome
   })
 
@@ -51,9 +52,15 @@ export function checkoutRoutes(services: Services): void {
     const payment = await paymentOf(website, request, parameters.paymentId)
     if (!payment) return fail('payment-not-found')
     const outcome = await describePayment(services, website.id, payment.id)
-    if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
+    if (outcome.ok && outcome.value.state === 'placed') end(website, request, reply)
     return outcome
   })
+
+  /** The order is placed: its cart is over. */
+  function end(website: Website, request: FastifyRequest, reply: FastifyReply): void {
+    takeCartToken(reply)
+    void recordStep(services, request, website, 'bought')
+  }
 
   /** The answer of VIES that an order depends on is of the last day. */
   async function checkVatNumberOf(website: Website, { business }: PlaceOrderBody, cart: SavedCart | null) {

@@ -35,6 +35,8 @@ export interface PageDependencies extends PageRequestDependencies {
   readonly errorDrawings: ErrorDrawings
   /** Called for each answer that says that there is no page. */
   onMissing(website: Website, request: FastifyRequest, path: string): void
+  /** Called for each search that is answered. */
+  onSearch(website: Website, request: FastifyRequest, searched: NonNullable<RenderedPage['searched']>): void
   /** The set-up URL while the installation is not set up; null afterwards. */
   setUpAddressOf(): Promise<string | null>
 }
@@ -50,7 +52,7 @@ const NOT_CACHED = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { pageCache, answerError, isStaff, locks, errorDrawings, onMissing, setUpAddressOf } = dependencies
+  const { pageCache, answerError, isStaff, locks, errorDrawings, onMissing, onSearch, setUpAddressOf } = dependencies
   const toPageRequest = createPageRequests(dependencies)
 
   async function answer(
@@ -73,6 +75,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
+    if (drawn.searched) onSearch(page.website, request, drawn.searched)
     const made = createPage(status, headers, drawn.pieces ?? drawn.html)
     const isCached = status === 200 && !forSome && !leavesOutCode && !NOT_CACHED.has(page.path)
     const key = isCached ? pageKey(page.website, page.origin, request.url) : null

@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly pieces?: readonly Piece[]
   /** Parts that could not be drawn and are left out; the log names them. */
   readonly broken?: readonly BrokenPart[]
+  /** What was searched for on this page, and whether something was found. */
+  readonly searched?: { readonly text: string; readonly isFound: boolean }
 }
 
 /** Browsers and proxies may store a page, but must check each time whether it is still valid. */

@@ -2,30 +2,23 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { lengthOf, MOST_DAYS, steps } from '#shared/reports/periods.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { sentByPages } from './census-api.ts'
 import { RECORD_HIT_PATH } from './events.ts'
 import { analyticsSettingsSchema, leftOutReasons, tableKinds } from './schema.ts'
 
 export const recordHitCall = contract({
-  method: 'POST',
+  ...sentByPages,
   path: RECORD_HIT_PATH,
   summary: 'Count that a page was opened, or how long it was read',
-  access: 'public',
-  // As forms, as JSON, or as the text of a beacon: `readHit` reads all of them.
   body: z.union([z.string(), z.looseObject({ event: z.union([z.string(), z.number()]) })]),
-  reply: z.object({}),
-  failures: ['bad-request'],
-  bodyLimit: 16 * 1024,
-  perMinute: 300,
-  takesText: true,
-  // Pages without cookies have no token; the origin is checked instead.
-  needsNoCsrfToken: true,
 })
 
 const daySchema = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01')
-const periodShape = { from: daySchema, to: daySchema }
+export const periodShape = { from: daySchema, to: daySchema }
 /** The longest period whose hours are shown. */
 export const MOST_DAYS_BY_HOUR = 14
-const inOrder = (days: { from: string; to: string }) => days.from <= days.to && lengthOf(days) <= MOST_DAYS
+/** Whether a period is none that is too long, or ends before it begins. */
+export const inOrder = (days: { from: string; to: string }) => days.from <= days.to && lengthOf(days) <= MOST_DAYS
 
 /** The sums of some visits. */
 export const sumsSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentFields, unpacked } from './sent-fields.ts'
 
 /** The longest time on a page in seconds that one event may tell. */
 export const MOST_SECONDS = 1_800
@@ -16,6 +17,9 @@ const hitDataSchema = z.object({
   /** The URL that the visitor came from. */
   referrer: optionalText(2_000),
   websiteId: optionalText(64),
+  /** What the page shows: a product is `recordTypes.storeItem`. */
+  recordType: z.number().nullish().catch(null),
+  itemId: z.string().nullish().catch(null),
   /** Of `page-time`: how long the page was visible, in seconds. */
   seconds: z.number().min(0).max(86_400).optional(),
 })
@@ -31,24 +35,13 @@ export type Hit = z.infer<typeof hitSchema>
 
 /** Reads a hit as it was sent: fields of a form or of JSON, or the text of a beacon with either. Null for anything else. */
 export function readHit(body: unknown): Hit | null {
-  const fields = typeof body === 'string' ? fieldsOf(body) : body
-  if (typeof fields !== 'object' || fields === null) return null
-  const { event, data, ss_cvr } = fields as Record<string, unknown>
+  const fields = sentFields(body)
+  if (fields === null) return null
+  const { event, data, ss_cvr } = fields
   const parsed = hitSchema.safeParse({
     event: typeof event === 'number' ? String(event) : event,
-    data: typeof data === 'string' ? parsedJson(data) : data,
+    data: unpacked(data),
     ss_cvr,
   })
   return parsed.success ? parsed.data : null
-}
-
-const fieldsOf = (text: string): unknown =>
-  text.trimStart().startsWith('{') ? parsedJson(text) : Object.fromEntries(new URLSearchParams(text))
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

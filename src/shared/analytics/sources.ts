@@ -1,5 +1,6 @@
 import { recordedReferrer } from '#shared/missing-urls/rules.ts'
 import type { Channel } from './schema.ts'
+import { shortLine } from './short-line.ts'
 
 /** Where a visit came from. Texts are empty when unknown. */
 interface Source {
@@ -16,7 +17,6 @@ const SOCIAL =
   /(?:^|\.)(?:facebook|fb|instagram|twitter|x|t|linkedin|lnkd|pinterest|pin|reddit|youtube|youtu|tiktok|threads|bsky|mastodon|tumblr|vk|snapchat|whatsapp|telegram|discord)\.(?:com|co|in|it|be|net|app|social|me|gg|org)$/
 /** What paid advertisements add to their links. */
 const CLICK_MARKS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'ttclid', 'dclid']
-const LONGEST = 100
 
 /**
  * The source of a visit by its first page.
@@ -26,7 +26,7 @@ const LONGEST = 100
  */
 export function sourceOf(referrer: string, query: string, ownHosts: readonly string[]): Source {
   const values = new URLSearchParams(query)
-  const named = (name: string) => oneLine(values.get(name) ?? '')
+  const named = (name: string) => shortLine(values.get(name) ?? '')
   const from = recordedReferrer(referrer, ownHosts)
   const host = from.startsWith('/') ? '' : from.replace(/^www\./, '')
   const campaign = named('utm_campaign')
@@ -40,10 +40,4 @@ export function sourceOf(referrer: string, query: string, ownHosts: readonly str
 function channelOf(host: string): Channel {
   if (SEARCH.test(host)) return 'search'
   return SOCIAL.test(host) ? 'social' : 'link'
-}
-
-/** A text of a link: short, on one line, and no email address. */
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.includes('@') ? '' : line.slice(0, LONGEST)
 }

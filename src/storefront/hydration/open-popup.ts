@@ -1,6 +1,7 @@
 import { POPUP_PATH } from '#shared/popup/visit.ts'
 import { FORM_SENT } from '../blocks/form/form-sent.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
+import { POPUP_OPENED } from './popup-opened.ts'
 
 interface PopupEvents {
   readonly onClosed: () => void
@@ -27,6 +28,7 @@ export async function openPopup({ onClosed, onSubmitted }: PopupEvents): Promise
   document.body.append(dialog)
   dialog.showModal()
   hydrateIslands(dialog)
+  dialog.dispatchEvent(new Event(POPUP_OPENED, { bubbles: true }))
 }
 
 /** The dialog from its own page, with its styles loaded; null when there is none. */

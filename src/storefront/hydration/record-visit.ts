@@ -18,6 +18,8 @@ export function recordVisit(): void {
     send(VIEW_EVENT, {
       ...{ queryString: location.search, referrer, title: document.title },
       ...{ collectionId: body.dataset.collectionId, itemId: body.dataset.itemId },
+      // A product.
+      ...(body.classList.contains('collection-type-13') && { recordType: 11 }),
     })
     visibleSince = document.visibilityState === 'visible' ? performance.now() : null
   }

@@ -7,7 +7,12 @@ let answers: ((quantity: number) => Promise<void>)[]
 beforeEach(() => {
   answers = []
   vi.resetModules()
-  vi.stubGlobal('document', { cookie: 'crumb=nonce.signature', querySelectorAll: () => [], documentElement: {} })
+  vi.stubGlobal('document', {
+    cookie: 'crumb=nonce.signature',
+    querySelectorAll: () => [],
+    documentElement: {},
+    dispatchEvent: () => true,
+  })
   vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => {
     return new Promise<Response>((resolve) => {
       answers.push(async (totalQuantity) => {

@@ -4,6 +4,7 @@ import { call } from '#shared/http/call.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { cartCalls } from './cart-calls.ts'
 import { showCart } from './cart-indicators.ts'
+import { tellPage } from './tell-page.ts'
 
 /** The cart for all islands of a page; null until the server has answered for the first time. */
 export const $cart = atom<ShoppingCart | null>(null)
@@ -64,6 +65,7 @@ export async function addToCart(addition: Addition): Promise<Result<Added>> {
   const accepted = await accept(calling)
   if (!accepted.ok) return accepted
   const result = await calling
+  if (result.ok) tellPage('AddToCart')
   return result.ok ? succeed({ cart: accepted.value, added: result.value.newlyAdded }) : result
 }
 
@@ -87,7 +89,9 @@ export async function changeAnswers(
 
 /** Removes an entry from the cart. */
 export async function removeEntry(entryId: string): Promise<Result<ShoppingCart>> {
-  return accept(call(cartCalls.removeEntry, { parameters: { entryId } }))
+  const result = await accept(call(cartCalls.removeEntry, { parameters: { entryId } }))
+  if (result.ok) tellPage('RemoveFromCart')
+  return result
 }
 
 /** Adds a discount code to the cart. */

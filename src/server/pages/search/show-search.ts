@@ -51,7 +51,7 @@ export async function showSearch(request: PageRequest): Promise<RenderedPage | n
     const allHref = shownIds.length < ids.length && !only ? searchHref({ ...asked, kind, page: 1 }) : null
     groups.push({ kind, total: ids.length, allHref, ...(await resultsOf(request, found.words, kind, shownIds)) })
   }
-  return renderPage({
+  const drawn = renderPage({
     site,
     files: request.files,
     screen: searchScreen,
@@ -77,6 +77,9 @@ export async function showSearch(request: PageRequest): Promise<RenderedPage | n
       canonicalPath: null,
     },
   })
+  // Further pages, and those of one kind, belong to the same search.
+  const isNew = query !== '' && page === 1 && asked.kind === null
+  return { ...drawn, ...(isNew && { searched: { text: query, isFound: found.kinds.length > 0 } }) }
 }
 
 function readAsked({ path, query }: PageRequest): Asked {

@@ -188,6 +188,9 @@ async function addVisit(app: TestApp, visitor: Browser, canary: string): Promise
   const data = { url: `/${canary}`, referrer: `https://${canary}.example.com/`, queryString: `utm_campaign=${canary}` }
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0' }
   await visitor.request('POST', '/api/census/RecordHit', { event: 'View', data }, agent)
+  await visitor.request('POST', '/api/census/button-click', { url: `/${canary}`, buttonText: canary }, agent)
+  await visitor.request('POST', '/api/census/overlay', { url: `/${canary}`, action: 'shown' }, agent)
+  await visitor.request('GET', `/search?q=${canary}-words`, undefined, agent)
   await app.services.analytics.flush()
 }
 

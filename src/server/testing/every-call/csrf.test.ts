@@ -59,8 +59,18 @@ test.each([
 test('only calls that prove in another way who sends them, and hits of pages without cookies, need no token', () => {
   const others = contracts.filter((contract) => !changing.includes(contract))
   expect(others.map(nameOf).toSorted()).toEqual([
+    'POST /api/1/performance/records',
     'POST /api/census/RecordHit',
+    'POST /api/census/RecordQuickView/:id',
+    'POST /api/census/button-click',
+    'POST /api/census/button-render',
+    'POST /api/census/form-render',
+    'POST /api/census/overlay',
     'POST /api/commerce/payments/:method/events',
+    'POST /api/events/RecordEvent',
+    'POST /api/events/RecordJavascriptErrors',
+    'POST /api/v1/clanker/events',
+    'POST /api/v1/clanker/validate-event-content/:schemaName',
   ])
 })
 

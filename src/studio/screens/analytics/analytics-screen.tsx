@@ -1,51 +1,59 @@
-import { Select } from '@mantine/core'
-import { type Step, stepOf, steps } from '#shared/reports/periods.ts'
+import { Tabs } from '@mantine/core'
 import { Page } from '#studio/kit/page.tsx'
+import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { PeriodFields } from '#studio/screens/reports/period-fields.tsx'
 import reports from '#studio/screens/reports/reports.module.css'
-import { useReportPeriod } from '#studio/screens/reports/use-report-period.ts'
-import { useStaff } from '#studio/session/staff-context.ts'
-import { AnalyticsHelp } from './analytics-help.tsx'
+import { type ReportPeriod, useReportPeriod } from '#studio/screens/reports/use-report-period.ts'
+import { ButtonsView } from './actions/buttons-view.tsx'
+import { FormsView } from './actions/forms-view.tsx'
+import { ShopView } from './actions/shop-view.tsx'
+import { ErrorsView } from './errors/errors-view.tsx'
 import { LiveVisits } from './live-visits.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
-import { stepsFor } from './steps-for.ts'
-import { VisitTables } from './visit-tables.tsx'
-import { VisitsOverview } from './visits-overview.tsx'
+import { SpeedView } from './speed/speed-view.tsx'
+import { VisitsView } from './visits-view.tsx'
 
-const byWords: Readonly<Record<Step, string>> = { hour: 'By hour', day: 'By day', week: 'By week', month: 'By month' }
+const views = ['visits', 'shop', 'forms', 'buttons', 'speed', 'errors'] as const
+type View = (typeof views)[number]
+const viewWords: Readonly<Record<View, string>> = {
+  visits: 'Visits',
+  shop: 'Shop',
+  forms: 'Forms',
+  buttons: 'Buttons and popup',
+  speed: 'Speed',
+  errors: 'Errors',
+}
 
-/** How many people visit the site, what they open, and where they come from. */
+/** What happens on the site: visits, the way to an order, forms and buttons, speed and errors. */
 export function AnalyticsScreen() {
   const period = useReportPeriod()
-  const { values, change } = useFilters({ step: steps })
-  const { permissions } = useStaff()
-  const possible = stepsFor(period.days)
-  const step = possible.find((one) => one === values.step) ?? stepOf(period.days)
+  const { values, change } = useFilters({ view: views })
+  const view = values.view ?? 'visits'
   return (
     <Page title="Analytics" lead="Who visits your site, counted without cookies." width="wide" marks={<LiveVisits />}>
-      <div className={reports.report}>
-        <div className={reports.fields}>
-          <PeriodFields value={period} isCompared />
-          {period.isValid && (
-            <Select
-              aria-label="Points of the chart"
-              w={{ base: '100%', xs: 130 }}
-              value={step}
-              data={possible.map((one) => ({ value: one, label: byWords[one] }))}
-              onChange={(next) => change({ step: next === stepOf(period.days) ? null : next })}
-            />
-          )}
-        </div>
-        {period.isValid && (
-          <>
-            <VisitsOverview days={period.days} comparison={period.comparison} step={step} />
-            <VisitTables days={period.days} />
-          </>
-        )}
-        <AnalyticsHelp />
-        {permissions.includes('site.manage') && <SettingsPanel />}
-      </div>
+      <Tabs value={view} onChange={(next) => change({ view: next === 'visits' ? null : next })}>
+        <TabRow label="Analytics" tabs={views} words={viewWords} shown={view} />
+        {/* All tabs share one panel: what it shows depends on the address. */}
+        <Tabs.Panel value={view} className={reports.panel}>
+          <Shown view={view} period={period} />
+        </Tabs.Panel>
+      </Tabs>
     </Page>
+  )
+}
+
+function Shown({ view, period }: { readonly view: View; readonly period: ReportPeriod }) {
+  if (view === 'visits') return <VisitsView period={period} />
+  return (
+    <>
+      <div className={reports.fields}>
+        <PeriodFields value={period} isCompared={false} />
+      </div>
+      {period.isValid && view === 'shop' && <ShopView days={period.days} />}
+      {period.isValid && view === 'forms' && <FormsView days={period.days} />}
+      {period.isValid && view === 'buttons' && <ButtonsView days={period.days} />}
+      {period.isValid && view === 'speed' && <SpeedView days={period.days} />}
+      {period.isValid && view === 'errors' && <ErrorsView days={period.days} />}
+    </>
   )
 }

@@ -10,7 +10,8 @@ export function LeftOut({ leftOut }: { readonly leftOut: { readonly robot: numbe
   return (
     <p className={classes.note}>
       {robot > 0 && `${views(robot)} by robots left out. `}
-      {overload > 0 && `${views(overload)} not counted, because too many arrived at once.`}
+      {overload > 0 &&
+        `${number(overload)} ${overload === 1 ? 'event' : 'events'} not counted, because too many arrived at once.`}
     </p>
   )
 }

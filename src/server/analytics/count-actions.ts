@@ -1,0 +1,41 @@
+import { isOfProduct, shopDimensions, shopSteps } from '#shared/analytics/actions.ts'
+import type { Action, Step, Visit } from './counted.ts'
+import { dayOfHour } from './moments.ts'
+import type { StoredActionKind } from './tables.ts'
+
+/** What is added to the stored counts, by their keys. */
+export type ActionSums = Map<
+  string,
+  { site: number; kind: StoredActionKind; day: number; text: number; detail: number; count: number }
+>
+
+/** Counts an action. One on a product is counted by the channel of the visit, where there is one. */
+export function addAction(sums: ActionSums, { site, hour, action, text, detail }: Action, visit?: Visit): void {
+  const day = dayOfHour(hour)
+  toSum(sums, { site, kind: action, day, text, detail: isOfProduct(action) ? (visit?.channel ?? 0) : detail })
+}
+
+/**
+ * Counts a step, once a day for each visitor, under the source and device of the visit.
+ * @returns whether it was the first time; then the visit has changed
+ */
+export function addStep(sums: ActionSums, { site, hour, step, stepText }: Step, visit: Visit): boolean {
+  const bit = 1 << shopSteps.indexOf(step)
+  if (visit.steps & bit) return false
+  visit.steps |= bit
+  for (const dimension of shopDimensions) {
+    const text = dimension === 'all' ? 0 : visit[dimension]
+    toSum(sums, { site, kind: `shop-${dimension}`, day: dayOfHour(hour), text, detail: stepText })
+  }
+  return true
+}
+
+/** Adds to a count. */
+export function toSum(
+  sums: ActionSums,
+  row: { site: number; kind: StoredActionKind; day: number; text: number; detail: number },
+  count = 1,
+): void {
+  const key = Object.values(row).join(' ')
+  sums.set(key, { ...row, count: (sums.get(key)?.count ?? 0) + count })
+}

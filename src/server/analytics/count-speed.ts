@@ -1,0 +1,24 @@
+import { dayOfHour } from './moments.ts'
+import type { RecordedSpeed } from './recorded.ts'
+import type { AnalyticsTables } from './tables.ts'
+
+/** The key of the counts of page speed. */
+export const speedKey = ['site', 'day', 'metric', 'page_type', 'device', 'rating', 'bucket'] as const
+
+/** Adds up page loads with the same values. */
+export function countSpeed(
+  events: readonly RecordedSpeed[],
+  sites: ReadonlyMap<string, number>,
+): AnalyticsTables['analytics_speed'][] {
+  const rows = new Map<string, AnalyticsTables['analytics_speed']>()
+  for (const { websiteId, hour, metric, pageType, device, rating, bucket } of events) {
+    const row = {
+      ...{ site: sites.get(websiteId)!, day: dayOfHour(hour), metric, page_type: pageType, device, rating, bucket },
+      count: 1,
+    }
+    const key = speedKey.map((name) => row[name]).join(' ')
+    row.count += rows.get(key)?.count ?? 0
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}

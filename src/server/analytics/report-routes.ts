@@ -1,0 +1,44 @@
+import { sendCsv } from '#server/files/send-csv.ts'
+import type { Services } from '#server/services.ts'
+import * as api from '#shared/analytics/reports-api.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { errorRows, readErrors } from './read-errors.ts'
+import { readSpeed, speedRows } from './read-speed.ts'
+import { recordErrors, recordSpeed } from './record-reports.ts'
+
+/** Records how fast pages are and which errors their scripts have, and shows both to the owner. */
+export function pageReportRoutes(services: Services): void {
+  const { serve, analytics } = services
+
+  serve(api.recordSpeedCall, async ({ request, website }) =>
+    (await recordSpeed(services, request, website)) ? succeed({}) : fail('bad-request'),
+  )
+
+  serve(api.recordErrorsCall, async ({ request, website }) =>
+    (await recordErrors(services, request, website)) ? succeed({}) : fail('bad-request'),
+  )
+
+  serve(api.getSpeedCall, async ({ website, query: { device, ...days } }) =>
+    succeed({ rows: await readSpeed(await analytics.open(), website.id, days, device) }),
+  )
+
+  serve(api.exportSpeedCall, async ({ website, reply, query: { device, ...days } }) =>
+    sendCsv(
+      reply,
+      `${website.slug}-speed-${days.from}-${days.to}.csv`,
+      speedRows(await analytics.open(), website.id, days, device),
+    ),
+  )
+
+  serve(api.getErrorsCall, async ({ website, query: days }) =>
+    succeed(await readErrors(await analytics.open(), website.id, days)),
+  )
+
+  serve(api.exportErrorsCall, async ({ website, reply, query: days }) =>
+    sendCsv(
+      reply,
+      `${website.slug}-errors-${days.from}-${days.to}.csv`,
+      errorRows(await analytics.open(), website.id, days),
+    ),
+  )
+}

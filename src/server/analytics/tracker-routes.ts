@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { isSameOrigin } from '#server/http/csrf.ts'
+import type { Services } from '#server/services.ts'
+import type { Website } from '#server/websites/website.ts'
+import { isDeclared } from '#shared/analytics/declared-events.ts'
+import { sentFields } from '#shared/analytics/sent-fields.ts'
+import { checkedContent, readOlderTracked, readTracked, type Tracked } from '#shared/analytics/tracked.ts'
+import * as api from '#shared/analytics/tracked-api.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { pageOf } from './record-actions.ts'
+import { visitorOf } from './visitor-of.ts'
+
+/** Counts the events of both trackers by their names, under the same rules as views. */
+export function trackerRoutes(services: Services): void {
+  const { serve, analytics } = services
+
+  const take =
+    (read: (body: unknown) => Tracked | null) =>
+    async ({ request, website }: { readonly request: FastifyRequest; readonly website: Website }) => {
+      const tracked = isSameOrigin(request) ? read(request.body) : null
+      const page = tracked && pageOf(tracked.page, request, website)
+      if (!tracked || page === null) return fail('bad-request')
+      const visitor = await visitorOf(services, request, website)
+      if (visitor)
+        analytics.record({ kind: 'action', ...visitor.seen, action: 'event', text: tracked.name, detail: page })
+      return succeed({})
+    }
+
+  serve(api.recordEventCall, take(readOlderTracked))
+  serve(api.trackEventCall, take(readTracked))
+
+  serve(api.validateEventContentCall, async ({ body, parameters: { schemaName } }) => {
+    if (!isDeclared(schemaName)) return fail('not-found')
+    // The content itself, or the event that is about to be sent.
+    const fields = sentFields(body)
+    return checkedContent(schemaName, fields?.eventContent ?? fields) ? succeed({}) : fail('bad-request')
+  })
+}

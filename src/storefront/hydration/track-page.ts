@@ -1,0 +1,38 @@
+import type { EventName } from '#shared/analytics/declared-events.ts'
+import { pageEvents } from './page-events.ts'
+import { trackEvent } from './track-event.ts'
+
+const CART_PAGES = ['200', '205']
+const RELATED = '.related-products'
+
+/** Sends the events of a shop that happen on this page (`declaredEvents`). */
+export function trackPage(): void {
+  const { pageType, itemId } = document.body.dataset
+  const product = itemId && { object_identifier: itemId }
+  // What cannot be sent is not counted.
+  const track = (name: EventName, content: object = {}) =>
+    void trackEvent(name, { ...product, ...content }).catch(() => {})
+  if (document.body.classList.contains('collection-type-13') && itemId) track('CommerceShopping_VisitPDP')
+  if (CART_PAGES.includes(pageType!)) track('ViewCart')
+
+  const related = document.querySelector(RELATED)
+  if (related) {
+    const watching = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      watching.disconnect()
+      track('RelatedProductDisplay')
+    })
+    watching.observe(related)
+  }
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const named = (target as Element).closest<HTMLElement>('[data-event]')
+      if (named) track(named.dataset.event as EventName)
+      if ((target as Element).closest(`${RELATED} a`)) track('RelatedProductClick')
+    },
+    { capture: true },
+  )
+  document.addEventListener(pageEvents.shop, (event) => track((event as CustomEvent<EventName>).detail))
+  document.addEventListener(pageEvents.subscribed, () => track('newsletter-subscribe'))
+}

@@ -1,0 +1,114 @@
+import { Select } from '@mantine/core'
+import { exportSpeedCall, getSpeedCall, type SpeedRow } from '#shared/analytics/reports-api.ts'
+import { devices } from '#shared/analytics/schema.ts'
+import { ratingOf, type SpeedRating } from '#shared/analytics/speed.ts'
+import { pathOf } from '#shared/http/call.ts'
+import type { Days } from '#shared/reports/periods.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import reports from '#studio/screens/reports/reports.module.css'
+import { useStaff } from '#studio/session/staff-context.ts'
+import { ActionPanel } from '../actions/action-panel.tsx'
+import { CountedPanel } from '../actions/counted-panel.tsx'
+import { usePart } from '../actions/part-words.ts'
+import { rowName } from '../analytics-words.ts'
+import { metricWords, typeName, valueWords } from './speed-words.ts'
+
+const ratingWords: Readonly<Record<SpeedRating, string>> = { good: 'Good', middle: 'Could be better', poor: 'Slow' }
+const tones = { good: 'done', middle: 'look', poor: 'wrong' } as const
+const deviceWords = { desktop: 'Computers', phone: 'Phones', tablet: 'Tablets' } as const
+
+/** How fast pages are for visitors, and what makes some of them slow. */
+export function SpeedView({ days }: { readonly days: Days }) {
+  const { values, change } = useFilters({ device: devices })
+  const { device } = values
+  const query = useContractQuery(
+    getSpeedCall,
+    { query: { ...days, ...(device && { device }) } },
+    { keepsPreviousData: true },
+  )
+  const { locale } = useStaff().website
+  const { number } = useFormats()
+  const part = usePart()
+  const loadsOf = ({ counts: { good, middle, poor } }: SpeedRow) => good + middle + poor
+  return (
+    <>
+      <CountedPanel<SpeedRow>
+        title="Speed"
+        csv={pathOf(exportSpeedCall, { query: { ...days, ...(device && { device }) } })}
+        query={query}
+        nameTitle="Metric"
+        keyOf={({ metric, pageType }) => `${metric} ${pageType}`}
+        nameOf={({ metric, pageType }) =>
+          pageType === null ? (
+            <strong>{metricWords[metric].name}</strong>
+          ) : (
+            <span className={reports.detail}>{typeName(pageType)}</span>
+          )
+        }
+        columns={[
+          {
+            title: '3 of 4 page loads',
+            cell: (row) => (
+              <StateMark tone={tones[ratingOf(row.metric, row.value)]}>
+                {`${valueWords(row, locale)} · ${ratingWords[ratingOf(row.metric, row.value)]}`}
+              </StateMark>
+            ),
+          },
+          { title: 'Good', cell: (row) => part(row.counts.good, loadsOf(row)) },
+          { title: 'Slow', cell: (row) => part(row.counts.poor, loadsOf(row)) },
+          { title: 'Page loads', cell: (row) => number(loadsOf(row)) },
+        ]}
+        empty="No page was measured in this period."
+        aside={
+          <Select
+            aria-label="Device"
+            size="xs"
+            w={140}
+            value={device ?? 'all'}
+            data={[
+              { value: 'all', label: 'All devices' },
+              ...devices.map((one) => ({ value: one, label: deviceWords[one] })),
+            ]}
+            allowDeselect={false}
+            onChange={(next) => change({ device: next === 'all' ? null : next })}
+          />
+        }
+      />
+      <ActionPanel
+        table="speed-causes"
+        title="What slows pages down"
+        days={days}
+        nameTitle="Image or part of the page"
+        nameOf={({ text, detail }) => (
+          <>
+            {text || 'Other causes'}
+            <span className={reports.detail}>{causeOf(detail)}</span>
+          </>
+        )}
+        counts={['Page loads']}
+        empty="Nothing made a page slow in this period."
+      />
+      <Panel title="What the numbers mean">
+        <dl className={reports.help}>
+          {Object.values(metricWords).map(({ name, about }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{about}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </>
+  )
+}
+
+/** 'LCP /shop' as words. */
+function causeOf(detail: string): string {
+  const [metric = '', page = ''] = detail.split(' ')
+  const name = Object.hasOwn(metricWords, metric) ? metricWords[metric as keyof typeof metricWords].name : ''
+  return [name, page && rowName('page', page)].filter(Boolean).join(', ')
+}
