@@ -1,116 +1,5 @@
 import type { Answers } from '../src/shared/forms/answers.ts'
 
-/**
- * The customers of the demo's orders. They are fictional; their addresses end in example.com, where no email arrives.
- */
-export const customers = [
-  {
-    firstName: 'Ada',
-    lastName: 'Lindqvist',
-    street: '48 Quarry Lane',
-    city: 'Portland',
-    region: 'ME',
-    postalCode: '04101',
-  },
-  {
-    firstName: 'Marcus',
-    lastName: 'Bell',
-    street: '212 Orchard Street',
-    city: 'Brooklyn',
-    region: 'NY',
-    postalCode: '11201',
-  },
-  {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    street: '9 Linden Court',
-    city: 'Cambridge',
-    region: 'MA',
-    postalCode: '02139',
-  },
-  {
-    firstName: 'Tom',
-    lastName: 'Okafor',
-    street: '1710 Alder Street',
-    city: 'Seattle',
-    region: 'WA',
-    postalCode: '98101',
-  },
-  {
-    firstName: 'Ellen',
-    lastName: 'Voss',
-    street: '33 Maple Avenue',
-    city: 'Burlington',
-    region: 'VT',
-    postalCode: '05401',
-  },
-  { firstName: 'Dana', lastName: 'Whitfield', street: '5 Bay Road', city: 'Camden', region: 'ME', postalCode: '04843' },
-  {
-    firstName: 'Luis',
-    lastName: 'Herrera',
-    street: '804 Mission Street',
-    city: 'Austin',
-    region: 'TX',
-    postalCode: '78701',
-  },
-  {
-    firstName: 'Grace',
-    lastName: 'Nakamura',
-    street: '77 Hill Street',
-    city: 'Chicago',
-    region: 'IL',
-    postalCode: '60601',
-  },
-  {
-    firstName: 'Sofia',
-    lastName: 'Marino',
-    street: '1420 Vine Street',
-    city: 'Philadelphia',
-    region: 'PA',
-    postalCode: '19102',
-  },
-  { firstName: 'Ben', lastName: 'Adler', street: '26 Front Street', city: 'Bath', region: 'ME', postalCode: '04530' },
-  {
-    firstName: 'Hannah',
-    lastName: 'Price',
-    street: '390 Cedar Lane',
-    city: 'Denver',
-    region: 'CO',
-    postalCode: '80202',
-  },
-  {
-    firstName: 'Jonas',
-    lastName: 'Weber',
-    street: '61 Canal Street',
-    city: 'Providence',
-    region: 'RI',
-    postalCode: '02903',
-  },
-] as const
-
-/** Contents of orders: products by the end of their URL, with the chosen values. */
-export const baskets: readonly (readonly { product: string; values?: string; quantity: number }[])[] = [
-  [{ product: 'harbor-mug', values: 'Harbor dip', quantity: 2 }],
-  [
-    { product: 'harbor-mug', values: 'Bone', quantity: 1 },
-    { product: 'morning-cup', values: 'Rose', quantity: 2 },
-  ],
-  [{ product: 'wide-bowl', quantity: 1 }],
-  [{ product: 'espresso-pair', quantity: 1 }],
-  [
-    { product: 'tumbler', values: 'Chalk / Four', quantity: 1 },
-    { product: 'pitcher', quantity: 1 },
-  ],
-  [{ product: 'bottle-vase', quantity: 1 }],
-  [{ product: 'morning-cup', values: 'Sea', quantity: 4 }],
-  [
-    { product: 'shoulder-vase', quantity: 1 },
-    { product: 'harbor-mug', values: 'Celadon', quantity: 1 },
-  ],
-  [{ product: 'glaze-notebook', quantity: 1 }],
-  [{ product: 'seconds-box', quantity: 1 }],
-]
-
 /** Submissions of the contact form, newest first, with their age in days. */
 export const messages: readonly { daysAgo: number; isRead: boolean; answers: Answers }[] = [
   {
@@ -129,11 +18,11 @@ export const messages: readonly { daysAgo: number; isRead: boolean; answers: Ans
     daysAgo: 1.6,
     isRead: false,
     answers: {
-      'contact-name': ['Marcus', 'Bell'],
-      'contact-email': 'marcus.bell@example.com',
+      'contact-name': ['Joan', 'Carver'],
+      'contact-email': 'joan.carver@example.com',
       'contact-about': 'An order',
-      'contact-order': '#21',
-      'contact-message': 'The mugs arrived safely today. Thank you for the note in the box.',
+      'contact-order': '#245',
+      'contact-message': 'The box of seconds arrived safely today. Thank you for the note in it.',
       'contact-from': 'the site',
     },
   },
@@ -243,14 +132,3 @@ export const subscribers = [
   'Tess Harlow',
   'Ines Duarte',
 ] as const
-
-/** The same sequence of numbers from 0 to 1 for the same seed, so that every demo is the same (mulberry32). */
-export function seededNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { messages, subscribers, surveys } from '#demo/life.ts'
+import { DAYS_OF_EMAILS } from '#demo/year.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { reading } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
-import { DEMO_ORDER_NOTE } from './fill-orders.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
+import { DEMO_ORDER_NOTE } from './orders/fill-orders.ts'
 import { faultsOf, readHead } from './testing/read-head.ts'
 
 // With a mail server: nothing may be sent to it.
@@ -175,17 +177,63 @@ test('the change log begins with its owner', async () => {
 })
 
 describe('the life behind it', () => {
-  test('twelve weeks of orders, marked as demo orders, the last ones to fulfill', async () => {
+  test('a year of orders, marked as demo orders, the last ones to fulfill', async () => {
     const orders = await database.selectFrom('orders').selectAll().orderBy('number').execute()
-    expect(orders.map((order) => order.number)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
+    expect(orders.map((order) => order.number)).toEqual(Array.from({ length: 260 }, (_, index) => index + 1))
     const dates = orders.map((order) => order.placed_at)
-    expect(dates.at(-1)! - dates[0]!).toBeGreaterThan(70 * 24 * 60 * 60 * 1000)
+    expect(dates).toEqual(dates.toSorted((one, other) => one - other))
+    expect(dates.at(-1)! - dates[0]!).toBeGreaterThan(350 * DAY_MILLISECONDS)
     expect(Math.max(...dates)).toBeLessThan(Date.now())
     expect(orders.every((order) => order.test_mode === 0 && order.email.endsWith('@example.com'))).toBe(true)
     expect(orders.filter((order) => order.payment_state === 'awaiting')).toHaveLength(1)
-    expect(orders.filter((order) => order.state === 'open').length).toBeGreaterThanOrEqual(1)
+    const open = orders.filter((order) => order.state === 'open').map((order) => order.number)
+    expect(open.length).toBeGreaterThanOrEqual(1)
+    expect(Math.min(...open)).toBeGreaterThan(257)
     const notes = await database.selectFrom('order_events').select('text').where('kind', '=', 'note').execute()
     expect(notes.map((note) => note.text)).toEqual(orders.map(() => DEMO_ORDER_NOTE))
+  })
+
+  test('discounts, pickups and refunds are among its orders', async () => {
+    const orders = await database.selectFrom('orders').selectAll().execute()
+    expect(orders.filter((order) => order.discount_cents > 0).length).toBeGreaterThan(20)
+    expect(orders.filter((order) => order.payment_method === 'pay-on-pickup').length).toBeGreaterThan(10)
+    expect(orders.filter((order) => order.refunded_cents > 0).length).toBeGreaterThan(3)
+  })
+
+  test('its customers begin with their first orders, and many come back', async () => {
+    const customers = await database.selectFrom('customers').selectAll().execute()
+    expect(customers.length).toBeGreaterThan(40)
+    expect(customers.every((customer) => customer.created_at === customer.first_order_at)).toBe(true)
+    expect(customers.filter((customer) => customer.orders_count > 2).length).toBeGreaterThan(12)
+  })
+
+  test('its orders are counted before the first report is read', async () => {
+    expect(await database.selectFrom('report_queue').select('order_id').execute()).toEqual([])
+  })
+
+  test('a year of visits, which agree with its orders', async () => {
+    await app.services.analytics.flush()
+    const analytics = await app.services.analytics.open()
+    const days = await analytics.selectFrom('analytics_days').selectAll().where('kind', '=', 'all').execute()
+    expect(new Set(days.map(({ day }) => day)).size).toBeGreaterThan(355)
+    const visits = days.reduce((sum, row) => sum + Number(row.visits), 0)
+    expect(visits).toBeGreaterThan(8_900)
+    expect(visits).toBeLessThan(9_300)
+    const bought = await analytics
+      .selectFrom('analytics_actions as action')
+      .innerJoin('analytics_texts as step', 'step.id', 'action.detail')
+      .select(({ fn }) => fn.sum<number>('action.count').as('count'))
+      .where('action.kind', '=', 'shop-all')
+      .where('step.text', '=', 'bought')
+      .executeTakeFirstOrThrow()
+    expect(Number(bought.count)).toBe(260)
+    // Nobody visited in the future, and single views are kept for a month only.
+    const { newest, oldest } = await analytics
+      .selectFrom('analytics_views')
+      .select(({ fn }) => [fn.max<number>('at').as('newest'), fn.min<number>('at').as('oldest')])
+      .executeTakeFirstOrThrow()
+    expect(Number(newest)).toBeLessThan(Date.now())
+    expect(Number(oldest)).toBeGreaterThan(Date.now() - 31 * DAY_MILLISECONDS)
   })
 
   test('its orders take no stock', () => {
@@ -195,10 +243,14 @@ describe('the life behind it', () => {
   test('its emails are of the past, in their order, say that they were not sent, and leave nothing that would send one', async () => {
     const emails = await database.selectFrom('letters').selectAll().orderBy('id').execute()
     const count = (kind: string) => emails.filter((email) => email.kind === kind).length
-    expect(count('order-confirmation')).toBe(34)
-    expect(count('new-order')).toBe(34)
-    const parcels = await database.selectFrom('fulfilments').select('id').execute()
-    expect(count('order-shipped')).toBe(parcels.length)
+    const placed = emails.filter((email) => email.kind === 'order-confirmation').map((email) => email.about_id)
+    expect(count('new-order')).toBe(placed.length)
+    expect(count('order-shipped')).toBeGreaterThan(placed.length / 2)
+    // Older ones are left out. The shop was filled a while ago.
+    const recent = Date.now() - DAYS_OF_EMAILS * DAY_MILLISECONDS
+    const younger = await database.selectFrom('orders').select('id').where('placed_at', '>', recent).execute()
+    expect(new Set(placed)).toEqual(new Set([...placed, ...younger.map(({ id }) => id)]))
+    expect(placed.length - younger.length).toBeLessThanOrEqual(1)
     expect(count('form-answer')).toBe(messages.length)
     expect(count('newsletter-welcome')).toBe(subscribers.length)
     expect(new Set(emails.map((email) => email.state))).toEqual(new Set(['mailbox']))
@@ -212,7 +264,7 @@ describe('the life behind it', () => {
 
   test('the orders are the same each time', async () => {
     const rows = await database.selectFrom('orders').select('grand_total_cents').orderBy('number').limit(6).execute()
-    expect(rows.map((row) => row.grand_total_cents)).toEqual([5300, 9010, 21_675, 2400, 6552, 6597])
+    expect(rows.map((row) => row.grand_total_cents)).toEqual([7740, 6500, 10_504, 8100, 8500, 8500])
   })
 
   test('responses that their forms would accept, some of them unread, and confirmed subscribers', async () => {

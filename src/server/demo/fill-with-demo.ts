@@ -11,6 +11,7 @@ import { newId } from '#server/identifiers.ts'
 import { createOwner } from '#server/people/create-owner.ts'
 import { firstOwnerOf } from '#server/people/first-owner.ts'
 import { readProducts } from '#server/products/read-product.ts'
+import { countAllChanged } from '#server/reports/keep-counted.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
@@ -26,7 +27,6 @@ import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { saveDownloads } from './downloads/save-downloads.ts'
 import { fillEmails } from './fill-emails.ts'
 import { fillForms } from './fill-forms.ts'
-import { fillOrders } from './fill-orders.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillProducts } from './fill-products.ts'
 import { fillResponses } from './fill-responses.ts'
@@ -35,9 +35,11 @@ import { fillCommissions } from './items/fill-commissions.ts'
 import { fillJournal, fillWorkshops } from './items/fill-journal.ts'
 import { fillNewsletter } from './newsletter/fill-newsletter.ts'
 import { fillSubscribers } from './newsletter/fill-subscribers.ts'
+import { fillOrders } from './orders/fill-orders.ts'
 import { fillRestock } from './restock/fill-restock.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
 import { savePictures } from './save-pictures.ts'
+import { fillVisits } from './visits/fill-visits.ts'
 
 /**
  * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is an
@@ -80,13 +82,13 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   const recordings = await saveRecordings(services, websiteId)
   const website = await readWebsite(database, websiteId, false)
   if (!website) throw new Error('The demo is gone while it is filled in.')
-  const emails = await changing(services, website, null, async (scope) => {
+  const { emails, products } = await changing(services, website, null, async (scope) => {
     const batchId = newId()
     const store = await createStore(scope, shop.store, batchId)
     if (!store.ok) throw new Error(`The demo’s store: ${store.failure.code}`)
     const categories = await fillCategories(scope, store.value.id)
     const places = { storeId: store.value.id, categories, pictures, downloads, batchId }
-    const products = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })
+    const productIds = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })
     const forms = await fillForms(scope, pageForms)
     const itemCollections = [
       await fillJournal(scope, places),
@@ -94,30 +96,33 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       await fillCommissions(scope, places),
     ]
     const album = await fillAlbum(scope, recordings, places)
-    await fillPages(scope, { ...places, products, forms, itemCollections, inFooter: [album] })
+    await fillPages(scope, { ...places, products: productIds, forms, itemCollections, inFooter: [album] })
     await fillNewsletter(scope)
-    const all = await readProducts(scope, [...products.values()])
-    await fillRestock(scope, [...all.values()])
-    await fillReviews(scope, products, pictures)
-    const past = [
-      ...(await fillOrders(scope, [...all.values()])),
-      ...(await fillResponses(scope, forms)),
-      ...(await fillSubscribers(scope)),
-    ]
+    const all = [...(await readProducts(scope, [...productIds.values()])).values()]
+    await fillRestock(scope, all)
+    await fillReviews(scope, productIds, pictures)
     for (const discount of shop.discounts) {
       const created = await createDiscount(scope, { ...blankDiscount, ...discount }, batchId)
       if (!created.ok) throw new Error(`The demo’s discount: ${created.failure.code}`)
     }
+    const past = [
+      ...(await fillOrders(scope, { services, website, products: all })),
+      ...(await fillResponses(scope, forms)),
+      ...(await fillSubscribers(scope)),
+    ]
     // The log begins with its owner: undoing the whole shop is not offered.
     await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
     // The owner is created last: if there is one, the shop is complete.
     await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
     await claimSetUp(scope)
-    return past
+    return { emails: past, products: all }
   })
   services.websites.forget(websiteId)
   await fillEmails(services, websiteId, emails)
+  // The first report has all of its numbers.
+  await countAllChanged(services, websiteId, () => false)
+  await fillVisits(services, { id: websiteId, timeZone: website.settings.timeZone }, products)
   return { email: shop.owner.email, password }
 }
 

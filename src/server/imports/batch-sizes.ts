@@ -1,3 +1,5 @@
+import { PIECE_ALONE, PIECE_BESIDE_VISITORS, type PostingPiece } from '#server/search/write-postings.ts'
+
 /** How many products are processed at once, and about how many of their variants. */
 export interface BatchSize {
   readonly products: number
@@ -13,9 +15,20 @@ export const IMPORT_BATCH: BatchSize = { products: 100, variants: 250 }
  * Batches in one transaction while nothing else waits to write: each commit waits for the disk, and writes again most
  * pages of the search index. Twice as many would take the memory of a server beyond 400 MB.
  */
-export const BATCHES_PER_COMMIT = 10
+const BATCHES_PER_COMMIT = 10
 /** The same for a command without a server beside it, where no visitor waits. */
-export const BATCHES_PER_COMMIT_ALONE = 20
+const BATCHES_PER_COMMIT_ALONE = 20
+
+/** How much an import does before it lets others have a turn. */
+export interface ImportPace {
+  /** At most; fewer while others of this process wait to write. */
+  readonly batchesPerCommit: number
+  readonly postings: PostingPiece
+}
+
+export const BESIDE_VISITORS: ImportPace = { batchesPerCommit: BATCHES_PER_COMMIT, postings: PIECE_BESIDE_VISITORS }
+export const ALONE: ImportPace = { batchesPerCommit: BATCHES_PER_COMMIT_ALONE, postings: PIECE_ALONE }
+
 /** As above for a dry run, which only reads the shop and locks nothing. */
 export const DRY_RUN_BATCH: BatchSize = { products: 500, variants: 1_000 }
 /**

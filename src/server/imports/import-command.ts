@@ -6,7 +6,7 @@ import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
-import { BATCHES_PER_COMMIT, BATCHES_PER_COMMIT_ALONE } from './batch-sizes.ts'
+import { ALONE, BESIDE_VISITORS } from './batch-sizes.ts'
 import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
@@ -90,8 +90,8 @@ export async function importCommand(services: Services, website: Website, comman
     print(sentenceOf(started.failure))
     return 1
   }
-  const batches = command.isAlone ? BATCHES_PER_COMMIT_ALONE : BATCHES_PER_COMMIT
-  await runImport(services, website.id, importId, goOn('Importing'), batches)
+  const pace = command.isAlone ? ALONE : BESIDE_VISITORS
+  await runImport(services, website.id, importId, goOn('Importing'), pace)
   await fetchAllPictures()
   const done = (await readImport(scope, importId))!
   summarise(done)

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { changing } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { BATCHES_PER_COMMIT, IMPORT_BATCH } from './batch-sizes.ts'
+import { BESIDE_VISITORS, IMPORT_BATCH } from './batch-sizes.ts'
 import { startImport } from './change-import.ts'
 import { runImportHandler } from './job-handlers.ts'
 import { fetchPicturesJob } from './jobs.ts'
@@ -13,7 +13,7 @@ import { buildShop, catalogueOf, checkFile, fixture, importFile, rowsOf, upload 
 const app = await startTestApp()
 const PRODUCTS = 130
 /** More than one transaction takes. */
-const MANY = IMPORT_BATCH.products * BATCHES_PER_COMMIT + 30
+const MANY = IMPORT_BATCH.products * BESIDE_VISITORS.batchesPerCommit + 30
 /** Of each fifty rows, the eighth is invalid. */
 const ERRORS = Math.ceil((MANY - 7) / 50)
 const goOn = async () => false

@@ -6,7 +6,7 @@ import type { SearchDocument } from '#server/search/document-words.ts'
 import { indexMany, type LatePostings } from '#server/search/index-many.ts'
 import { writeLatePostings } from '#server/search/write-late-postings.ts'
 import { changing, reading } from '#server/stores.ts'
-import { BATCHES_PER_COMMIT, IMPORT_BATCH, POSTED_AT_ONCE } from './batch-sizes.ts'
+import { BESIDE_VISITORS, IMPORT_BATCH, type ImportPace, POSTED_AT_ONCE } from './batch-sizes.ts'
 import { importCounts } from './documents.ts'
 import { forgetFile } from './forget-import.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
@@ -24,14 +24,13 @@ import { countReports, linesOfProducts, type Report, writeRows } from './row-sto
 /**
  * Imports the products of a file, up to a thousand or two in each transaction. The position is stored in the same transaction:
  * after a crash it continues after the last stored product, and the catalog ends the same.
- * @param batchesPerCommit at most; fewer while others of this process wait to write
  */
 export async function runImport(
   services: ImportServices,
   websiteId: string,
   importId: string,
   progress: Progress,
-  batchesPerCommit: number = BATCHES_PER_COMMIT,
+  pace: ImportPace = BESIDE_VISITORS,
 ): Promise<'through' | 'stopped'> {
   const scope = reading(services, { id: websiteId })
   if (await isOfPosts(scope, importId)) return runPosts(services, websiteId, importId, progress)
@@ -54,7 +53,7 @@ export async function runImport(
       restorePlaces(change, file.places, { importId, batchId: record.batch_id! }),
     )
   }
-  for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {
+  for await (const batches of inSteps(products(IMPORT_BATCH, position), pace.batchesPerCommit)) {
     for (let left = batches; left.length > 0; ) {
       const done = await changing(services, { id: websiteId }, staff, (change) => importStep(change, left))
       // The owner has stopped it, or another worker has taken over, because this one seemed dead.
@@ -113,7 +112,7 @@ export async function runImport(
 
   /** Writes the postings of the last steps. Visitors find their products then. */
   async function writePostings(): Promise<void> {
-    await writeLatePostings(services, { id: websiteId }, late)
+    await writeLatePostings(services, { id: websiteId }, late, pace.postings)
     late = []
   }
 

@@ -4,14 +4,14 @@ import { engineOf } from '#server/database/engine.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { BATCHES_PER_COMMIT, IMPORT_BATCH } from './batch-sizes.ts'
+import { BESIDE_VISITORS, IMPORT_BATCH } from './batch-sizes.ts'
 import { importCommand } from './import-command.ts'
 import { runImport } from './run-import.ts'
 import { buildShop, checkFile, fixture, importFile, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '2000' })
 /** More than one transaction takes. */
-const PRODUCTS = IMPORT_BATCH.products * BATCHES_PER_COMMIT + 30
+const PRODUCTS = IMPORT_BATCH.products * BESIDE_VISITORS.batchesPerCommit + 30
 const inWords = (count: number) => count.toLocaleString('en-US')
 const longFile = (products = PRODUCTS) =>
   ['Handle,Title,Variant Price', ...Array.from({ length: products }, (_, number) => `h${number},Pot ${number},9`)].join(
@@ -25,9 +25,10 @@ describe('an import that runs', () => {
     await owner.call(contracts.startImportCall, { parameters: { importId: id } })
     const steps: number[] = []
     const note = async (position: number) => steps.push(position) > PRODUCTS
-    await runImport(app.services, site.id, id, note, BATCHES_PER_COMMIT + 1)
+    const batchesPerCommit = BESIDE_VISITORS.batchesPerCommit + 1
+    await runImport(app.services, site.id, id, note, { ...BESIDE_VISITORS, batchesPerCommit })
     // PostgreSQL does not report who waits.
-    expect(steps).toHaveLength(engineOf(app.services.database) === 'sqlite' ? 1 : BATCHES_PER_COMMIT + 1)
+    expect(steps).toHaveLength(engineOf(app.services.database) === 'sqlite' ? 1 : batchesPerCommit)
     expect(await productsOf(app, site)).toHaveLength(PRODUCTS)
   })
 

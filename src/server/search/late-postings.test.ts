@@ -9,6 +9,8 @@ import { indexMany } from './index-many.ts'
 import { writeLatePostings } from './write-late-postings.ts'
 
 const app = await startTestApp()
+const PIECE_OF_TEN = { documents: 10, characters: 600_000 }
+const PIECE_OF_FEW_CHARACTERS = { documents: 500, characters: 1 }
 /** More than one statement takes. */
 const MANY = 1_100
 const LATER = 3 * 60_000
@@ -41,6 +43,17 @@ test('many things get the same postings as those that are indexed at once, and n
   // A word with a mistake is corrected. The number of a pot may begin those of others, which come later.
   expect((await found(site, 'stonewear n7'))[0]).toBe(documents[7]!.nounId)
   expect(await app.services.worker.runDue(Date.now() + LATER)).toBe(0)
+})
+
+test.each([
+  ['few things', PIECE_OF_TEN],
+  ['one thing', PIECE_OF_FEW_CHARACTERS],
+])('pieces of %s bring the same postings', async (_, piece) => {
+  const [site, other] = [await app.buildWebsite(), await app.buildWebsite()]
+  const documents = pots(25)
+  await writeLatePostings(app.services, site, [(await many(site, documents))!], piece)
+  await app.changing(other, (scope) => indexDocuments(scope, 'product', documents))
+  expect(await wordsOf(site)).toEqual(await wordsOf(other))
 })
 
 test('what an ended process left is found after some minutes', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import type { LatePostings } from './index-many.ts'
 import type { writePostingsJob } from './jobs.ts'
-import { type DocumentRange, writePostings } from './write-postings.ts'
+import { type DocumentRange, PIECE_BESIDE_VISITORS, type PostingPiece, writePostings } from './write-postings.ts'
 
 type PostingServices = Pick<Services, 'database' | 'websites' | 'worker'>
 
@@ -19,13 +19,17 @@ export async function writeLatePostings(
   services: PostingServices,
   website: { readonly id: string },
   late: readonly LatePostings[],
+  most: PostingPiece = PIECE_BESIDE_VISITORS,
 ): Promise<void> {
-  await inPieces(services, website, late, (scope, { jobId }) => withdraw(scope.database, website.id, jobId))
+  await inPieces(services, website, late, most, (scope, { jobId }) => withdraw(scope.database, website.id, jobId))
 }
 
 /** The same for what an ended process has left. */
 export function writePostingsHandler(services: Services): JobHandler<typeof writePostingsJob> {
-  return (job) => inPieces(services, { id: job.websiteId }, [job.payload], (scope) => job.finish(scope.database))
+  return (job) =>
+    inPieces(services, { id: job.websiteId }, [job.payload], PIECE_BESIDE_VISITORS, (scope) =>
+      job.finish(scope.database),
+    )
 }
 
 /** Writes the postings of ranges one after the other. @param end ends a range in the transaction of its last piece */
@@ -33,6 +37,7 @@ async function inPieces<Range extends DocumentRange>(
   services: PostingServices,
   website: { readonly id: string },
   ranges: readonly Range[],
+  most: PostingPiece,
   end: (scope: ChangeScope, range: Range) => Promise<void>,
 ): Promise<void> {
   let left = [...ranges]
@@ -46,7 +51,7 @@ async function inPieces<Range extends DocumentRange>(
   async function writeSome(scope: ChangeScope, [first, ...others]: readonly Range[]): Promise<Range[]> {
     if (!first) return []
     await scope.raiseVersion()
-    const nextId = await writePostings(scope, first)
+    const nextId = await writePostings(scope, first, most)
     if (nextId === null) await end(scope, first)
     const rest = nextId === null ? others : [{ ...first, firstId: nextId }, ...others]
     await setImmediate()

@@ -11,17 +11,32 @@ export interface DocumentRange {
   readonly lastId: string
 }
 
-/** What one statement writes: SQLite blocks the main thread for this time, some 30 ms. */
-const MOST_DOCUMENTS = 500
-const MOST_CHARACTERS = 150_000
+/** What one statement writes at most: SQLite blocks the main thread for this time. */
+export interface PostingPiece {
+  readonly documents: number
+  /** Characters of their stored words. */
+  readonly characters: number
+}
+
+/** The size for a process that serves visitors: some 30 ms. */
+export const PIECE_BESIDE_VISITORS: PostingPiece = { documents: 500, characters: 150_000 }
+/**
+ * The size for a process of its own. Each piece touches most pages of the index, so that four times as many things at
+ * once take half of the time; more gains little.
+ */
+export const PIECE_ALONE: PostingPiece = { documents: 2_000, characters: 600_000 }
 
 /**
  * Writes the postings of things from their stored words, and adds these to the vocabulary: a piece of a range, in the
  * caller's transaction. Postings that exist stay, so it can be repeated.
  * @returns the id with which the rest begins; null when all are written
  */
-export async function writePostings(scope: ChangeScope, range: DocumentRange): Promise<string | null> {
-  const { lastId, nextId } = await lockPiece(scope, range)
+export async function writePostings(
+  scope: ChangeScope,
+  range: DocumentRange,
+  most: PostingPiece,
+): Promise<string | null> {
+  const { lastId, nextId } = await lockPiece(scope, range, most)
   if (lastId === null) return null
   const postings = storedPostings(scope, { ...range, lastId })
   await sql`insert into search_postings (website_id, noun, word, weight, noun_id)
@@ -43,6 +58,7 @@ export async function writePostings(scope: ChangeScope, range: DocumentRange): P
 async function lockPiece(
   { database, websiteId }: ChangeScope,
   { noun, firstId, lastId }: DocumentRange,
+  most: PostingPiece,
 ): Promise<{ lastId: string | null; nextId: string | null }> {
   const piece = database
     .selectFrom('search_documents')
@@ -52,12 +68,12 @@ async function lockPiece(
     .where('noun_id', '>=', firstId)
     .where('noun_id', '<=', lastId)
     .orderBy('noun_id')
-    .limit(MOST_DOCUMENTS + 1)
+    .limit(most.documents + 1)
   const rows = await (engineOf(database) === 'postgres' ? piece.forUpdate() : piece).execute()
   let count = 0
-  for (let characters = 0; count < Math.min(rows.length, MOST_DOCUMENTS); count += 1) {
+  for (let characters = 0; count < Math.min(rows.length, most.documents); count += 1) {
     characters += rows[count]!.characters
-    if (count > 0 && characters > MOST_CHARACTERS) break
+    if (count > 0 && characters > most.characters) break
   }
   return { lastId: rows[count - 1]?.id ?? null, nextId: rows[count]?.id ?? null }
 }

@@ -97,7 +97,8 @@ function prepare(element: HTMLElement, placed: PlacedBlock | undefined): void {
     element.inert = true
     return
   }
-  element.tabIndex = 0
+  // Only once: when the element with the focus gets it again, the browser places the whole page to see whether it keeps it.
+  if (element.tabIndex !== 0) element.tabIndex = 0
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', nameOfBlock(placed.block))
   // By its attribute: for `isContentEditable` the browser would compute the styles of the page.
@@ -107,7 +108,7 @@ function prepare(element: HTMLElement, placed: PlacedBlock | undefined): void {
 /** Sections take the focus by code: the Tab key goes through their blocks. */
 function prepareSection(element: HTMLElement, index: number, shared: CanvasView['shared']): void {
   const name = ownValue(shared, element.dataset.sectionId ?? '')
-  element.tabIndex = -1
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', name === undefined ? `Section ${index + 1}` : sharedInWords(name))
   element.toggleAttribute('data-shared', name !== undefined)

@@ -1,0 +1,112 @@
+import { baskets } from '#demo/baskets.ts'
+import { customers } from '#demo/customers.ts'
+import { seededNumbers } from '#demo/seeded-numbers.ts'
+import { DAYS_OF_EMAILS, timesOfOrders, weighted } from '#demo/year.ts'
+import { startRefund } from '#server/checkout/refunds/start-refund.ts'
+import { newId } from '#server/identifiers.ts'
+import { orderLifecycle } from '#server/order-lifecycle.ts'
+import { addOrderNote } from '#server/orders/change-order.ts'
+import { fulfilOrder } from '#server/orders/fulfil-order.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { suggestedRefund } from '#shared/orders/refunds.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { type PastEmails, pastEmails } from '../fill-emails.ts'
+import { moveBack, moveCustomersBack, REFUNDED_AFTER } from './move-back.ts'
+import { type DemoOrder, type DemoShop, draftOf } from './order-draft.ts'
+
+const ORDERS = 260
+/** The newest orders are still to be fulfilled, and one of them to be paid. */
+const NEW_ORDERS = 3
+/** One order in so many is refunded in part. */
+const ORDERS_PER_REFUND = 29
+const SHARE_OF_COUPONS = 0.12
+/** People nearby fetch every other order. */
+const SHARE_OF_PICKUPS = 0.5
+const NEARBY = 'ME'
+/** Stored in each order's timeline, so that no one takes it for a real one. */
+export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; it isn’t a real purchase.'
+
+/**
+ * Gives the demo a year of orders, with its seasons: the last ones still to fulfill, one of them awaiting its payment.
+ * They follow the store's rules for prices, discounts, taxes and shipping, send no emails and take no stock; some were
+ * refunded in part. The same seed makes the same orders; only their dates follow the clock.
+ * @returns the emails that those of the last weeks would have caused
+ */
+export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<PastEmails[]> {
+  const random = seededNumbers(1911)
+  const emails: PastEmails[] = []
+  const now = Date.now()
+  let today = 0
+  // Emails to customers are only collected: no one bought anything.
+  const quiet: ChangeScope = {
+    ...scope,
+    enqueue: async (job, payload) => {
+      if (today > now - DAYS_OF_EMAILS * DAY_MILLISECONDS) emails.push(pastEmails(job, payload, today))
+      return ''
+    },
+  }
+  const moments = timesOfOrders(ORDERS, now, random)
+  for (const [index, placedAt] of moments.entries()) {
+    today = placedAt
+    const isNew = index >= ORDERS - NEW_ORDERS
+    const draft = await draftOf(quiet, shop, orderBy(random))
+    const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
+    const isOpen = draft.lines.some(({ productType }) => productType !== productTypes.digital)
+    if (!isNew && isOpen) {
+      today = placedAt + DAY_MILLISECONDS
+      const how = draft.shippingAddress ? parcel(index) : { carrier: '', trackingNumber: '', trackingUrl: '' }
+      const isSent = draft.shippingMethod !== null
+      const sent = await fulfilOrder(quiet, orderId, '', { ...how, lines: [], notifyBuyer: isSent })
+      if (!sent.ok) throw new Error(`The demo’s order: ${sent.failure.code}`)
+    }
+    if (!isNew && index % ORDERS_PER_REFUND === ORDERS_PER_REFUND - 1 && draft.shippingAddress) {
+      today = placedAt + REFUNDED_AFTER
+      await refundOne(quiet, orderId)
+    }
+    await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
+    await moveBack(quiet, orderId, placedAt)
+  }
+  await moveCustomersBack(scope)
+  return emails
+}
+
+/** Somebody who buys something. Four in ten orders are by the dozen who come back. */
+function orderBy(random: () => number): DemoOrder {
+  const { items } = weighted(baskets, random())
+  const regulars = customers.slice(0, 12)
+  const people = random() < 0.4 ? regulars : customers
+  const customer = people[Math.floor(random() * people.length)]!
+  const couponCodes = random() < SHARE_OF_COUPONS ? ['KILN10'] : []
+  const isPickup = customer.region === NEARBY && random() < SHARE_OF_PICKUPS
+  return { customer, items, couponCodes, isPickup }
+}
+
+/** Refunds one piece of an order, which arrived broken. */
+async function refundOne(scope: ChangeScope, orderId: string): Promise<void> {
+  const order = (await readOrder(scope, orderId))!
+  const line = order.lines[0]!
+  const pieces = new Map([[line.id, 1]])
+  const { cents } = suggestedRefund(order, { pieces, shippingCents: 0 })
+  const refunded = await startRefund(scope, orderId, '', {
+    idempotencyKey: newId(),
+    lines: [{ lineId: line.id, quantity: 1, unfulfilledQuantity: 0 }],
+    shippingCents: 0,
+    cents,
+    restock: false,
+    reason: 'Arrived broken',
+    notifyBuyer: true,
+  })
+  if (!refunded.ok) throw new Error(`The demo’s refund: ${refunded.failure.code}`)
+}
+
+const parcel = (index: number) => {
+  const trackingNumber = `9400 1000 0000 0000 0${String(1000 + index)} 00`
+  return {
+    carrier: 'USPS',
+    trackingNumber,
+    trackingUrl: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${trackingNumber.replaceAll(' ', '')}`,
+  }
+}

@@ -1,0 +1,109 @@
+import type { DemoBasket } from '#demo/baskets.ts'
+import type { DemoCustomer } from '#demo/customers.ts'
+import type { SavedCart } from '#server/cart/cart-store.ts'
+import { priceCart } from '#server/cart/describe-cart.ts'
+import { prepareDraft } from '#server/checkout/prepare-draft.ts'
+import { newId } from '#server/identifiers.ts'
+import type { OrderDraft } from '#server/orders/draft.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import type { StoredEntry } from '#shared/cart/schema.ts'
+import type { Product } from '#shared/products/schema.ts'
+
+/** What is bought in the demo, by its products. */
+export interface DemoOrder {
+  readonly customer: DemoCustomer
+  readonly items: DemoBasket['items']
+  readonly couponCodes: readonly string[]
+  readonly isPickup: boolean
+}
+
+/** What the drafts of demo orders are made from. */
+export interface DemoShop {
+  readonly services: Pick<Services, 'providers'>
+  readonly website: Website
+  readonly products: readonly Product[]
+}
+
+/** An order as checkout would make it, which takes no stock. @throws Error when checkout would refuse it */
+export async function draftOf(
+  scope: ChangeScope,
+  { services, website, products }: DemoShop,
+  { customer, items, couponCodes, isPickup }: DemoOrder,
+): Promise<OrderDraft> {
+  const address = addressOf(customer)
+  const email = `${customer.firstName}.${customer.lastName}@example.com`.toLowerCase()
+  const shippingMethodId = isPickup ? 'pickup' : 'ground'
+  const cart: SavedCart = {
+    id: newId(),
+    revision: 1,
+    createdAt: Date.now(),
+    orderId: null,
+    content: {
+      entries: items.map((item) => entryOf(products, item)),
+      couponCodes: [...couponCodes],
+      shippingLocation: { country: address.country, region: address.region, postalCode: address.postalCode },
+      shippingMethodId,
+      email,
+    },
+  }
+  const { shoppingCart } = await priceCart(scope, cart)
+  const isFetched = shoppingCart.requiresShipping && isPickup
+  const isShipped = shoppingCart.requiresShipping && !isPickup
+  const buyer = { firstName: customer.firstName, lastName: customer.lastName, country: 'US', region: customer.region }
+  const draft = await prepareDraft(scope, services.providers, {
+    website,
+    cart,
+    origin: '',
+    testAccess: null,
+    body: {
+      idempotencyKey: newId(),
+      email,
+      buyer: isShipped ? null : buyer,
+      shippingAddress: isShipped ? address : null,
+      billingAddress: null,
+      shippingMethodId: shoppingCart.requiresShipping ? shippingMethodId : null,
+      note: '',
+      wantsNewsletter: false,
+      paymentMethod: isFetched ? 'pay-on-pickup' : 'bank-transfer',
+      paymentToken: null,
+      expectedTotalCents: shoppingCart.grandTotalCents,
+      expectedDueCents: null,
+    },
+  })
+  if (!draft.ok)
+    throw new Error(`The demo’s order of ${items.map(({ product }) => product).join(' and ')}: ${draft.failure.code}`)
+  // Demo orders have no cart, and leave the shelves full.
+  return { ...draft.value, cartId: null, takesStock: false }
+}
+
+function entryOf(
+  products: readonly Product[],
+  { product: urlId, values, quantity }: DemoBasket['items'][number],
+): StoredEntry {
+  const product = products.find((one) => one.urlId === urlId)
+  const variant = product?.variants.find(
+    (one) => values === undefined || Object.values(one.attributes).join(' / ') === values,
+  )
+  if (!product || !variant) throw new Error(`The demo has no ${urlId} ${values ?? ''}`)
+  return {
+    id: newId(),
+    itemId: product.id,
+    variantId: variant.id,
+    sku: variant.sku,
+    quantity,
+    additionalFields: null,
+    answers: [],
+  }
+}
+
+const addressOf = ({ street, ...person }: DemoCustomer): Address => ({
+  ...person,
+  addressLine1: street,
+  addressLine2: '',
+  company: '',
+  country: 'US',
+  phone: '',
+})

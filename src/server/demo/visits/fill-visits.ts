@@ -1,0 +1,57 @@
+import { seededNumbers } from '#demo/seeded-numbers.ts'
+import { buyingVisitOf, type DemoVisit, visitOf } from '#demo/visits.ts'
+import { articleOf, momentsOfYear } from '#demo/year.ts'
+import { deleteOldVisits } from '#server/analytics/delete-old.ts'
+import { createTextLimits } from '#server/analytics/limit-texts.ts'
+import { createNumberKeeper } from '#server/analytics/number-texts.ts'
+import type { RecordedEvent } from '#server/analytics/recorded.ts'
+import { writeBatch } from '#server/analytics/write-batch.ts'
+import type { Services } from '#server/services.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { readBuyers } from './read-buyers.ts'
+import { toEvents, type VisitedSite } from './to-events.ts'
+
+/** One in 35 visitors buys something. */
+const VISITS = 9_000
+const EVENTS_OF_A_BATCH = 5_000
+
+/**
+ * Gives the demo a year of visits, with the visit of each of its orders: made up, like the orders themselves. The same
+ * seed makes the same visits; only their dates follow the clock. Like real ones, they are kept as sums.
+ */
+export async function fillVisits(
+  services: Services,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  products: readonly Product[],
+): Promise<void> {
+  const now = Date.now()
+  const random = seededNumbers(518)
+  const site: VisitedSite = { websiteId: id, timeZone, now, products }
+  const write = await writer(services)
+  for (const at of momentsOfYear(VISITS, now, random)) {
+    const visit = visitOf(random, articleOf(at))
+    if (at < now) await write(toEvents(site, visit, at, random))
+  }
+  for (const { at, bought } of await readBuyers(services.database, id, products)) {
+    const visit: DemoVisit = buyingVisitOf(random, articleOf(at), bought)
+    await write(toEvents(site, visit, at, random))
+  }
+  await write.end()
+  await deleteOldVisits(services, id, now, () => false)
+}
+
+/** Writes events in transactions of some thousand, as the running server does. */
+async function writer(services: Pick<Services, 'analytics'>) {
+  const database = await services.analytics.open()
+  const counted = { numbers: createNumberKeeper(), limits: createTextLimits() }
+  let events: RecordedEvent[] = []
+  async function end(): Promise<void> {
+    await writeBatch(database, { events, leftOut: [] }, counted)
+    events = []
+  }
+  async function write(more: readonly RecordedEvent[]): Promise<void> {
+    events.push(...more)
+    if (events.length >= EVENTS_OF_A_BATCH) await end()
+  }
+  return Object.assign(write, { end })
+}
