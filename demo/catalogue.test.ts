@@ -4,8 +4,8 @@ import { products } from './catalogue.ts'
 import { pages } from './pages.ts'
 import { settings, shop } from './shop.ts'
 
-test('the shop has 26 products in 4 categories, of four types', () => {
-  expect(products).toHaveLength(26)
+test('the shop has 27 products in 4 categories, of four types', () => {
+  expect(products).toHaveLength(27)
   expect(new Set(products.map((one) => one.category))).toEqual(new Set(shop.categories.map((one) => one.urlId)))
   expect(new Set(products.map((one) => one.type ?? 'physical'))).toEqual(
     new Set(['physical', 'service', 'digital', 'giftCard']),
@@ -16,6 +16,13 @@ test('every product that another one recommends is there', () => {
   const known = new Set(products.map((one) => one.urlId))
   for (const { related = [], title } of products)
     expect([title, related.filter((one) => !known.has(one))]).toEqual([title, []])
+})
+
+test('every part of a bundle is a product with one price, so that the bundle says what it saves', () => {
+  for (const { bundle = [], title } of products) {
+    const parts = bundle.map(({ product }) => products.find((one) => one.urlId === product))
+    expect([title, parts.filter((one) => !one || one.options?.some(({ adds }) => adds))]).toEqual([title, []])
+  }
 })
 
 test('the variants that are written down are combinations that exist', () => {

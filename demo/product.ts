@@ -33,6 +33,8 @@ export interface DemoProduct {
   readonly addButtonText?: string
   /** How it renews, where it is sold as a subscription. */
   readonly plan?: SubscriptionPlan
+  /** What it consists of, where it is a bundle: products by URL. Buyers choose among their variants. */
+  readonly bundle?: readonly { readonly product: string; readonly quantity: number }[]
   /** The form that its buyers fill in. */
   readonly form?: keyof typeof productForms
   readonly soldOutText?: string

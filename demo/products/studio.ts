@@ -139,4 +139,19 @@ export const studio: readonly DemoProduct[] = [
     pictures: ['gift-card'],
     related: ['wheel-workshop', 'harbor-mug', 'morning-cup'],
   },
+  {
+    urlId: 'breakfast-for-two',
+    title: 'Breakfast for Two',
+    category: 'studio',
+    excerpt: 'Two morning cups and two side plates, at a lower price together.',
+    body: '<p>Two cups and two plates for the small table by the window. Choose the glaze of the cups: Rose goes with the plates, Sea stands out.</p>',
+    tags: ['set', 'gift'],
+    price: 98,
+    bundle: [
+      { product: 'morning-cup', quantity: 2 },
+      { product: 'side-plate', quantity: 2 },
+    ],
+    pictures: ['morning-cup-above', 'side-plate-stack'],
+    related: ['breakfast-set', 'morning-cup', 'side-plate'],
+  },
 ]

@@ -1382,6 +1382,17 @@ export interface Order {
       numBillingCycles: number;
     };
     isOwnAmount?: boolean;
+    bundle?: {
+      id: string;
+      productId: string;
+      variantId: string;
+      title: string;
+      /**
+       * @min -9007199254740991
+       * @max 9007199254740991
+       */
+      quantity: number;
+    };
     imageUrl: string | null;
   }[];
   couponCodes: string[];
@@ -2126,6 +2137,42 @@ export interface Product {
       >;
     }[];
   };
+  bundle?:
+    | {
+        kind: "fixed";
+        /**
+         * @maxItems 20
+         * @minItems 1
+         */
+        parts: {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          productId: string;
+          variantId: string | null;
+          /**
+           * @min 1
+           * @max 20
+           */
+          quantity: number;
+        }[];
+      }
+    | {
+        kind: "choice";
+        /**
+         * @min 1
+         * @max 20
+         */
+        pick: number;
+        repeats: boolean;
+        /**
+         * @maxItems 50
+         * @minItems 1
+         */
+        parts: {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          productId: string;
+          variantId: string | null;
+        }[];
+      };
   /**
    * @min -9007199254740991
    * @max 9007199254740991
@@ -13313,6 +13360,42 @@ export class Api<
             >;
           }[];
         };
+        bundle?:
+          | {
+              kind: "fixed";
+              /**
+               * @maxItems 20
+               * @minItems 1
+               */
+              parts: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                variantId: string | null;
+                /**
+                 * @min 1
+                 * @max 20
+                 */
+                quantity: number;
+              }[];
+            }
+          | {
+              kind: "choice";
+              /**
+               * @min 1
+               * @max 20
+               */
+              pick: number;
+              repeats: boolean;
+              /**
+               * @maxItems 50
+               * @minItems 1
+               */
+              parts: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                variantId: string | null;
+              }[];
+            };
         /**
          * @maxItems 250
          * @minItems 1
@@ -13744,6 +13827,42 @@ export class Api<
             >;
           }[];
         };
+        bundle?:
+          | {
+              kind: "fixed";
+              /**
+               * @maxItems 20
+               * @minItems 1
+               */
+              parts: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                variantId: string | null;
+                /**
+                 * @min 1
+                 * @max 20
+                 */
+                quantity: number;
+              }[];
+            }
+          | {
+              kind: "choice";
+              /**
+               * @min 1
+               * @max 20
+               */
+              pick: number;
+              repeats: boolean;
+              /**
+               * @maxItems 50
+               * @minItems 1
+               */
+              parts: {
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                variantId: string | null;
+              }[];
+            };
         /**
          * @maxItems 250
          * @minItems 1

@@ -29,6 +29,7 @@ import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
 import { paymentMessages } from './payments/messages.ts'
 import { paypalMessages } from './paypal/messages.ts'
+import { bundleMessages } from './products/bundles/messages.ts'
 import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
 import { restockMessages } from './restock/messages.ts'
@@ -52,6 +53,7 @@ import { withdrawalMessages } from './withdrawals/messages.ts'
 export const messages = {
   ...httpMessages,
   ...productMessages,
+  ...bundleMessages,
   ...collectionMessages,
   ...pageMessages,
   ...itemMessages,

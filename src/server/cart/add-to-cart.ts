@@ -5,6 +5,7 @@ import type { addCartEntryCall } from '#shared/cart/api.ts'
 import { isSameItem } from '#shared/cart/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { readPicks } from './bundles/read-picks.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry, type CartVariants } from './change-entries.ts'
 import { checkAdditionalFields } from './check-additional-fields.ts'
@@ -26,16 +27,24 @@ export async function addToCart(
   const settings = await scope.settings()
   const amount = storedAmount(item.ownAmountCents, variant, settings)
   if (!amount.ok) return amount
-  const asked = { itemId: variant.productId, variantId: variant.variantId, ...saved.value, ...amount.value }
+  const picks = await readPicks(scope, item.parts, variant)
+  if (!picks.ok) return picks
+  const asked = {
+    itemId: variant.productId,
+    variantId: variant.variantId,
+    ...saved.value,
+    ...amount.value,
+    ...picks.value,
+  }
   let variants: CartVariants = new Map()
   const cart = await changeCart(scope, request, reply, async (content) => {
-    const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
-    variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
+    const known = new Map([[variant.variantId, variant]])
+    variants = await readCartVariants(scope, [...content.entries, { ...asked, quantity: item.quantity }], known)
     return addEntry(
       content,
       variant,
       item.quantity,
-      { saved: { ...saved.value, ...amount.value }, row: item.row, settings },
+      { saved: { ...saved.value, ...amount.value, ...picks.value }, row: item.row, settings },
       variants,
     )
   })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
-import { isSameItem, isWithinOrderMaximum, mergeEntry, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
+import { isSameItem, isWithinOrderMaximum, mergeEntry, totalQuantity } from '#shared/cart/rules.ts'
 import type { StoredCart, StoredEntry } from '#shared/cart/schema.ts'
 import { giftCardLimits } from '#shared/gift-cards/rules.ts'
-import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
-import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
+import { contentsOf, hasDownload, missingStock, piecesInCart } from './bundles/bundle-of-entry.ts'
 import type { SavedFields } from './check-additional-fields.ts'
 import { priceOfEntry } from './own-amount.ts'
 
@@ -31,32 +31,45 @@ export function addEntry(
     row,
     settings,
   }: {
-    readonly saved: SavedFields & Pick<StoredEntry, 'ownAmount'>
+    readonly saved: SavedFields & Pick<StoredEntry, 'ownAmount' | 'picks'>
     readonly row?: number | undefined
     readonly settings: Several
   },
   variants: CartVariants,
-): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'only-one-each' | 'order-too-large'> {
+): Changed<
+  | 'bundle-changed'
+  | 'product-unavailable'
+  | 'not-enough-stock'
+  | 'cart-full'
+  | 'quantity-out-of-range'
+  | 'only-one-each'
+  | 'order-too-large'
+> {
   if (!allowsSeveral(variant.productType, settings)) {
     if (quantity > 1) return fail('only-one-each')
     const asked = { itemId: variant.productId, variantId: variant.variantId, ...saved }
     // The item is in the cart already, which is what the visitor wants.
     if (cart.entries.some((entry) => isSameItem(entry, asked))) return succeed(cart)
   }
-  const inCart = quantityInCart(cart.entries, variant.variantId)
-  if (!hasPieces(variant, variant, inCart + quantity)) return notEnough(variant, inCart)
-  const merged = mergeEntry(
-    cart.entries,
-    {
-      id: randomBytes(16).toString('base64url'),
-      itemId: variant.productId,
-      variantId: variant.variantId,
-      sku: variant.sku,
-      quantity,
-      ...saved,
-    },
-    row,
-  )
+  const wanted = {
+    id: '',
+    itemId: variant.productId,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    quantity,
+    ...saved,
+  }
+  const contents = contentsOf(wanted, variants)
+  if (contents?.failure)
+    return { ok: false, failure: contents.failure as Failure<'bundle-changed' | 'product-unavailable'> }
+  if (contents?.parts && hasDownload(contents.parts)) {
+    if (quantity > 1) return fail('only-one-each')
+    if (cart.entries.some((entry) => isSameItem(entry, wanted))) return succeed(cart)
+  }
+  const missing = missingStock(wanted, [...cart.entries, wanted], variants)
+  if (missing)
+    return notEnough(missing.variant, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
+  const merged = mergeEntry(cart.entries, { ...wanted, id: randomBytes(16).toString('base64url') }, row)
   return merged.ok ? withinMaximum({ ...cart, entries: merged.value.entries }, variants) : merged
 }
 
@@ -70,13 +83,14 @@ export function setQuantity(
   const entry = cart.entries.find((one) => one.id === entryId)
   if (!entry) return fail('entry-not-found')
   const { productType } = variants.get(entry.variantId) ?? {}
+  const contents = contentsOf(entry, variants)
+  if (quantity > 1 && contents?.parts && hasDownload(contents.parts)) return fail('only-one-each')
   if (productType !== undefined && quantity > 1 && !allowsSeveral(productType, settings)) return fail('only-one-each')
   const changed = { ...cart, entries: cart.entries.map((one) => (one === entry ? { ...one, quantity } : one)) }
   if (quantity <= entry.quantity) return succeed(changed)
-  const variant = variants.get(entry.variantId)
-  if (variant && !hasPieces(variant, variant, quantityInCart(changed.entries, entry.variantId))) {
-    return notEnough(variant, quantityInCart(cart.entries, entry.variantId))
-  }
+  const missing = missingStock(entry, changed.entries, variants)
+  if (missing)
+    return notEnough(missing.variant, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
   return withinMaximum(changed, variants)
 }
 

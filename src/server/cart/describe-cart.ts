@@ -11,27 +11,26 @@ import { type CartVariant, readVariantsForCart } from '#server/products/visible/
 import type { Scope } from '#server/scope.ts'
 import { exemptionOfCart } from '#server/tax-exemptions/exemption-of-cart.ts'
 import { businessOfCart } from '#server/vat-numbers/business-of-cart.ts'
-import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
-import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
+import { isWithinOrderMaximum, totalQuantity } from '#shared/cart/rules.ts'
 import type { CartEntry, ShoppingCart, StoredCart, StoredEntry } from '#shared/cart/schema.ts'
 import { calculateTotals, paidForLine } from '#shared/cart/totals.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { fail } from '#shared/http/failure.ts'
-import { limits } from '#shared/limits.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
-import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
-import { isCounted } from '#shared/products/rules.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
 import { unitPriceOf } from '#shared/unit-prices/rules.ts'
+import { asBundle, contentsOf, hasDownload, missingStock, partIdsOf } from './bundles/bundle-of-entry.ts'
+import { linesOfCart, pricesOfBundle } from './bundles/cart-lines.ts'
 import { emptyCart, type SavedCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
+import { describeEntry } from './describe-entry.ts'
 import { amountProblem, variantOfEntry } from './own-amount.ts'
 
 /**
@@ -63,8 +62,11 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   }
   const sellable = sellableLines(stored.entries, (entry) => {
     const variant = ofEntry(entry)
+    const contents = contentsOf(entry, variants)
+    if (variant && contents) return contents.parts ? asBundle(variant, contents.parts) : undefined
     return variant && !amountProblem(entry, variant, settings) ? variant : undefined
   })
+  const lines = linesOfCart(sellable, variants, settings.currency)
   const forms = await readFormFields(
     scope,
     [...variants.values()].map((variant) => variant.additionalFieldsFormId),
@@ -75,12 +77,15 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const givenNumber = await businessOfCart(scope, stored)
   const taxExemption = await exemptionOfCart(scope, stored)
   const totals = calculateTotals({
-    lines: sellable.map(({ entry, variant }) => ({
+    lines: lines.map(({ variant: { bundle: _, ...variant }, quantity, bundle }) => ({
       ...variant,
       categoryIds: found.categories.get(variant.productId) ?? [],
       unitPriceCents: unitPriceCents(variant),
       regularPriceCents: variant.priceCents,
-      quantity: entry.quantity,
+      quantity,
+      ...(bundle && {
+        bundle: { ...bundle, key: bundle.id, categoryIds: found.categories.get(bundle.productId) ?? [] },
+      }),
     })),
     settings: { ...settings, shippingZones: fixed?.zonesOf(offeredZones(settings)) ?? offeredZones(settings) },
     shippingLocation: stored.shippingLocation,
@@ -111,6 +116,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       hasForm: formOf(entry) !== undefined,
       allowsSeveral: isSeveralAllowed(entry),
       problem: problemOf(entry),
+      parts: contentsOf(entry, variants)?.parts ?? null,
     }),
   )
   const shoppingCart: ShoppingCart = {
@@ -150,7 +156,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   }
   return {
     shoppingCart,
-    sellable,
+    lines,
     lineTotals,
     shippingTaxes,
     business,
@@ -166,7 +172,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
    */
   function payableByGiftCard(): number {
     const others = lineTotals.filter((_, index) => {
-      const { productType, subscriptionPlan } = sellable[index]!.variant
+      const { productType, subscriptionPlan } = lines[index]!.variant
       return productType === productTypes.giftCard || subscriptionPlan !== null
     })
     return totals.grandTotalCents - sum(others.map((line) => paidForLine(line, settings)))
@@ -174,7 +180,14 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
 
   /** The prices of one piece; of a line that does not count, as the catalog has them. */
   function pricesOf(entry: StoredEntry): Pick<CartEntry, 'purchasePriceCents' | 'regularPriceCents'> {
-    const index = sellable.findIndex((one) => one.entry === entry)
+    const index = lines.findIndex((one) => one.entry === entry)
+    if (index >= 0 && lines[index]!.bundle)
+      return pricesOfBundle(
+        entry,
+        ofEntry(entry)!,
+        lineTotals.filter((_, at) => lines[at]!.entry === entry),
+        settings.currency,
+      )
     if (index >= 0)
       return { purchasePriceCents: lineTotals[index]!.unitPriceCents, regularPriceCents: regularPrices[index]! }
     const variant = ofEntry(entry)
@@ -194,8 +207,11 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     return { ...prices, ...(contentPrice && { contentPrice }) }
   }
 
-  function isSeveralAllowed({ variantId }: StoredEntry): boolean {
+  function isSeveralAllowed(entry: StoredEntry): boolean {
+    const { variantId } = entry
     const variant = variants.get(variantId)
+    const parts = contentsOf(entry, variants)?.parts
+    if (parts) return !hasDownload(parts)
     return variant === undefined || allowsSeveral(variant.productType, settings)
   }
 
@@ -209,10 +225,13 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     if (!variant?.isVisible) return sentenceOf(fail('product-unavailable').failure)
     const refusal = amountProblem(entry, variant, settings)
     if (refusal) return sentenceOf(refusal)
+    const failure = contentsOf(entry, variants)?.failure
+    // Nobody picks in a draft order.
+    if (failure?.code === 'bundle-changed' && fixed) return sentenceOf(fail('bundle-not-in-draft').failure)
+    if (failure) return sentenceOf(failure)
     if (!sellable.some((one) => one.entry === entry)) return sentenceOf(fail('order-too-large').failure)
     // Two lines of one variant with different answers share its stock.
-    if (!hasPieces(variant, variant, quantityInCart(stored.entries, entry.variantId)))
-      return sentenceOf(fail('not-enough-stock').failure)
+    if (missingStock(entry, stored.entries, variants)) return sentenceOf(fail('not-enough-stock').failure)
     const fields = formOf(entry)
     return fields && !areAnswersEnough(fields, entry, settings) ? cartTexts.answersNeeded : null
   }
@@ -238,10 +257,24 @@ async function readFixedTerms(scope: Scope, { draftOrderId, owed }: StoredCart):
   return draftOrderId === undefined ? null : readTerms(scope, draftOrderId)
 }
 
-/** The variants of entries by id, if the catalog still has them. */
-export async function readCartVariants(scope: Scope, entries: readonly StoredEntry[]): Promise<CartVariants> {
-  const ids = [...new Set(entries.map((entry) => entry.variantId))]
-  return new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
+/**
+ * The variants of entries by id, and the parts of bundles, if the catalog still has them.
+ * @param known variants that were just read, so that they are not read twice
+ */
+export async function readCartVariants(
+  scope: Scope,
+  entries: readonly Pick<StoredEntry, 'variantId' | 'quantity' | 'picks'>[],
+  known: CartVariants = new Map(),
+): Promise<CartVariants> {
+  const own = await read(entries.map((entry) => entry.variantId))
+  const variants = new Map([...known, ...own])
+  const parts = partIdsOf(entries, variants)
+  return parts.length === 0 ? variants : new Map([...variants, ...(await read(parts))])
+
+  async function read(ids: readonly string[]): Promise<CartVariants> {
+    const missing = [...new Set(ids)].filter((id) => !known.has(id))
+    return new Map((await readVariantsForCart(scope, missing)).map((variant) => [variant.variantId, variant]))
+  }
 }
 
 type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
@@ -262,33 +295,4 @@ function sellableLines(
     if (isWithinOrderMaximum([...lines, line])) lines.push(line)
   }
   return lines
-}
-
-function describeEntry(
-  entry: StoredEntry,
-  variant: CartVariant | undefined,
-  shown: Pick<
-    CartEntry,
-    'purchasePriceCents' | 'regularPriceCents' | 'contentPrice' | 'hasForm' | 'allowsSeveral' | 'problem'
-  >,
-): CartEntry {
-  const isLimited = variant !== undefined && isCounted(variant.productType) && !variant.unlimited
-  return {
-    id: entry.id,
-    itemId: entry.itemId,
-    quantity: entry.quantity,
-    chosenVariant: { sku: variant?.sku ?? entry.sku, attributes: variant?.attributes ?? {} },
-    title: variant?.title ?? '',
-    // A line above the limit shows its problem, not its sum.
-    subTotal: Math.min(shown.purchasePriceCents * entry.quantity, limits.orderTotalCents),
-    additionalFields: entry.additionalFields,
-    answers: answersOfBuyer(entry.answers),
-    productType: variant?.productType ?? productTypes.physical,
-    fullUrl: variant?.fullUrl ?? '',
-    ...(variant?.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
-    image: variant?.picture ?? null,
-    ...(entry.ownAmount && { ownAmountCents: entry.ownAmount.cents }),
-    available: isLimited ? variant.qtyInStock : null,
-    ...shown,
-  }
 }

@@ -49,7 +49,7 @@ export function registerCartForms(
     const scope = reading(services, website)
     const item = await readCartForm(scope, request.body)
     if (!item.ok) return refuse(page, request, reply, addTitle(website), item.failure)
-    const { variant, quantity, amount } = item.value
+    const { variant, quantity, amount, picked } = item.value
     const sent = await readAnswerForm(scope, variant.additionalFieldsFormId, request.body)
     const ask = (errors: FieldErrors = {}) =>
       showConfirmAddition(
@@ -70,6 +70,7 @@ export function registerCartForms(
     const additionalFields = sent && JSON.stringify(sent.written.answers)
     const body = {
       ...{ itemId: variant.productId, sku: variant.sku, quantity, additionalFields },
+      ...(picked.parts.length > 0 && { parts: [...picked.parts] }),
       ...(amount?.read.ok && { ownAmountCents: amount.read.value }),
     }
     const added = await addToCart(scope, request, reply, body)

@@ -13,6 +13,7 @@ import type { Currency } from '#shared/money/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { boughtBundles, canBuyAgain } from './bundles/order-bundles-again.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry } from './change-entries.ts'
 import { checkAdditionalFields, type SavedFields } from './check-additional-fields.ts'
@@ -22,7 +23,10 @@ import { amountProblem } from './own-amount.ts'
 type Bought = Pick<Order, 'lines' | 'currency'>
 
 /** Whether everything in an order can be bought now, in the same quantities. */
-export async function mayOrderAgain(scope: Scope, { lines, currency }: Bought): Promise<boolean> {
+export async function mayOrderAgain(scope: Scope, { lines: all, currency }: Bought): Promise<boolean> {
+  const bundles = await boughtBundles(scope, all)
+  if (!bundles || !(await canBuyAgain(scope, bundles))) return false
+  const lines = all.filter(({ bundle }) => !bundle)
   const found = await readVariantsForCart(scope, [...new Set(lines.map((line) => line.variantId))])
   const variants = new Map(found.map((variant) => [variant.variantId, variant]))
   const settings = await scope.settings()
@@ -41,8 +45,13 @@ export async function orderAgain(
   { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
 ): Promise<Failure | null> {
   const settings = await scope.settings()
-  const wanted: { variant: CartVariant; quantity: number; saved: SavedFields & Pick<StoredEntry, 'ownAmount'> }[] = []
+  const wanted: {
+    variant: CartVariant
+    quantity: number
+    saved: SavedFields & Pick<StoredEntry, 'ownAmount' | 'picks'>
+  }[] = []
   for (const line of order.lines) {
+    if (line.bundle) continue
     const { productId, sku, quantity, additionalFields: answered } = line
     const variant = await findVariantForCart(scope, productId, sku)
     if (!variant?.isVisible) return fail('product-unavailable').failure
@@ -55,9 +64,13 @@ export async function orderAgain(
     if (problem) return problem
     wanted.push({ variant, quantity, saved: { ...saved.value, ...amount } })
   }
+  const bundles = await boughtBundles(scope, order.lines)
+  if (!bundles) return fail('product-unavailable').failure
+  wanted.push(...bundles)
   const changed = await changeCart(scope, request, reply, async (content) => {
-    const variants = new Map(await readCartVariants(scope, content.entries))
-    for (const { variant } of wanted) variants.set(variant.variantId, variant)
+    const added = wanted.map(({ variant, quantity, saved }) => ({ variantId: variant.variantId, quantity, ...saved }))
+    const known = new Map(wanted.map(({ variant }) => [variant.variantId, variant]))
+    const variants = await readCartVariants(scope, [...content.entries, ...added], known)
     let cart = content
     for (const { variant, quantity, saved } of wanted) {
       const added = addEntry(cart, variant, quantity, { saved, settings }, variants)

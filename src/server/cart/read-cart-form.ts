@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AddToCartFailure, validateAddToCart } from '#shared/products/add-to-cart.ts'
 import { type AmountFailure, OWN_AMOUNT, readOwnAmount } from '#shared/products/own-amounts/check-amount.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { type PickedFields, readPickedFields } from './bundles/picked-fields.ts'
 import { amountMoneyOf } from './own-amount.ts'
 
 /** Names of form fields for the choice of an option. */
@@ -24,6 +25,8 @@ export interface FormItem {
   readonly variant: CartVariant
   readonly quantity: number
   /** The amount that they have chosen, as it was typed and as it was read; null for a price of the catalog. */
+  /** What is picked of a bundle, and the fields that say it. */
+  readonly picked: PickedFields
   readonly amount: { readonly typed: string; readonly read: Result<number, AmountFailure> } | null
 }
 
@@ -52,7 +55,7 @@ export async function readCartForm(
   const amount = hasOwnAmount
     ? { typed, read: readOwnAmount(typed, variant.ownAmounts, amountMoneyOf(await scope.settings())) }
     : null
-  return succeed({ variant, quantity: item.value.quantity, amount })
+  return succeed({ variant, quantity: item.value.quantity, amount, picked: readPickedFields(form.data) })
 }
 
 function choicesIn(form: Readonly<Record<string, unknown>>): Record<string, string> {

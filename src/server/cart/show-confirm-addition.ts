@@ -27,7 +27,7 @@ export interface WrittenForm extends AskedForm {
  */
 export function showConfirmAddition(
   page: PageRequest,
-  { variant, quantity, amount }: FormItem,
+  { variant, quantity, amount, picked }: FormItem,
   csrfToken: string,
   written: WrittenForm | null,
 ): Promise<RenderedPage> {
@@ -37,7 +37,13 @@ export function showConfirmAddition(
     action: '/cart/add',
     backHref: variant.fullUrl,
     buttonText: page.website.settings.texts.productAddToCartText,
-    fields: { crumb: csrfToken, itemId: variant.productId, sku: variant.sku, quantity: String(quantity) },
+    fields: {
+      ...picked.fields,
+      crumb: csrfToken,
+      itemId: variant.productId,
+      sku: variant.sku,
+      quantity: String(quantity),
+    },
   })
 }
 

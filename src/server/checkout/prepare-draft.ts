@@ -93,7 +93,7 @@ export async function prepareDraft(
     email: body.email,
   }
   const priced = await priceCart(scope, { ...cart, content }, undefined, (byHand ?? renewal)?.terms)
-  const { shoppingCart, sellable, lineTotals, shippingTaxes } = priced
+  const { shoppingCart, lines, lineTotals, shippingTaxes } = priced
   const refusedToCustomer = [...own.refused, ...priced.refusedToCustomer]
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
@@ -223,8 +223,8 @@ export async function prepareDraft(
     shippingCostCents: shoppingCart.shippingCostCents,
     taxCents: shoppingCart.taxCents,
     grandTotalCents: shoppingCart.grandTotalCents,
-    lines: sellable.map(({ entry, variant }, index) => {
-      const shown = shoppingCart.entries.find((one) => one.id === entry.id)!
+    lines: lines.map(({ entry, variant, quantity, bundle }, index) => {
+      const { unitPriceCents, totalCents } = lineTotals[index]!
       return {
         productId: variant.productId,
         variantId: variant.variantId,
@@ -234,10 +234,9 @@ export async function prepareDraft(
         attributes: { ...variant.attributes },
         additionalFields: entry.additionalFields,
         answers: entry.answers,
-        quantity: entry.quantity,
-        unitPriceCents: shown.purchasePriceCents,
-        totalCents: shown.subTotal,
+        ...{ quantity, unitPriceCents, totalCents },
         imageUrl: variant.picture?.assetUrl ?? null,
+        ...(bundle && { bundle }),
         paidCents: paidForLine(lineTotals[index]!, settings),
         ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
         ...(variant.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),

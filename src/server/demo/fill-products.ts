@@ -8,7 +8,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import type { ProductOption } from '#shared/products/schema.ts'
+import type { Product, ProductOption } from '#shared/products/schema.ts'
 import type { SavedPicture } from './save-pictures.ts'
 
 export interface DemoPlaces {
@@ -29,16 +29,28 @@ type ProductPlaces = DemoPlaces & {
 /** Saves the demo's products in the shop's order; returns their ids by URL. */
 export async function fillProducts(scope: ChangeScope, places: ProductPlaces): Promise<ReadonlyMap<string, string>> {
   const options = { batchId: places.batchId, productLimit: demoProducts.length }
-  const inputs = demoProducts.map((one) => toProductInput(one, places))
-  const saved = await saveProducts(
-    scope,
-    inputs.map((input) => ({ productId: null, input })),
-    options,
+  const save = async (some: readonly DemoProduct[], parts: ReadonlyMap<string, Product>) => {
+    const items = some.map((one) => ({
+      productId: null,
+      input: { ...toProductInput(one, places), ...bundleOf(one, parts) },
+    }))
+    return (await saveProducts(scope, items, options)).map((outcome, index) => {
+      if (!outcome.ok) throw new Error(`The demo’s ${some[index]!.title}: ${JSON.stringify(outcome.failure)}`)
+      return outcome.value
+    })
+  }
+  // A bundle names its parts, so they are saved before it.
+  const alone = await save(
+    demoProducts.filter(({ bundle }) => !bundle),
+    new Map(),
   )
-  const products = saved.map((outcome, index) => {
-    if (!outcome.ok) throw new Error(`The demo’s ${demoProducts[index]!.title}: ${JSON.stringify(outcome.failure)}`)
-    return outcome.value
-  })
+  const byUrl = new Map(alone.map((product) => [product.urlId, product]))
+  const bundles = await save(
+    demoProducts.filter(({ bundle }) => bundle),
+    byUrl,
+  )
+  for (const product of bundles) byUrl.set(product.urlId, product)
+  const products = demoProducts.map(({ urlId }) => byUrl.get(urlId)!)
   const ids = new Map(products.map((product) => [product.urlId, product.id]))
 
   // Products recommend each other, so their ids must be known first.
@@ -93,6 +105,15 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     withdrawalExemption: null,
     ...ownAmountsOf(product),
   }
+}
+
+function bundleOf({ bundle }: DemoProduct, products: ReadonlyMap<string, Product>): Pick<ProductInput, 'bundle'> {
+  if (!bundle) return {}
+  const parts = bundle.map(({ product: urlId, quantity }) => {
+    const { id: productId, variants } = products.get(urlId)!
+    return { productId, quantity, variantId: variants.length > 1 ? null : variants[0]!.id }
+  })
+  return { bundle: { kind: 'fixed', parts } }
 }
 
 function ownAmountsOf({ ownAmounts }: DemoProduct): Pick<ProductInput, 'ownAmounts'> {

@@ -55,7 +55,12 @@ export async function termsOf(
   const inCurrency = (cents: number) => (conversion ? priceIn(cents, conversion) : cents)
   const ids = content.lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))
   const known = new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
-  const variants = new Map<string, CartVariant>()
+  // Bundles become their parts.
+  const partIds = [...known.values()].flatMap(
+    ({ bundle }) => bundle?.parts.flatMap((part) => part.variantId ?? []) ?? [],
+  )
+  const parts = (await readVariantsForCart(scope, [...new Set(partIds)])).map((one) => [one.variantId, one] as const)
+  const variants = new Map<string, CartVariant>(parts)
   const entries = content.lines.map((line, index) => {
     const entryId = `draft-${index}`
     const key = line.kind === 'product' ? line.variantId : entryId
@@ -104,6 +109,7 @@ export const freeVariant = (line: Omit<Extract<DraftLine, { kind: 'free' }>, 'ki
   taxCategoryId: line.taxCategoryId,
   withdrawalExemption: null,
   subscriptionPlan: null,
+  canBePart: false,
   additionalFieldsFormId: null,
   sku: '',
   priceCents: line.unitPriceCents,

@@ -64,6 +64,7 @@ export function Lines(props: LinesProps) {
                   {answerLines(answer)}
                 </Detail>
               ))}
+              {line.bundle && <Detail style={style}>{texts.partOf(line.bundle.title)}</Detail>}
               <Detail style={style}>
                 {hasUnitPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : texts.quantity(line.quantity)}
               </Detail>

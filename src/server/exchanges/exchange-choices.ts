@@ -15,6 +15,8 @@ export const isExchangeable = (variant: CartVariant, quantity = 1): boolean =>
   variant.isVisible &&
   variant.productType === productTypes.physical &&
   variant.subscriptionPlan === null &&
+  // An exchange adds one line, and a bundle has several.
+  variant.bundle === undefined &&
   // The form of a return asks none of its questions.
   variant.additionalFieldsFormId === null &&
   isInStock(variant) &&

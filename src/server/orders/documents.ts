@@ -54,6 +54,7 @@ export const orderLineDetails = defineDocument({
     withdrawalExemption: true,
     subscriptionPlan: true,
     isOwnAmount: true,
+    bundle: true,
   }),
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },

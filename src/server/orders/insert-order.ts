@@ -126,6 +126,7 @@ export async function insertOrder(
         withdrawalExemption: line.withdrawalExemption,
         subscriptionPlan: line.subscriptionPlan,
         isOwnAmount: line.isOwnAmount,
+        bundle: line.bundle,
       }),
     })),
   )

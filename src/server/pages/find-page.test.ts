@@ -60,6 +60,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     current: async (value) => value,
     appearance: async (stored) => stored,
     frameForm: async () => null,
+    bundleParts: async () => null,
     merchandising: async ({ whole }) =>
       stored(whole.content, () => merchandisingOf(whole.value, shopSettings(), []).values),
     reviews: async () => stored([], () => []),

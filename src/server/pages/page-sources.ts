@@ -18,6 +18,7 @@ import { wholePicture } from '#server/popup/show-popup.ts'
 import { readVisibleProduct, type VisibleProduct } from '#server/products/read-product.ts'
 import { filterProducts } from '#server/products/visible/filter-products.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
+import { readVariantsOfProducts } from '#server/products/visible/read-cart-variants.ts'
 import { relatedProducts } from '#server/products/visible/related-products.ts'
 import { stored } from '#server/products/visible/stored.ts'
 import { visibleSummaries } from '#server/products/visible/visible-products.ts'
@@ -80,6 +81,11 @@ export function createPageSources(scope: Scope): PageSources {
         [product.whole.content, sources, scarcity, texts.productSoldOutText],
         () => merchandisingOf(product.whole.value, settings, sources).values,
       )
+    },
+    bundleParts: async ({ bundle }) => {
+      if (!bundle) return null
+      const parts = await readVariantsOfProducts(scope, [...new Set(bundle.parts.map(({ productId }) => productId))])
+      return stored(parts, () => parts)
     },
     reviews: (product, wanted) => readShownReviews(scope, product, wanted),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),

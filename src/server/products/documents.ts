@@ -26,6 +26,7 @@ const productDetailsSchema = productSchema.pick({
   withdrawalExemption: true,
   ownAmounts: true,
   quantityBreaks: true,
+  bundle: true,
 })
 /** Facts that only a product's own page and editor need. */
 export type ProductDetails = z.infer<typeof productDetailsSchema>

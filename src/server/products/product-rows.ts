@@ -95,6 +95,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     withdrawalExemption: product.withdrawalExemption,
     ...(product.ownAmounts && { ownAmounts: product.ownAmounts }),
     ...(product.quantityBreaks && { quantityBreaks: product.quantityBreaks }),
+    ...(product.bundle && { bundle: product.bundle }),
   }
   return {
     website_id: websiteId,
@@ -119,6 +120,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     sold_out: Number(isSoldOut(product)),
     variant_count: product.variants.length,
     unsellable: Number(!isSellableKind(product)),
+    is_bundle: Number(product.bundle !== undefined),
     facets: productFacets.write(facetsOf(product)),
     fixed_prices: product.variants.some(({ fixedPrices }) => fixedPrices)
       ? productFixedPrices.write(

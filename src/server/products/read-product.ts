@@ -11,6 +11,7 @@ import { breaksIn } from '#shared/products/quantity-breaks/rules.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import type { StarCounts } from '#shared/reviews/schema.ts'
+import { bundlesAmong } from './bundles/part-rows.ts'
 import { type ProductDetails, productDetails } from './documents.ts'
 import { readFiles } from './product-files.ts'
 import { toProduct, type VariantRecord } from './product-rows.ts'
@@ -116,7 +117,15 @@ const withLowestPrices = (product: Product, rows: readonly VariantRecord[]): Sho
 export interface VisibleProduct
   extends Pick<
     Product,
-    'id' | 'collectionId' | 'urlId' | 'title' | 'body' | 'categoryIds' | 'relatedProductIds' | 'additionalFieldsFormId'
+    | 'id'
+    | 'collectionId'
+    | 'urlId'
+    | 'title'
+    | 'body'
+    | 'categoryIds'
+    | 'relatedProductIds'
+    | 'additionalFieldsFormId'
+    | 'bundle'
   > {
   /** Its published reviews. */
   readonly stars: StarCounts
@@ -124,9 +133,10 @@ export interface VisibleProduct
   readonly whole: Stored<ShownProduct>
 }
 
-const pickDetails = ({ relatedProductIds, additionalFieldsFormId }: ProductDetails) => ({
+const pickDetails = ({ relatedProductIds, additionalFieldsFormId, bundle }: ProductDetails) => ({
   relatedProductIds,
   additionalFieldsFormId,
+  ...(bundle && { bundle }),
 })
 
 /** Products in any state, by id; a few hundred at once. Always five queries. */
@@ -162,28 +172,39 @@ async function withParts(scope: Scope, rows: readonly Selectable<Tables['product
 
 /**
  * Reads products to change them: until the transaction ends, no one else changes them or their stock. Variants are
- * locked before their products, in the same order as by buyers.
+ * locked before their products, in the same order as by buyers; then the bundles that have them as parts, because
+ * the stock of these follows.
  */
 export async function lockProducts(scope: ChangeScope, productIds: readonly string[]): Promise<Map<string, Product>> {
-  const { database, websiteId } = scope
   // SQLite has one writer, and each of our transactions is a writer from its beginning.
-  if (engineOf(database) === 'postgres' && productIds.length > 0) {
-    await database
-      .selectFrom('variants')
-      .select('id')
-      .where('website_id', '=', websiteId)
-      .where('product_id', 'in', productIds)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    await database
-      .selectFrom('products')
-      .select('id')
-      .where('website_id', '=', websiteId)
-      .where('id', 'in', productIds)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+  if (engineOf(scope.database) === 'postgres' && productIds.length > 0) {
+    const bundles = await bundlesAmong(scope, productIds)
+    const isBundle = new Set(bundles)
+    await lockRows(
+      scope,
+      productIds.filter((id) => !isBundle.has(id)),
+    )
+    await lockRows(scope, bundles)
   }
   return readProducts(scope, productIds)
+}
+
+async function lockRows({ database, websiteId }: ChangeScope, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await database
+    .selectFrom('variants')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', productIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await database
+    .selectFrom('products')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', productIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }

@@ -36,6 +36,8 @@ export interface ProductTables {
     variant_count: number
     /** 1 where `isSellableKind` is false. */
     unsellable: Generated<number>
+    /** 1 for bundles: their stock follows that of their parts. */
+    is_bundle: Generated<number>
     /** `productFacets`: the values that lists are filtered by. */
     facets: string
     /** `productFixedPrices`, where variants have such; lists read it for visitors with another currency. */
@@ -87,6 +89,8 @@ export interface ProductTables {
     focal_y: number
   }
   product_categories: { website_id: string; category_id: string; product_id: string }
+  /** Which products are parts of bundles: found by the part. The bundle itself says how many. */
+  bundle_parts: { website_id: string; bundle_id: string; part_id: string }
 }
 
 export const productMigrations: Migration[] = [
@@ -278,6 +282,27 @@ export const productMigrations: Migration[] = [
     name: '2026-12-17-a-contents',
     async up(database) {
       for (const table of ['products', 'variants']) await addColumn(database, table, 'content', nullable(text))
+    },
+  },
+  {
+    name: '2026-12-25-e-a-bundles',
+    async up(database) {
+      await addColumn(database, 'products', 'is_bundle', withDefault(integer, 0))
+      await defineTable(database, {
+        name: 'bundle_parts',
+        columns: { website_id: text, bundle_id: text, part_id: text },
+        primaryKey: ['website_id', 'bundle_id', 'part_id'],
+        references: [
+          {
+            columns: ['website_id', 'bundle_id'],
+            table: 'products',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        // Parts that are deleted stay in the bundle, so that its owner sees what is missing.
+        indexes: [['website_id', 'part_id']],
+      })
     },
   },
 ]

@@ -121,6 +121,7 @@ const started = await app.changing(other.website, (scope) =>
 if (!started.ok) throw new Error(started.failure.code)
 const count = (await readCount(app.reading(other.website), started.value))!
 const seen = { transferId: transfer.id, revision: 1 }
+const bundle = { kind: 'fixed' as const, parts: [{ productId: product.id, variantId, quantity: 1 }] }
 const move = { variantId, productId: product.id, lowStockAt: 4, before: 5, after: 4 }
 const soldLine = {
   ...{ id: newId(), productType: productTypes.physical, variantId },
@@ -308,6 +309,11 @@ const calls: Record<string, readonly unknown[]> = {
   productBefore: [row],
   publishLater: [{ ...product, status: 'scheduled', publishAt: 1 }],
   readVariantsForCart: [[variantId]],
+  readVariantsOfProducts: [ids],
+  settleBundles: [ids, 'set'],
+  bundlesAmong: [ids],
+  writeBundleParts: [[{ ...product, bundle }]],
+  readKnownParts: [[{ bundle }]],
   findVariantForCart: [product.id, `${CANARY}-1`],
   readPictures: [ids],
   readPictureRows: [ids],

@@ -3,6 +3,7 @@ import type { ItemPart, ItemQuery } from '#server/items/list-visible-items.ts'
 import type { VisibleProduct } from '#server/products/read-product.ts'
 import type { FilteredProducts } from '#server/products/visible/filter-products.ts'
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
+import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import type { Stored } from '#server/products/visible/stored.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
@@ -135,6 +136,8 @@ export interface PageSources {
   captcha(): Promise<CaptchaSettings | null>
   /** What a product shows to sell it, as the product, its categories and the site decide. */
   merchandising(product: VisibleProduct): Promise<Stored<Merchandising>>
+  /** The variants of what a bundle consists of; null for other products, without a query. */
+  bundleParts(product: VisibleProduct): Promise<Stored<CartVariant[]> | null>
   /** A page of the reviews of a product; empty without a query where it has none. */
   reviews(product: VisibleProduct, wanted: WantedReviews): Promise<Stored<ShownReview[]>>
   store(urlId: string): Promise<StorePage | null>

@@ -37,6 +37,8 @@ export async function listStock(
     .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.on_sale'])
     .select(['product.title', 'product.status', 'product.product_type'])
     .where('variant.website_id', '=', scope.websiteId)
+    // The stock of a bundle follows its parts.
+    .where('product.is_bundle', '=', 0)
     .$if(productIds !== null, (some) => some.where('variant.product_id', 'in', productIds!))
     .$if(query.status !== undefined, (some) => some.where('product.status', '=', query.status!))
     .$if(categoryIds !== null, (some) =>

@@ -22,7 +22,7 @@ const byHand = { reason: 'set', aboutId: null } as const
 
 /**
  * Sets, adjusts or stops tracking the stock of many variants, all or none, and logs it. Variants of goods without stock
- * (digital ones) stay unlimited.
+ * (digital ones) stay unlimited, and bundles follow their parts.
  * @returns the stock of each given variant; `changed` is how many were different before
  */
 export async function setStock(
@@ -45,7 +45,7 @@ export async function setStock(
   for (const change of changes) {
     const variant = known.get(change.variantId)
     if (!variant) return fail('variant-unavailable', { variantId: change.variantId })
-    if (!isCounted(variant.productType)) continue
+    if (!isCounted(variant.productType) || variant.isBundle) continue
     const stock = changedStock(variant, change)
     if (stock === null) return fail('location-not-found')
     if (isNegative(stock))
@@ -111,7 +111,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
   const rows = await (engineOf(database) === 'postgres' ? variants.forUpdate() : variants).execute()
   const products = await database
     .selectFrom('products')
-    .select(['id', 'title', 'product_type'])
+    .select(['id', 'title', 'product_type', 'is_bundle'])
     .where('website_id', '=', websiteId)
     .where('id', 'in', rows.length > 0 ? [...new Set(rows.map((row) => row.product_id))] : [''])
     .execute()
@@ -132,6 +132,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
       const stock = {
         productId: row.product_id,
         productType: product.product_type as Parameters<typeof isCounted>[0],
+        isBundle: product.is_bundle === 1,
         title: values ? `${product.title} (${values})` : product.title,
         sku: row.sku,
         unlimited: row.unlimited === 1,

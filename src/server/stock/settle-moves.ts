@@ -1,3 +1,4 @@
+import { settleBundles } from '#server/products/bundles/settle-bundles.ts'
 import { type VariantMove, writeHistory } from '#server/products/write/write-stock-history.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { noteReturns } from '#server/stock-returns/note-returns.ts'
@@ -41,6 +42,11 @@ export async function settleMoves(
     crossing.map((move) => move.productId),
   )
   await noteLowStock(scope, real)
+  await settleBundles(
+    scope,
+    real.map((move) => move.productId),
+    reason,
+  )
   if (crossing.length > 0 || (await isVisible(scope, real))) await scope.raiseVersion()
 }
 
@@ -48,6 +54,7 @@ export async function settleMoves(
 export async function settleCounting(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   await updateSoldOut(scope, productIds)
+  await settleBundles(scope, productIds, 'set')
   await scope.raiseVersion()
 }
 

@@ -3,6 +3,7 @@ import { addressSchema } from '#shared/addresses/schema.ts'
 import { publicFormSchema } from '#shared/forms/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/limits.ts'
+import { bundleLimits, bundlePieceSchema } from '#shared/products/bundles/schema.ts'
 import { chosenAmountSchema } from '#shared/products/own-amounts/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { vatNumberSchema } from '#shared/vat-numbers/schema.ts'
@@ -40,6 +41,11 @@ export const addCartEntryCall = contract({
      * amounts. The SKU is that of any of its variants then.
      */
     ownAmountCents: chosenAmountSchema.shape.cents.optional(),
+    /** What the buyer has picked for one bundle, where something of it is to be picked. */
+    parts: z
+      .array(z.strictObject({ itemId: idSchema, sku: z.string().max(100), quantity: bundlePieceSchema.shape.quantity }))
+      .max(bundleLimits.choices)
+      .optional(),
     /** The row of a new entry, counted from 0; absent: the last row. */
     row: z.int().min(0).max(limits.cartLines).optional(),
   }),
@@ -52,6 +58,8 @@ export const addCartEntryCall = contract({
     'quantity-out-of-range',
     'only-one-each',
     'order-too-large',
+    'bundle-changed',
+    'bundle-incomplete',
     'own-amount-not-offered',
     'own-amount-out-of-range',
     'own-amount-unreadable',

@@ -34,15 +34,17 @@ export function isWithinOrderMaximum(
   return lines.reduce((all, line) => all + line.unitPriceCents * line.quantity, 0) <= limits.orderTotalCents
 }
 
-type ItemKey = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields' | 'ownAmount'>
+type ItemKey = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields' | 'ownAmount' | 'picks'>
 
-/** Whether two entries are the same item: one variant, with the same answers to its form, at one amount. */
+/** Whether two entries are the same item: one variant, with the same answers to its form, at one amount, with the same
+ * picks. */
 export const isSameItem = (entry: ItemKey, other: ItemKey): boolean =>
   entry.itemId === other.itemId &&
   entry.variantId === other.variantId &&
   entry.additionalFields === other.additionalFields &&
   entry.ownAmount?.cents === other.ownAmount?.cents &&
-  entry.ownAmount?.currency === other.ownAmount?.currency
+  entry.ownAmount?.currency === other.ownAmount?.currency &&
+  JSON.stringify(entry.picks ?? []) === JSON.stringify(other.picks ?? [])
 
 /**
  * Adds an entry to a cart: the same variant with the same answers joins the existing entry, anything else becomes a new
@@ -62,9 +64,4 @@ export function mergeEntry(
   const merged = { ...same, quantity: same.quantity + added.quantity }
   if (merged.quantity > limits.quantityMaximum) return fail('quantity-out-of-range')
   return succeed({ entries: entries.map((entry) => (entry === same ? merged : entry)), merged })
-}
-
-/** The pieces of one variant in a cart, over all of its entries. The stock must cover this number. */
-export function quantityInCart(entries: readonly StoredEntry[], variantId: string): number {
-  return totalQuantity(entries.filter((entry) => entry.variantId === variantId))
 }

@@ -4,6 +4,7 @@ import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { cartGiftCardSchema } from '#shared/gift-cards/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { currencySchema } from '#shared/money/schema.ts'
+import { picksSchema } from '#shared/products/bundles/schema.ts'
 import { productMessages } from '#shared/products/messages.ts'
 import { chosenAmountSchema } from '#shared/products/own-amounts/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
@@ -46,6 +47,8 @@ export const storedEntrySchema = z.object({
   answers: z.array(entryAnswerSchema),
   /** What the buyer has chosen to pay for a piece, where the product allows it; absent: a price of the catalog. */
   ownAmount: chosenAmountSchema.optional(),
+  /** What the buyer has picked for one bundle, as `mergedPieces` has it; absent where nothing is picked. */
+  picks: picksSchema.optional(),
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
@@ -103,6 +106,21 @@ export const cartEntrySchema = z.object({
   available: z.int().nullable(),
   /** How it renews; absent for what is bought once. */
   subscriptionPlan: subscriptionPlanSchema.optional(),
+  /** What one bundle consists of; absent for what is no bundle. */
+  parts: z
+    .array(
+      z.object({
+        itemId: z.string(),
+        sku: z.string(),
+        title: z.string(),
+        attributes: z.record(z.string(), z.string()),
+        quantity: z.int(),
+        fullUrl: z.string(),
+      }),
+    )
+    .optional(),
+  /** What the buyer has picked of it, as it is added again; absent where nothing is picked. */
+  picks: z.array(z.object({ itemId: z.string(), sku: z.string(), quantity: z.int() })).optional(),
   /** Whether more than one can be ordered: not downloads, nor services where the shop sells them one at a time. */
   allowsSeveral: z.boolean(),
   /** Why this line cannot be bought as it is, in words for the visitor; null when it can be bought. */

@@ -1,5 +1,6 @@
 import { bestDiscounts, canCombine } from '#shared/discounts/combine.ts'
 import { makesFree } from '#shared/discounts/free-shipping.ts'
+import { type DiscountedBundle, joinBundles } from '#shared/discounts/join-bundles.ts'
 import { discountLineOf } from '#shared/discounts/lines.ts'
 import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
 import { takeDiscounts } from '#shared/discounts/take-discounts.ts'
@@ -24,6 +25,8 @@ const NO_SIDES: Sides = { lengthMillimetres: 0, widthMillimetres: 0, heightMilli
 /** A line as the catalog prices it now. Only the quantity comes from the request. */
 export interface PricedLine {
   readonly productId: string
+  /** The bundle that it was bought in; absent for what is bought alone. */
+  readonly bundle?: DiscountedBundle
   /** The product's categories, with those above them; needed where a discount is for categories. */
   readonly categoryIds: readonly string[]
   readonly onSale: boolean
@@ -142,8 +145,10 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
 
-  const discountLines = lines.map((line, index) =>
-    discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, settings),
+  const { joined: discountLines, split } = joinBundles(
+    lines.map((line, index) => discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, settings)),
+    lines.map(({ bundle }) => bundle ?? null),
+    currency,
   )
   const isSent = requiresShipping(lines)
   const place = cart.shippingLocation
@@ -151,8 +156,9 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const best = bestDiscounts(cart.discounts, { lines: discountLines, currency, shippingSaved })
   const shippingDiscounts = isSent ? best.filter(({ kind }) => kind === 'free-shipping') : []
   const taken = takeDiscounts(best, discountLines, currency)
-  const discountCents = sum(taken.lineDiscountCents)
-  const discounted = lineCents.map((cents, index) => cents - taken.lineDiscountCents[index]!)
+  const lineDiscountCents = split(taken.lineDiscountCents)
+  const discountCents = sum(lineDiscountCents)
+  const discounted = lineCents.map((cents, index) => cents - lineDiscountCents[index]!)
 
   const goodsCents = subtotalCents - discountCents
   const isAfterDiscounts = settings.shippingValue === 'after-discounts'
@@ -192,7 +198,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
     lines: lineCents.map((totalCents, index) => ({
       unitPriceCents: unitPrices[index]!,
       totalCents,
-      discountCents: taken.lineDiscountCents[index]!,
+      discountCents: lineDiscountCents[index]!,
       taxCents: taxes.lineTaxCents[index]!,
       taxes: taxes.lineTaxes[index]!,
     })),

@@ -28,6 +28,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['steps', 'Quantities'],
   ['allowsDiscounts', 'Discounts of the shop'],
   ['minimumCents', 'Minimum order value'],
+  ['bundle', 'Bundle'],
   ['leastCents', 'Smallest amount'],
   ['mostCents', 'Largest amount'],
   ['qtyInStock', 'Stock'],

@@ -7,6 +7,7 @@ import { takenDiscountSchema } from '#shared/discounts/schema.ts'
 import { giftCardTenderSchema } from '#shared/gift-cards/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { usedPackageSchema } from '#shared/packages/pack-goods.ts'
+import { lineBundleSchema } from '#shared/products/bundles/schema.ts'
 import { productSchema } from '#shared/products/schema.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 import { slotSchema } from '#shared/slots/schema.ts'
@@ -66,6 +67,8 @@ export const orderLineSchema = z.object({
   subscriptionPlan: subscriptionPlanSchema.optional(),
   /** Whether the buyer chose its unit price; absent: no. */
   isOwnAmount: z.boolean().optional(),
+  /** The bundle that it was bought in, which its price is a share of; absent for what was bought alone. */
+  bundle: lineBundleSchema.optional(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>

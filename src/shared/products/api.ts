@@ -108,6 +108,12 @@ const batchId = idSchema
 const savedProduct = z.object({ product: productSchema, batchId: batchId.nullable() })
 /** Why a product cannot be added. */
 const newProductFailures = [
+  'bundle-kind',
+  'bundle-not-possible',
+  'bundle-part-missing',
+  'bundle-part-not-allowed',
+  'bundle-pick-too-large',
+  'bundle-too-large',
   'category-not-found',
   'collection-not-found',
   'file-not-found',

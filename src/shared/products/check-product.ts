@@ -2,6 +2,7 @@ import { canBePaid } from '#shared/currencies/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { ProductInput, VariantInput } from './api.ts'
+import { type BundleRefusal, bundleRefusal } from './bundles/check-bundle.ts'
 import { checkVariants } from './check-variants.ts'
 import { productTypes } from './codes.ts'
 import { asGiftCard } from './gift-card.ts'
@@ -11,6 +12,7 @@ import { isCounted, maySubscribe } from './rules.ts'
 import { isSellableKind, planOf } from './sellable.ts'
 
 export type ProductRefusal =
+  | BundleRefusal
   | 'gift-card-without-value'
   | 'kind-not-sellable'
   | 'option-repeated'
@@ -39,6 +41,8 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
   if (input.isSubscribable && !maySubscribe(input.productType)) return fail('subscription-not-allowed')
   if (input.isSubscribable && planOf(input) === null) return fail('subscription-plan-unclear')
   if (!isSellableKind(input)) return fail('kind-not-sellable')
+  const ofBundle = bundleRefusal(input)
+  if (ofBundle) return fail(ofBundle)
   if (input.status === 'scheduled' && input.publishAt === null) return fail('publish-time-missing')
 
   const pictures = uniqueBy(input.pictures, (picture) => picture.id)

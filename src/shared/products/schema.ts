@@ -8,6 +8,7 @@ import { STANDARD_TAX, taxCategoryIdSchema } from '#shared/tax-categories/schema
 import { idSchema, singleLine, urlIdSchema } from '#shared/texts/schema.ts'
 import { contentSchema } from '#shared/unit-prices/schema.ts'
 import { withdrawalExemptionSchema } from '#shared/withdrawal-exemptions/schema.ts'
+import { bundleSchema } from './bundles/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 import { ownAmountsSchema } from './own-amounts/schema.ts'
 import { quantityBreaksSchema } from './quantity-breaks/schema.ts'
@@ -114,6 +115,8 @@ export const productSchema = z.object({
   ownAmounts: ownAmountsSchema.optional(),
   /** Lower prices for several pieces; absent where each piece costs the same. */
   quantityBreaks: quantityBreaksSchema.optional(),
+  /** What it consists of, where it is a bundle; absent for every other product. */
+  bundle: bundleSchema.optional(),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -18,6 +18,7 @@ const opened = z.object({ transfer: transferSchema })
 const revision = z.int().min(0)
 const contentFailures = [
   'location-not-found',
+  'stock-of-bundle',
   'stock-untracked',
   'transfer-repeated',
   'transfer-same-location',
@@ -105,6 +106,7 @@ export const sendTransferCall = contract({
   reply: opened,
   failures: [
     'location-not-found',
+    'stock-of-bundle',
     'stock-untracked',
     'transfer-empty',
     'transfer-not-enough',

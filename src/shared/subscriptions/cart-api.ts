@@ -28,6 +28,7 @@ export const addSubscriptionCall = contract({
     'not-enough-stock',
     'cart-full',
     'quantity-out-of-range',
+    'bundle-changed',
     'only-one-each',
     'order-too-large',
     'additional-fields-invalid',

@@ -49,6 +49,8 @@ export interface Addition {
   readonly additionalFields?: string | null
   /** What the buyer pays for a piece, where they choose it. */
   readonly ownAmountCents?: number | undefined
+  /** What the buyer has picked of a bundle. */
+  readonly parts?: readonly { readonly itemId: string; readonly sku: string; readonly quantity: number }[] | undefined
   /** The row of a new entry, counted from 0; absent: the last row. */
   readonly row?: number
 }
@@ -61,7 +63,7 @@ export interface Added {
 
 /** Adds a variant to the cart. */
 export async function addToCart(addition: Addition): Promise<Result<Added>> {
-  const calling = call(cartCalls.addCartEntry, { body: addition })
+  const calling = call(cartCalls.addCartEntry, { body: { ...addition, parts: addition.parts && [...addition.parts] } })
   const accepted = await accept(calling)
   if (!accepted.ok) return accepted
   const result = await calling

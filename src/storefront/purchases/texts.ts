@@ -17,6 +17,8 @@ export const purchaseTexts = {
   continueShopping: 'Continue shopping',
   freeShippingReached: 'You’ve reached free shipping.',
   addedToCart: 'Added to your cart',
+  inBundle: 'In this bundle',
+  inEachBundle: 'In each bundle',
   close: 'Close',
   viewCart: 'View cart',
   checkOut: 'Check out',

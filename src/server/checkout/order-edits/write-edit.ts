@@ -122,4 +122,5 @@ const detailsOf = (line: OrderLine): string =>
     withdrawalExemption: line.withdrawalExemption,
     subscriptionPlan: line.subscriptionPlan,
     isOwnAmount: line.isOwnAmount,
+    bundle: line.bundle,
   })

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import { type ProductInput, productInputSchema } from '#shared/products/api.ts'
+import { bundleMessages } from '#shared/products/bundles/messages.ts'
 import { checkProduct } from '#shared/products/check-product.ts'
 import { productMessages } from '#shared/products/messages.ts'
 import type { ImportedProduct } from '../formats/imported-product.ts'
@@ -28,7 +29,7 @@ export function judgeProduct(
   const { code, variant } = checked.failure
   // Without options in the file, the variants are those of the shop.
   const line = typeof variant === 'number' && imported.options ? imported.variants[variant]?.line : undefined
-  return refusedFor(productMessages[code](checked.failure), line)
+  return refusedFor({ ...productMessages, ...bundleMessages }[code](checked.failure), line)
 }
 
 /** Labels of product fields that can be refused. */

@@ -172,6 +172,8 @@ function mergeStatus(
   now: number,
   isUnpriced: boolean,
 ): Pick<ProductInput, 'status' | 'publishAt'> {
+  // The file does not have its parts: nobody buys it before its owner has seen it.
+  if (imported.own?.isBundle && !present) return { status: 'draft', publishAt: null }
   if (imported.own && !isUnpriced) return ownStatus(imported.own, now)
   const visibility = isUnpriced ? 'draft' : isPriceless(imported) && present ? undefined : imported.visibility
   if (present && (visibility === undefined || isVisible(present, now) === (visibility === 'published')))

@@ -136,6 +136,8 @@ const product: fc.Arbitrary<Product> = fc
       }),
       { nil: undefined },
     ),
+    // The file says that it is one, and the shop keeps its parts.
+    bundle: fc.constant(undefined),
     createdAt: fc.nat(),
     updatedAt: fc.nat(),
   } satisfies Record<keyof Product, unknown>)

@@ -20,6 +20,7 @@ export const resolveProduct: Resolver<'product'> = async ({ sources, website, te
   const { additionalFieldsFormId: formId } = product
   const [form] = formId === null ? [] : (await sources.forms([formId])).values()
   const { value: values } = await sources.merchandising(product)
+  const parts = await sources.bundleParts(product)
   const whole = withMerchandising(product.whole.value, values)
   const idPrefix = `${id}-`
   const {
@@ -32,6 +33,7 @@ export const resolveProduct: Resolver<'product'> = async ({ sources, website, te
   } = buildProductModel({
     ...{ product: whole, fullUrl: found.fullUrl, breadcrumbs: [], related: [] },
     form: form ? askedForm(form) : null,
+    ...(parts && { parts: parts.value }),
     shown: {
       ...{ values, view: 'block' },
       restock: buildRestock(whole, values, { view: 'block', captcha: await sources.captcha(), idPrefix }),

@@ -30,7 +30,7 @@ export async function showProduct(
   const { additionalFieldsFormId: formId } = found
   const { reviews: reviewSettings } = request.website.settings
   const wanted = wantedReviews(query, found.stars)
-  const [site, related, forms, merchandising, captcha, reviews] = await Promise.all([
+  const [site, related, forms, merchandising, captcha, reviews, parts] = await Promise.all([
     siteOf(request),
     sources.related(found, RELATED_SHOWN),
     sources.forms(formId === null ? [] : [formId]),
@@ -38,6 +38,7 @@ export async function showProduct(
     // Its form of sign-up is there only where something is sold out.
     soldOutVariants(found.whole.value).length > 0 ? sources.captcha() : null,
     reviewSettings.isOn ? sources.reviews(found, wanted) : null,
+    sources.bundleParts(found),
   ])
   const [itsForm] = forms.values()
   const form = itsForm ? askedForm(itsForm) : null
@@ -55,6 +56,7 @@ export async function showProduct(
     typeCode,
     asked?.id,
     reviews && [reviews.content, wanted],
+    parts?.content,
   ]
   return drawOnce(request, site, { kind: 'product', from }, () => {
     const values = merchandising.value
@@ -71,6 +73,7 @@ export async function showProduct(
         fullUrl,
         breadcrumbs,
         related: valuesOf(related),
+        ...(parts && { parts: parts.value }),
         form,
         shown: {
           ...{ values, view: 'product', restock: buildRestock(product, values, { view: 'product', captcha }) },

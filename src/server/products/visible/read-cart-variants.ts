@@ -6,6 +6,8 @@ import type { Conversion } from '#shared/currencies/rules.ts'
 import type { FixedPrices } from '#shared/currencies/schema.ts'
 import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
+import { canBePart } from '#shared/products/bundles/rules.ts'
+import type { Bundle } from '#shared/products/bundles/schema.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
 import type { OwnAmounts } from '#shared/products/own-amounts/schema.ts'
@@ -47,6 +49,10 @@ export interface CartVariant {
   readonly ownAmounts?: OwnAmounts
   /** Lower prices for several pieces; absent where each piece costs the same. */
   readonly quantityBreaks?: QuantityBreaks
+  /** What it consists of, where it is a bundle. */
+  readonly bundle?: Bundle
+  /** Whether a bundle can have it as a part. */
+  readonly canBePart: boolean
   readonly unlimited: boolean
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
@@ -70,6 +76,14 @@ export async function readVariantsForCart(scope: Scope, variantIds: readonly str
   return rows.map((row) => toPricedVariant(row, now, conversion))
 }
 
+/** All variants of products, visible or not, in the order of the products; one query. */
+export async function readVariantsOfProducts(scope: Scope, productIds: readonly string[]): Promise<CartVariant[]> {
+  const { rows } = await variantsByProducts(scope.database, { websiteId: scope.websiteId }, productIds)
+  const now = Date.now()
+  const conversion = await conversionFor(scope)
+  return rows.map((row) => toPricedVariant(row, now, conversion))
+}
+
 /** The variant for an item and SKU; null when there is none. */
 export async function findVariantForCart(scope: Scope, itemId: string, sku: string): Promise<CartVariant | null> {
   const { rows } = await variantBySku(scope.database, { websiteId: scope.websiteId, itemId, sku })
@@ -87,6 +101,14 @@ const variantBySku = prepareQuery((database, values: { websiteId: string; itemId
 
 const variantsByIds = prepareListQuery((database, values: { websiteId: string }, ids) =>
   variantsWithProducts(database).where('variant.website_id', '=', values.websiteId).where('variant.id', 'in', ids),
+)
+
+const variantsByProducts = prepareListQuery((database, values: { websiteId: string }, ids) =>
+  variantsWithProducts(database)
+    .where('variant.website_id', '=', values.websiteId)
+    .where('variant.product_id', 'in', ids)
+    .orderBy('variant.product_id')
+    .orderBy('variant.position'),
 )
 
 const variantsWithProducts = (database: Database) =>
@@ -185,6 +207,8 @@ function toCartVariant(row: Row, now: number): CartVariant {
     salePriceCents: row.sale_price_cents,
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
     ...(row.content !== null && { content: variantContent.read(row.content) }),
+    ...(details.bundle && { bundle: details.bundle }),
+    canBePart: canBePart({ ...details, productType }),
     ...(isGiftCard && details.ownAmounts && { ownAmounts: details.ownAmounts }),
     ...(details.quantityBreaks && { quantityBreaks: details.quantityBreaks }),
     onSale: row.on_sale === 1 && !isGiftCard,

@@ -2,6 +2,7 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import { readPictureAssets } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductInput } from '#shared/products/api.ts'
+import { type KnownPart, readKnownParts } from '../bundles/check-parts.ts'
 import { readDownloadFiles } from '../download-files.ts'
 
 /** Facts around products that will be saved: read once for all of them. */
@@ -19,6 +20,8 @@ export interface ProductContext {
   readonly relatedIds: ReadonlySet<string>
   /** Existing ones among the forms. */
   readonly formIds: ReadonlySet<string>
+  /** The products that bundles name. */
+  readonly parts: ReadonlyMap<string, KnownPart>
 }
 
 /** Reads everything that products refer to, for all of them at once, with a fixed number of queries. */
@@ -60,6 +63,7 @@ export async function readProductContext(scope: Scope, inputs: readonly ProductI
     skuOwners: new Map((await findVariantsBySku(scope, skus)).map((variant) => [variant.sku, variant.productId])),
     relatedIds: new Set(related.map((product) => product.id)),
     formIds: await findForms(scope, distinct(inputs.map((input) => input.additionalFieldsFormId ?? ''))),
+    parts: await readKnownParts(scope, inputs),
   }
 }
 

@@ -6,8 +6,9 @@ import { noteReturns } from '#server/stock-returns/note-returns.ts'
 import { changing } from '#server/stores.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { settleBundles } from '../bundles/settle-bundles.ts'
 import { publishProductJob } from '../jobs.ts'
-import { readProduct } from '../read-product.ts'
+import { lockProducts, readProduct } from '../read-product.ts'
 
 /** Queues the publication of a scheduled product; part of the transaction that scheduled it. */
 export async function publishLater(scope: ChangeScope, product: Product): Promise<void> {
@@ -27,6 +28,8 @@ export const publishScheduled =
   (services: Services): JobHandler<typeof publishProductJob> =>
   async ({ websiteId, payload: { productId } }) => {
     await changing(services, { id: websiteId }, null, async (scope) => {
+      // Its variants and bundles are locked in the same order as by everyone else.
+      await lockProducts(scope, [productId])
       const { numUpdatedRows } = await scope.database
         .updateTable('products')
         .set({ status: 'published', publish_at: null })
@@ -41,6 +44,7 @@ export const publishScheduled =
       await recordPrices(scope, [{ before: after && { ...after, status: 'scheduled' }, after }])
       await noteEvents(scope, [{ type: 'product.updated', subjectId: productId }])
       await tellWhoWaits(scope, productId)
+      await settleBundles(scope, [productId], 'set')
     })
   }
 

@@ -7,6 +7,7 @@ import type { ProductInput } from '#shared/products/api.ts'
 import { checkProduct } from '#shared/products/check-product.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { MOST_PIECES } from '#shared/stock/schema.ts'
+import { partRefusal } from '../bundles/check-parts.ts'
 import { lockProducts } from '../read-product.ts'
 import { chooseUrlIds } from './choose-url-ids.ts'
 import { newSku } from './new-sku.ts'
@@ -69,7 +70,10 @@ export async function saveProducts(
     if (before && typeof item.updatedAt === 'number' && item.updatedAt !== before.updatedAt) {
       return fail('edit-conflict', { updatedAt: before.updatedAt })
     }
-    const checked = checkProduct(item.input, context.currency, now)
+    if (before && item.input.bundle && !before.bundle) return fail('bundle-not-possible')
+    // A caller that does not know about bundles changes nothing about them.
+    const input = before?.bundle ? { bundle: before.bundle, ...item.input } : item.input
+    const checked = checkProduct(input, context.currency, now)
     if (!checked.ok) return checked
     const product = compose(checked.value, before, context, { now, createdAt: item.createdAt ?? now })
     if (!product.ok) return product
@@ -105,6 +109,8 @@ function compose(
   // A form that was deleted since it was chosen is ignored, and does not prevent other changes.
   const isKnownForm = formId === null || formId === before?.additionalFieldsFormId || context.formIds.has(formId)
   if (!isKnownForm) return fail('form-not-found')
+  const ofParts = partRefusal(input, before, context.parts)
+  if (ofParts) return ofParts
   const id = before?.id ?? newId()
   const earlier = new Map(before?.variants.map((variant) => [variant.id, variant]))
   return succeed({
@@ -128,6 +134,8 @@ function compose(
         id: known?.id ?? newId(),
         sku: variant.sku || newSku(),
         qtyInStock: Math.min(Math.max(0, pieces), MOST_PIECES),
+        // The stock of a bundle follows its parts: `settleBundles` writes it.
+        ...(input.bundle && { unlimited: known?.unlimited ?? false, qtyInStock: known?.qtyInStock ?? 0 }),
       }
     }),
     createdAt: before?.createdAt ?? Math.min(createdAt, now),

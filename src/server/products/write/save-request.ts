@@ -24,6 +24,9 @@ export interface SaveOptions extends WriteOptions {
 /** Why a product cannot be added. */
 export type NewProductRefusal =
   | ProductRefusal
+  | 'bundle-not-possible'
+  | 'bundle-part-missing'
+  | 'bundle-part-not-allowed'
   | 'category-not-found'
   | 'collection-not-found'
   | 'file-not-found'

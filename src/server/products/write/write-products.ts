@@ -6,6 +6,8 @@ import { removeUses } from '#server/uses/save-uses.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { writeBundleParts } from '../bundles/part-rows.ts'
+import { settleBundles } from '../bundles/settle-bundles.ts'
 import { productLog } from '../change-log.ts'
 import { countProducts } from './count-products.ts'
 import { insertProducts } from './insert-products.ts'
@@ -37,6 +39,7 @@ export async function writeProducts(
   await updateProductRows(scope, updated)
   await insertProducts(scope, created, firstIndex)
 
+  await writeBundleParts(scope, [...created, ...updated.map(({ after }) => after)])
   await writeStockHistory(scope, changes, options)
   await recordPrices(scope, changes)
   const present = [...created, ...updated.map(({ after }) => after)]
@@ -56,6 +59,12 @@ export async function writeProducts(
     ...updated.map(({ after }) => ({ type: 'product.updated' as const, subjectId: after.id })),
     ...deleted.map(({ id }) => ({ type: 'product.deleted' as const, subjectId: id })),
   ])
+
+  await settleBundles(
+    scope,
+    changes.map(({ before, after }) => (after ?? before)!.id),
+    options.stockReason ?? 'set',
+  )
 
   const now = Date.now()
   const canSee = (product: Product | null) => product !== null && isVisible(product, now)

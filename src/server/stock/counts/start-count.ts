@@ -63,30 +63,34 @@ export async function startCount(
 
 async function findTracked(scope: Scope, wanted: CountScope) {
   const categoryIds = wanted.kind === 'category' ? await subtreeOf(scope, wanted.categoryId) : null
-  return scope.database
-    .selectFrom('variants as variant')
-    .innerJoin('products as product', (join) =>
-      join.onRef('product.website_id', '=', 'variant.website_id').onRef('product.id', '=', 'variant.product_id'),
-    )
-    .select(['variant.id', 'variant.sku', 'variant.attributes', 'product.title'])
-    .where('variant.website_id', '=', scope.websiteId)
-    .where('variant.unlimited', '=', 0)
-    .where('product.product_type', 'in', countedTypes)
-    .$if(wanted.kind === 'products', (some) =>
-      some.where('variant.product_id', 'in', wanted.kind === 'products' ? [...wanted.productIds] : ['']),
-    )
-    .$if(categoryIds !== null, (some) =>
-      some.where('variant.product_id', 'in', (places) =>
-        places
-          .selectFrom('product_categories as place')
-          .select('place.product_id')
-          .where('place.website_id', '=', scope.websiteId)
-          .where('place.category_id', 'in', categoryIds!.length > 0 ? categoryIds! : ['']),
-      ),
-    )
-    .orderBy('product.title')
-    .orderBy('product.id')
-    .orderBy('variant.position')
-    .limit(countLimits.lines + 1)
-    .execute()
+  return (
+    scope.database
+      .selectFrom('variants as variant')
+      .innerJoin('products as product', (join) =>
+        join.onRef('product.website_id', '=', 'variant.website_id').onRef('product.id', '=', 'variant.product_id'),
+      )
+      .select(['variant.id', 'variant.sku', 'variant.attributes', 'product.title'])
+      .where('variant.website_id', '=', scope.websiteId)
+      .where('variant.unlimited', '=', 0)
+      // The stock of a bundle follows its parts.
+      .where('product.is_bundle', '=', 0)
+      .where('product.product_type', 'in', countedTypes)
+      .$if(wanted.kind === 'products', (some) =>
+        some.where('variant.product_id', 'in', wanted.kind === 'products' ? [...wanted.productIds] : ['']),
+      )
+      .$if(categoryIds !== null, (some) =>
+        some.where('variant.product_id', 'in', (places) =>
+          places
+            .selectFrom('product_categories as place')
+            .select('place.product_id')
+            .where('place.website_id', '=', scope.websiteId)
+            .where('place.category_id', 'in', categoryIds!.length > 0 ? categoryIds! : ['']),
+        ),
+      )
+      .orderBy('product.title')
+      .orderBy('product.id')
+      .orderBy('variant.position')
+      .limit(countLimits.lines + 1)
+      .execute()
+  )
 }

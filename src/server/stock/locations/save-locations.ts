@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { newId } from '#server/identifiers.ts'
+import { settleBundles } from '#server/products/bundles/settle-bundles.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { lockLocations, readLocations } from '#server/stock-locations/part-store.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
@@ -107,6 +108,11 @@ async function countOnline(scope: ChangeScope, locationId: string, sellsOnline: 
   await updateSoldOut(
     scope,
     locked.map((row) => row.product_id),
+  )
+  await settleBundles(
+    scope,
+    locked.map((row) => row.product_id),
+    'set',
   )
   await scope.raiseVersion()
 }

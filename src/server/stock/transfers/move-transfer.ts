@@ -27,6 +27,7 @@ export async function sendTransfer(
     void,
     | NotClaimed
     | 'location-not-found'
+    | 'stock-of-bundle'
     | 'stock-untracked'
     | 'transfer-empty'
     | 'transfer-not-enough'

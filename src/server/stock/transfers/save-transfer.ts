@@ -19,6 +19,7 @@ import {
 
 type ContentRefusal =
   | 'location-not-found'
+  | 'stock-of-bundle'
   | 'stock-untracked'
   | 'transfer-repeated'
   | 'transfer-same-location'
@@ -142,14 +143,16 @@ async function check(scope: ChangeScope, content: TransferContent): Promise<Resu
   })
 }
 
-/** Whether the units of a variant are counted. */
-export const isTracked = ({ productType, unlimited }: LockedVariant): boolean => isCounted(productType) && !unlimited
+/** Whether the units of a variant are counted; those of bundles are units of their parts. */
+export const isTracked = ({ productType, unlimited, isBundle }: LockedVariant): boolean =>
+  isCounted(productType) && !unlimited && !isBundle
 
 /** Refuses variants that were deleted, or whose units are not counted; null when all are. */
 export function refuseUntracked(known: ReadonlyMap<string, LockedVariant>, variantIds: readonly string[]) {
   for (const variantId of variantIds) {
     const variant = known.get(variantId)
     if (!variant) return fail('variant-unavailable', { variantId })
+    if (variant.isBundle) return fail('stock-of-bundle', { variantId, title: variant.title })
     if (!isTracked(variant)) return fail('stock-untracked', { variantId, title: variant.title })
   }
   return null

@@ -109,6 +109,10 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     title: `${canary} chart`,
     files: [{ id: newId(), fileId: file.id }],
   })
+  await addProduct({
+    title: `${canary} set`,
+    bundle: { kind: 'fixed', parts: [{ productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }] },
+  })
   const visitor = app.visitor(website)
   await add(visitor, { itemId: chart.id, sku: chart.variants[0]!.sku })
   await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, email: `${canary}@example.com` })

@@ -15,9 +15,15 @@ export function whyNotEditable({ state, paymentState, refunds }: Editable): stri
   return null
 }
 
-/** Whether the quantity of a line can change: downloads and gift cards are handed over by the payment. */
-export const isLineEditable = ({ productType }: Pick<OrderLine, 'productType'>): boolean =>
-  productType !== productTypes.digital && productType !== productTypes.giftCard
+/**
+ * Whether the quantity of a line can change: downloads and gift cards are handed over by the payment, and the parts of a
+ * bundle have its price together.
+ */
+export const isLineEditable = ({
+  productType,
+  bundle,
+}: Pick<OrderLine, 'productType'> & { bundle?: unknown }): boolean =>
+  productType !== productTypes.digital && productType !== productTypes.giftCard && bundle === undefined
 
 /** The smallest quantity of a line: what was shipped, or refunded before, stays. */
 export const leastQuantity = (line: OrderLine): number =>

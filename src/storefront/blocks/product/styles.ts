@@ -7,6 +7,7 @@ export const productStyles: readonly StyleName[] = [
   'products/stars/stars',
   'purchases/quantity-stepper',
   'products/purchase/purchase',
+  'products/bundles/bundles',
   'products/restock/restock',
   'forms/captcha/captcha',
   'products/pay-later/pay-later',

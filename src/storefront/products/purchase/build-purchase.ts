@@ -13,6 +13,7 @@ import { isSellableKind, type ProductKind, planOf } from '#shared/products/sella
 import { variantFromQuery } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { commonUnitPrice } from '#shared/unit-prices/rules.ts'
+import { buildBundle, type PartVariant } from '../bundles/build-bundle.ts'
 import { payLaterBrand, payLaterView } from '../pay-later/pay-later-view.ts'
 import { type PriceView, priceView } from '../price-view.ts'
 import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
@@ -23,17 +24,20 @@ import { withAmountChoice } from './own-amount/amount-choice.ts'
 /** The status of kinds that cannot be sold: its text replaces the button’s label. */
 const unavailable: StatusMarkView = { kind: 'sold-out', text: productTexts.unavailable }
 
-/** The part of a product page for buying it. `query` may name a variant: `variant=<id or SKU>`. */
+/** The part of a product page for buying it. `query` may name a variant: `variant=<id or SKU>`. `parts`: the variants of what a bundle consists of. */
 export function buildPurchase(
   given: ShownProduct,
   fullUrl: string,
   settings: StoreSettings,
   query: URLSearchParams | string = '',
+  parts: readonly PartVariant[] = [],
 ): PurchaseModel {
   const { texts } = settings
   const { product, ownAmount } = withAmountChoice(given, settings)
   const tag = priceTag(product)
-  const isSellable = isSellableKind(product)
+  const bundle = given.bundle && buildBundle(given.bundle, parts, tag.fromCents, settings)
+  const isSellable = isSellableKind(product) && bundle?.isOffered !== false
+  const hasDownload = bundle !== undefined && parts.some(({ productType }) => productType === productTypes.digital)
   return {
     productId: product.id,
     productType: product.productType,
@@ -45,11 +49,12 @@ export function buildPurchase(
     options: product.options,
     valueLabel:
       product.productType === productTypes.giftCard ? texts.giftCardValueDisplayText || productTexts.value : null,
-    variants: purchaseVariants(product, settings),
+    variants: purchaseVariants(product, settings, isSellable),
     selectText: selectText(product, texts),
-    quantityLabel: showsQuantityInput(product, settings)
-      ? texts.productQuantityInputLabel || productTexts.quantity
-      : null,
+    quantityLabel:
+      showsQuantityInput(product, settings) && !hasDownload
+        ? texts.productQuantityInputLabel || productTexts.quantity
+        : null,
     buttonAttributes: addButtonAttributes(product, texts),
     payLaterBrand: payLaterBrand(settings),
     payLater:
@@ -59,10 +64,11 @@ export function buildPurchase(
     expressCheckout: settings.expressCheckout,
     askedVariantId: variantFromQuery(product, query)?.id ?? null,
     ...(ownAmount && { ownAmount }),
+    ...(bundle && { bundle }),
   }
 }
 
-function purchaseVariants(product: ShownProduct, settings: StoreSettings): PurchaseVariant[] {
+function purchaseVariants(product: ShownProduct, settings: StoreSettings, isSellable: boolean): PurchaseVariant[] {
   const scarcity = scarcityOf(product, settings)
   return product.variants.map((variant) => {
     const alone = { ...product, variants: [variant] }
@@ -79,9 +85,7 @@ function purchaseVariants(product: ShownProduct, settings: StoreSettings): Purch
         isSoldOut(alone) || product.isSubscribable
           ? null
           : payLaterView(unitPriceCents(variant), product.productType, settings),
-      mark: isSellableKind(product)
-        ? statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts)
-        : unavailable,
+      mark: isSellable ? statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts) : unavailable,
     }
   })
 }

@@ -5,6 +5,8 @@ import type { Failure } from '#shared/http/failure.ts'
 import { hasVariants } from '#shared/products/rules.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
 import { nextTask } from '../../islands/next-task.ts'
+import { BundleParts } from '../bundles/bundle-parts.tsx'
+import { telling, usePicks } from '../bundles/use-picks.ts'
 import { PayLater, PayLaterSpace } from '../pay-later/pay-later.tsx'
 import { longestViews } from '../pay-later/pay-later-view.ts'
 import { Price, PriceNotes } from '../price.tsx'
@@ -42,7 +44,8 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const { choices, variant, choose } = useChoices(model)
   const [quantity, setQuantity] = useState('1')
   const amount = useOwnAmount(model, choices)
-  const purchase = usePurchase(model, { choices, variant, quantity, amount })
+  const picks = usePicks(model.bundle)
+  const purchase = usePurchase(model, { choices, variant, quantity, amount, picks })
   const { state, failure, missing, isAsking, submit, forgetAnswer } = purchase
   const element = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -140,6 +143,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
             }}
           />
         )}
+        {model.bundle && picks && <BundleParts model={model.bundle} picks={telling(picks, forgetAnswer)} />}
         {(model.productScarcity || model.variants.some((each) => each.scarcity)) && (
           <div className="product-scarcity-place" data-quick-view-use={model.scarcityUse}>
             {model.productScarcity && (

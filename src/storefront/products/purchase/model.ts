@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import type { ProductOption, Variant } from '#shared/products/schema.ts'
+import type { BundleModel } from '../bundles/model.ts'
 import type { PayLaterBrand, PayLaterView } from '../pay-later/pay-later-view.ts'
 import type { PriceView } from '../price-view.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
@@ -58,6 +59,8 @@ export interface PurchaseModel {
   readonly productScarcity?: string
   /** Whether the quick view leaves the notices out, or has them alone; absent: it has them, too. */
   readonly scarcityUse?: 'hidden' | 'only'
+  /** What it consists of, where it is a bundle. */
+  readonly bundle?: BundleModel
   /** What visitors can pay instead of a value; absent where they choose a value. */
   readonly ownAmount?: OwnAmountModel
   /** Before the ids of its fields, where a page may have several products; absent on a product's own page. */

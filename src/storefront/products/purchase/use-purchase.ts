@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { Answers } from '#shared/forms/answers.ts'
-import type { Failure, Result } from '#shared/http/failure.ts'
+import { type Failure, fail, type Result } from '#shared/http/failure.ts'
 import { mayOpenForm, validateAddToCart } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { type Choices, unselectedOptions, variantLink, variantTitle } from '#shared/products/variants.ts'
@@ -11,6 +11,8 @@ import { countInWords } from '../../islands/cart-indicators.ts'
 import { $cart, type Added, addToCart, subscribe } from '../../islands/cart-store.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
+import type { PickedPart } from '../bundles/model.ts'
+import type { Picks } from '../bundles/use-picks.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
 import { productTexts } from '../texts.ts'
 import { labels } from './add-button.tsx'
@@ -25,6 +27,8 @@ interface CheckedItem {
   readonly quantity: number
   /** What the visitor pays for a piece, where they have chosen it. */
   readonly ownAmountCents?: number
+  /** What they have picked of a bundle. */
+  readonly parts?: readonly PickedPart[]
 }
 
 /** A visitor's choices so far. */
@@ -34,6 +38,8 @@ interface Choice {
   /** As it was typed. */
   readonly quantity: string
   readonly amount: TypedAmount
+  /** What is picked of a bundle; null for other products. */
+  readonly picks: Picks | null
 }
 
 /** One constant, so that nothing is rendered again for it. */
@@ -43,7 +49,7 @@ const NONE: readonly string[] = []
  * A purchase from the press of its button until the item is in the cart, with the product's form in between where it
  * has one.
  */
-export function usePurchase(model: PurchaseModel, { choices, variant, quantity, amount }: Choice) {
+export function usePurchase(model: PurchaseModel, { choices, variant, quantity, amount, picks }: Choice) {
   const [state, setState] = useState<AddButtonState>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecked, setIsChecked] = useState(false)
@@ -138,10 +144,12 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity, 
     const chosen = amount.read ? model.variants[0]!.attributes : choices
     const checked = validateAddToCart(model, { choices: chosen, quantity, quantityInCart })
     setIsChecked(true)
-    const refused = checked.ok && amount.read?.ok === false ? amount.read : checked
+    const unpicked = picks && picks.left > 0 ? fail('bundle-incomplete', { left: picks.left }) : null
+    const refused = checked.ok && amount.read?.ok === false ? amount.read : (unpicked ?? checked)
     setFailure(refused.ok ? null : refused.failure)
     if (!checked.ok || !refused.ok) return
-    const item = { ...checked.value, ...(amount.read?.ok && { ownAmountCents: amount.read.value }) }
+    const parts = picks && picks.parts.length > 0 ? { parts: picks.parts } : {}
+    const item = { ...checked.value, ...parts, ...(amount.read?.ok && { ownAmountCents: amount.read.value }) }
     // A gift card has a page of its own, which asks who gets it.
     if (model.productType === productTypes.giftCard && !isOwnPage(model))
       return location.assign(

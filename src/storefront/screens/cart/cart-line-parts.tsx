@@ -5,6 +5,7 @@ import { useContentLanguage } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { ContentPrice } from '../../products/content-price.tsx'
+import { BundlePartsList } from '../../purchases/bundle-parts-list.tsx'
 import { renewalWords } from '../../purchases/renewal-words.ts'
 import type { LiveCartModel } from './model.ts'
 import { cartPageTexts } from './texts.ts'
@@ -55,6 +56,7 @@ export const LineWords = memo(function LineWords({ entry, currency, moneyFormat 
           {options}
         </p>
       )}
+      <BundlePartsList entry={entry} />
       {entry.subscriptionPlan && <p className="cart-line-options">{renewalWords(entry.subscriptionPlan)}</p>}
       <PiecePrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
       <ContentPrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />

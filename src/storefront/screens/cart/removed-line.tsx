@@ -22,8 +22,11 @@ export function RemovedLine({ entry, row, onBack }: RemovedLineProps) {
   async function undo() {
     if (isBusy) return
     setIsBusy(true)
-    const { itemId, quantity, chosenVariant, additionalFields, ownAmountCents } = entry
-    const result = await addToCart({ itemId, sku: chosenVariant.sku, quantity, additionalFields, ownAmountCents, row })
+    const { itemId, quantity, chosenVariant, additionalFields, ownAmountCents, picks } = entry
+    const result = await addToCart({
+      ...{ itemId, sku: chosenVariant.sku, quantity, additionalFields, ownAmountCents, row },
+      parts: picks,
+    })
     if (result.ok) return onBack()
     setIsBusy(false)
     setError(describeCartFailure(result.failure))

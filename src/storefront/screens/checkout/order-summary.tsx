@@ -7,6 +7,7 @@ import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { ContentPrice } from '../../products/content-price.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
+import { BundlePartsList } from '../../purchases/bundle-parts-list.tsx'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
 import { renewalWords } from '../../purchases/renewal-words.ts'
@@ -87,6 +88,7 @@ function SummaryLine({ entry, money }: SummaryLineProps) {
             <ContentText>{options.join(', ')}</ContentText>
           </small>
         )}
+        <BundlePartsList entry={entry} />
         {entry.subscriptionPlan && <small>{renewalWords(entry.subscriptionPlan)}</small>}
         <ContentPrice entry={entry} money={money} />
         <AnswerList answers={entry.answers} />

@@ -4,6 +4,7 @@ import { ContentText } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import type { OrderModel } from './model.ts'
+import { orderPageTexts } from './texts.ts'
 
 interface OrderLineProps {
   readonly line: OrderModel['order']['lines'][number]
@@ -33,6 +34,11 @@ export function OrderLine({ line, model }: OrderLineProps) {
             </ContentText>
           </p>
         ))}
+        {line.bundle && (
+          <p>
+            {orderPageTexts.inBundle} <ContentText>{line.bundle.title}</ContentText>
+          </p>
+        )}
         <AnswerList answers={line.answers} />
         <p>
           {line.quantity} × {money(line.unitPriceCents)}

@@ -6,6 +6,7 @@ import { variantsAttributes } from '#shared/products/data-attributes.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
+import type { PartVariant } from '../../products/bundles/build-bundle.ts'
 import { productCardModel } from '../../products/product-card-model.ts'
 import { buildPurchase } from '../../products/purchase/build-purchase.ts'
 import { withNoticesInView } from '../../products/purchase/notices-in-view.ts'
@@ -35,9 +36,11 @@ export function buildProductModel(input: {
     readonly reviews?: ReviewsModel | null
   }
   readonly query?: URLSearchParams
+  /** The variants of what a bundle consists of; absent for other products. */
+  readonly parts?: readonly PartVariant[]
 }): ProductModel {
   const { product, fullUrl, breadcrumbs, related, form, settings, shown } = input
-  const plain = buildPurchase(product, fullUrl, settings, input.query)
+  const plain = buildPurchase(product, fullUrl, settings, input.query, input.parts)
   const purchase = shown ? withNoticesInView(plain, product, shown.values, shown.view) : plain
   const asked = purchase.variants.find((variant) => variant.id === purchase.askedVariantId)
   return {

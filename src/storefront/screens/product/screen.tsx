@@ -22,6 +22,7 @@ export const productScreen = defineScreen<ProductModel>({
     'products/product-card',
     'purchases/quantity-stepper',
     'products/purchase/purchase',
+    'products/bundles/bundles',
     'products/purchase/buy-bar',
     'products/quantity-breaks/quantity-breaks',
     'products/pay-later/pay-later',

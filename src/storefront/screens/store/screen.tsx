@@ -21,6 +21,7 @@ export const storeScreen = defineScreen<StoreModel>({
     'products/stars/stars',
     'purchases/quantity-stepper',
     'products/purchase/purchase',
+    'products/bundles/bundles',
     'products/restock/restock',
     'forms/captcha/captcha',
     'products/pay-later/pay-later',

@@ -115,7 +115,7 @@ function Line({ line, delivery, cost }: LineProps) {
           <span className={classes.lineTitle}>{line.title}</span>
         )}
         <div className={classes.facts}>
-          {[options, line.sku].filter(Boolean).join(' · ')}
+          {[options, line.sku, line.bundle && `Part of ${line.bundle.title}`].filter(Boolean).join(' · ')}
           <LineAnswers line={line} />
         </div>
         {line.fulfilledQuantity > 0 && (

@@ -99,7 +99,12 @@ export function previewOf(draft: ProductDraft, productId: string | null): Produc
     status: 'published',
     publishAt: null,
     options: draft.options.filter((option) => option.name.trim() !== ''),
-    variants: draft.variants.map(({ key, id, seenQtyInStock: _seen, ...variant }) => ({ ...variant, id: id ?? key })),
+    variants: draft.variants.map(({ key, id, seenQtyInStock: _seen, ...variant }) => ({
+      ...variant,
+      id: id ?? key,
+      // The server calculates the stock of a bundle when it is saved.
+      ...(draft.bundle && productId === null && { unlimited: true }),
+    })),
     pictures: [...draft.pictures],
     files: [],
     createdAt: now,

@@ -11,6 +11,7 @@ import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { BasicsSection } from './basics-section.tsx'
+import { BundleSection } from './bundles/bundle-section.tsx'
 import type { ProductDraft } from './draft.ts'
 import { FilesSection } from './files/files-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
@@ -93,12 +94,21 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
       />
       <PicturesSection pictures={draft.pictures} change={change} />
       {draft.productType === productTypes.digital && <FilesSection files={draft.files} change={change} />}
+      <BundleSection
+        productId={product?.id ?? null}
+        productType={draft.productType}
+        options={draft.options}
+        variants={draft.variants}
+        bundle={draft.bundle}
+        change={change}
+      />
       <VariantsSection
         productType={draft.productType}
         options={draft.options}
         variants={draft.variants}
         pictures={draft.pictures}
         ownAmounts={draft.ownAmounts}
+        isBundle={draft.bundle !== undefined}
         change={change}
       />
       <QuantityBreaksSection
@@ -108,12 +118,14 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         variants={draft.variants}
         change={change}
       />
-      <SubscriptionSection
-        productType={draft.productType}
-        isSubscribable={draft.isSubscribable}
-        subscriptionPlan={draft.subscriptionPlan}
-        change={change}
-      />
+      {!draft.bundle && (
+        <SubscriptionSection
+          productType={draft.productType}
+          isSubscribable={draft.isSubscribable}
+          subscriptionPlan={draft.subscriptionPlan}
+          change={change}
+        />
+      )}
       <VisibilitySection
         status={draft.status}
         publishAt={draft.publishAt}

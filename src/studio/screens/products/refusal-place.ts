@@ -2,6 +2,12 @@ import type { Refusal } from '#studio/kit/refusal.ts'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 
 const PLACES: Readonly<Record<string, string>> = {
+  'bundle-kind': 'bundle',
+  'bundle-not-possible': 'bundle',
+  'bundle-part-missing': 'bundle',
+  'bundle-part-not-allowed': 'bundle',
+  'bundle-pick-too-large': 'bundle',
+  'bundle-too-large': 'bundle',
   'category-not-found': 'visibility',
   'collection-not-found': 'visibility',
   'file-not-found': 'files',
@@ -34,6 +40,7 @@ const FIELD_PLACES: Readonly<Record<string, string>> = {
   variants: 'variants',
   ownAmounts: 'variants',
   quantityBreaks: 'quantity-breaks',
+  bundle: 'bundle',
   tags: 'visibility',
   categoryIds: 'visibility',
   urlId: 'search-engines',

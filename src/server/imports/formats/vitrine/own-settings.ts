@@ -49,6 +49,8 @@ export const ownSettingsSchema = z.object({
   ownAmounts: ownAmountsSchema.nullable().optional(),
   /** Lower prices for several pieces; null where there are none. */
   quantityBreaks: quantityBreaksSchema.nullable().optional(),
+  /** Whether it is a bundle, whose parts are not in the file; absent: no. */
+  isBundle: z.boolean().optional(),
   /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
   /** Prices of the variants in other currencies. */
@@ -83,6 +85,7 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   withdrawalExemption: product.withdrawalExemption,
   ...(product.productType === productTypes.giftCard && { ownAmounts: product.ownAmounts ?? null }),
   ...(product.quantityBreaks && { quantityBreaks: product.quantityBreaks }),
+  ...(product.bundle && { isBundle: true }),
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {
     hiddenUnits: product.variants.map(({ unlimited, qtyInStock }) => (unlimited ? qtyInStock : 0)),
   }),

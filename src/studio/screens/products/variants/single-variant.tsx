@@ -19,11 +19,13 @@ import classes from './variants.module.css'
 interface SingleVariantProps {
   readonly variant: DraftVariant
   readonly productType: ProductType
+  /** A bundle has the stock and the measures of its parts. */
+  readonly isBundle: boolean
   readonly onChange: (place: string, variant: DraftVariant) => void
 }
 
 /** The fields of a product without options. They read and write like the columns of the sheet. */
-export function SingleVariant({ variant, productType, onChange }: SingleVariantProps) {
+export function SingleVariant({ variant, productType, isBundle, onChange }: SingleVariantProps) {
   const { currency, currencies = [], locale, ...units } = useStaff().website
   const style = { currency, locale }
   const field = (
@@ -35,7 +37,7 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
       <div className={classes.fields}>
         {field(priceColumn(style))}
         {productType !== productTypes.giftCard && field(salePriceColumn(style))}
-        {isCounted(productType) && (
+        {isCounted(productType) && !isBundle && (
           <div>
             {field(stockColumn(), { isDisabled: variant.unlimited, ...(variant.unlimited && { placeholder: '∞' }) })}
             <Checkbox
@@ -50,7 +52,7 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
         {field(skuColumn())}
         {currencies.map((code) => field(fixedPriceColumn(code, locale), { placeholder: 'Converted' }))}
       </div>
-      {(productType === productTypes.physical || variant.content) && (
+      {!isBundle && (productType === productTypes.physical || variant.content) && (
         <div>
           <div className={classes.fields}>
             {field(contentColumn(), { placeholder: 'Such as 250 g' })}
@@ -62,7 +64,7 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
           </Text>
         </div>
       )}
-      {productType === productTypes.physical && (
+      {productType === productTypes.physical && !isBundle && (
         <div className={classes.fields}>
           {field(measureColumn('weightGrams', 'Weight', units))}
           {field(measureColumn('lengthMillimetres', 'Length', units))}

@@ -15,6 +15,8 @@ import { firstValues, isListOfValues } from './value-rules.ts'
 import { VariantSheet } from './variant-sheet.tsx'
 
 interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | 'variants' | 'pictures' | 'ownAmounts'> {
+  /** A bundle has one variant, whose stock follows its parts. */
+  readonly isBundle: boolean
   readonly change: ChangeProduct
 }
 
@@ -27,7 +29,7 @@ const kinds = [
 
 /** What is sold: type, options, prices and stock. */
 export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
-  const { productType, options, variants, pictures, change } = props
+  const { productType, options, variants, pictures, isBundle, change } = props
   const { currency, locale } = useStaff().website
   const become = (type: ProductDraft['productType']) =>
     change('type', {
@@ -44,19 +46,21 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
   const hasSheet = !hasValues && (options.length > 0 || variants.length > 1)
   return (
     <Panel
-      title={isGiftCard ? 'Values' : 'Price and stock'}
+      title={isGiftCard ? 'Values' : isBundle ? 'Price' : 'Price and stock'}
       id="variants"
       aside={hasSheet ? `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}` : undefined}
     >
       <Stack gap="lg">
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <Select
-            label="Product type"
-            data={kinds}
-            value={String(productType)}
-            onChange={(value) => value && become(Number(value) as ProductDraft['productType'])}
-          />
-        </SimpleGrid>
+        {!isBundle && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <Select
+              label="Product type"
+              data={kinds}
+              value={String(productType)}
+              onChange={(value) => value && become(Number(value) as ProductDraft['productType'])}
+            />
+          </SimpleGrid>
+        )}
         {productType === productTypes.paywall && (
           <Alert color="notice">
             <Text size="sm">{sentenceOf({ code: 'kind-not-sellable' })}</Text>
@@ -76,10 +80,11 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
           <SingleVariant
             variant={variants[0]!}
             productType={productType}
+            isBundle={isBundle}
             onChange={(place, variant) => change(place, { variants: [variant] })}
           />
         )}
-        {hasValues ? null : productType === productTypes.digital && options.length === 0 ? (
+        {hasValues || isBundle ? null : productType === productTypes.digital && options.length === 0 ? (
           <Text size="sm" c="dimmed">
             Digital products can’t have options.
           </Text>

@@ -1,0 +1,23 @@
+import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
+
+/** Sentences for the failures of bundles. */
+export const bundleMessages = {
+  /** A cart that was made before the owner changed the bundle. */
+  'bundle-changed': () => 'This bundle has changed. Remove it and add it again.',
+  /** Facts: `left`, how many are to be picked. */
+  'bundle-incomplete': (facts) => {
+    const left = numberIn(facts, 'left', 0)
+    if (left === 0) return 'Choose all items of the bundle.'
+    return left === 1 ? 'Choose 1 more item.' : `Choose ${left} more items.`
+  },
+  /** Facts: `name`, of a product. */
+  'bundle-not-in-draft': () => 'Customers choose the items of this bundle on its page. It can’t be in a draft order.',
+  'bundle-part-not-allowed': (facts) =>
+    `${wordsIn(facts, 'name') || 'This product'} can’t be in a bundle. Bundles can’t include gift cards, subscriptions, other bundles or products with a form.`,
+  'bundle-part-missing': () => 'A product of this bundle no longer exists. Remove it from the bundle, or replace it.',
+  'bundle-too-large': () => 'A bundle can have up to 60 items. Reduce the quantities.',
+  'bundle-pick-too-large': () =>
+    'Customers can’t pick more items than the bundle offers. Add items, or let customers pick an item more than once.',
+  'bundle-kind': () => 'A bundle is a physical product with one variant, without a subscription or a form.',
+  'bundle-not-possible': () => 'Only a new product can be a bundle. Add a new product for it.',
+} satisfies Messages
