@@ -67,6 +67,25 @@ const programs: readonly DemoProgram[] = [
   { weight: 4, device: 'tablet', browser: 'Safari', system: 'iOS' },
 ]
 
+/** Where visitors live. */
+const countries = [
+  ...[
+    { weight: 84, country: 'US' },
+    { weight: 7, country: 'CA' },
+    { weight: 3, country: 'GB' },
+  ],
+  ...[
+    { weight: 2, country: 'DE' },
+    { weight: 1, country: 'FR' },
+    { weight: 1, country: 'JP' },
+  ],
+  ...[
+    { weight: 1, country: 'AU' },
+    { weight: 0.5, country: 'NL' },
+    { weight: 0.5, country: 'DK' },
+  ],
+]
+
 /** Pages that people go on to. */
 const nextPages = [
   ...[entry(9, '/shop'), entry(5, '/shop/cups'), entry(4, '/shop/table'), entry(3, '/shop/vases')],
@@ -97,6 +116,7 @@ interface DemoView {
 /** A visit of the demo: nobody made it. */
 export interface DemoVisit extends Pick<DemoSource, 'channel' | 'source' | 'campaign'> {
   readonly program: DemoProgram
+  readonly country: string
   readonly views: readonly DemoView[]
   /** The ends of the URLs of products that were put into the cart. */
   readonly added: readonly string[]
@@ -136,12 +156,14 @@ export function buyingVisitOf(random: () => number, article: number, bought: rea
   const from = random() < article ? newspaper : weighted(sources, random())
   const paths = [weighted(from.entries, random()).path, '/shop', ...bought.map(pathOfProduct), '/cart', '/checkout']
   const views = paths.map((path) => viewOf(path, random))
-  return { ...visitFrom(from, random), views, added: bought, hasBegunCheckout: true, hasBought: true }
+  // The demo's customers live in the United States.
+  return { ...visitFrom(from, random), country: 'US', views, added: bought, hasBegunCheckout: true, hasBought: true }
 }
 
 const visitFrom = ({ channel, source, campaign }: DemoSource, random: () => number) => ({
   ...{ channel, source, campaign },
   program: weighted(programs, random()),
+  country: weighted(countries, random()).country,
 })
 
 function viewOf(path: string, random: () => number): DemoView {

@@ -169,7 +169,8 @@ test('visits, pages, sources and devices are what was opened', async () => {
   const { website, send, hit, view, sums, table } = await open()
   const [ann, ben] = [app.visitor(website), app.visitor(website)]
   const host = `http://${website.slug}.localhost`
-  await view(`${host}/`, { referrer: 'https://www.google.com/', websiteId: website.id }, {}, ann)
+  const fromGoogle = { referrer: 'https://www.google.com/', websiteId: website.id, timeZone: 'Europe/Berlin' }
+  await view(`${host}/`, fromGoogle, {}, ann)
   await view('/shop', { referrer: `${host}/` }, {}, ann)
   await send(hit({ url: '/shop', seconds: 40 }, 'page-time'), {}, ann)
   const phone = { 'user-agent': IPHONE }
@@ -208,6 +209,10 @@ test('visits, pages, sources and devices are what was opened', async () => {
   expect(await named('device')).toEqual([
     ['desktop', 2, 3],
     ['phone', 1, 1],
+  ])
+  expect((await named('country')).toSorted()).toEqual([
+    ['', 2, 2],
+    ['DE', 1, 2],
   ])
   expect((await named('system')).toSorted()).toEqual([
     ['Windows', 2, 3],
@@ -353,7 +358,7 @@ test('several processes count the same visits', async () => {
 const recorded = (website: Website, changes: Partial<RecordedView>): RecordedView => ({
   kind: 'view',
   ...{ websiteId: website.id, hour: 2026112012, at: NOON, visitor: 1, page: '/', source: '', campaign: '' },
-  channel: 'direct',
+  ...{ channel: 'direct', country: '' },
   device: 'desktop',
   ...{ browser: 'Chrome', system: 'Windows' },
   ...changes,

@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 10, 20, 9)
 
 const view = (minute: number, changes: Partial<View> = {}): View => ({
   ...{ kind: 'view', site: 1, hour: 2026112009 + Math.floor(minute / 60), at: START + minute * MINUTE, visitor: 7 },
-  ...{ page: 10, source: 20, channel: 30, campaign: 0, device: 40, browser: 50, system: 60 },
+  ...{ page: 10, source: 20, channel: 30, campaign: 0, device: 40, browser: 50, system: 60, country: 70 },
   ...changes,
 })
 
@@ -54,7 +54,7 @@ test('time is counted for the page and its visit; without a visit there is nothi
   const { days, hours } = countVisits([view(0), time(7), time(8)], new Map())
   const seconds = [...days.values()].filter((row) => row.seconds > 0).map(({ kind, seconds }) => `${kind} ${seconds}`)
   expect(seconds.toSorted()).toEqual(
-    ['all', 'browser', 'campaign', 'channel', 'device', 'entry', 'page', 'source', 'system'].map(
+    ['all', 'browser', 'campaign', 'channel', 'country', 'device', 'entry', 'page', 'source', 'system'].map(
       (kind) => `${kind} 42`,
     ),
   )

@@ -16,7 +16,7 @@ export interface Added {
 export const visitKey = (site: number, day: number, visitor: number): string => `${site} ${day} ${visitor}`
 
 /** What every visit is counted under, each with the sums of the whole visit. */
-const ofVisit = ['entry', 'source', 'channel', 'campaign', 'device', 'browser', 'system'] as const
+const ofVisit = ['entry', 'source', 'channel', 'campaign', 'device', 'browser', 'system', 'country'] as const
 
 /**
  * Counts views, times and actions. Pure: the same events give the same sums, in however many batches they come.

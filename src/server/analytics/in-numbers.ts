@@ -62,7 +62,7 @@ export function inNumbers(
       return {
         ...{ kind: 'view', ...seen, page: number(event.page), source: number(event.source) },
         ...{ channel: number(event.channel), campaign: number(event.campaign), device: number(event.device) },
-        ...{ browser: number(event.browser), system: number(event.system) },
+        ...{ browser: number(event.browser), system: number(event.system), country: number(event.country) },
       }
   }
 }

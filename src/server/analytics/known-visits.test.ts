@@ -55,7 +55,7 @@ function script() {
       count(known.hours, `2026-11-20T${hour % 100}`)
       events.push({
         ...{ kind: 'view', ...seen, source, channel: 'link', campaign: '', device },
-        ...{ browser: 'Firefox', system: 'Linux' },
+        ...{ browser: 'Firefox', system: 'Linux', country: 'DK' },
       })
       if (random(2) === 0) continue
       known.seconds += 20

@@ -10,6 +10,7 @@ import { viewedPath } from '#shared/analytics/rules.ts'
 import { sourceOf } from '#shared/analytics/sources.ts'
 import { recordTypes } from '#shared/items/kinds.ts'
 import { idSchema } from '#shared/texts/schema.ts'
+import { countryOfZone } from './country-of-zone.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** The page whose view begins an order. */
@@ -40,7 +41,17 @@ export async function recordHit(
     return true
   }
   const { device, browser, system } = program
-  analytics.record({ kind: 'view', ...seen, page, ...sourceIn(hit, request, website), device, browser, system })
+  const country = countryOfZone(hit.data.timeZone ?? '')
+  analytics.record({
+    kind: 'view',
+    ...seen,
+    page,
+    ...sourceIn(hit, request, website),
+    device,
+    browser,
+    system,
+    country,
+  })
   const productId = productOf(hit)
   if (productId !== null) {
     analytics.record({ kind: 'action', ...seen, action: 'product-viewed', text: productId, detail: '' })

@@ -24,6 +24,8 @@ export interface RecordedView extends Recorded {
   readonly device: Device
   readonly browser: string
   readonly system: string
+  /** Two letters: DE. Empty when unknown. */
+  readonly country: string
 }
 
 /** How long a page was visible, in seconds. */
@@ -77,4 +79,4 @@ export interface LeftOut {
 }
 
 /** The texts of a view that are stored by their number. */
-export const viewTexts = ['page', 'source', 'channel', 'campaign', 'device', 'browser', 'system'] as const
+export const viewTexts = ['page', 'source', 'channel', 'campaign', 'device', 'browser', 'system', 'country'] as const

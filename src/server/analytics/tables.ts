@@ -24,6 +24,7 @@ export interface VisitTexts {
   device: number
   browser: number
   system: number
+  country: number
 }
 
 /** `all` has the sums of the day; `left-out` has views that were not counted, by their reason. */
@@ -177,6 +178,12 @@ export const analyticsMigrations: readonly Migration[] = [
         primaryKey: ['site', 'day', 'error', 'visitor'],
         isSortedByKey: true,
       })
+    },
+  },
+  {
+    name: '2026-12-26-d-a-countries',
+    async up(database) {
+      await addColumn(database, 'analytics_visits', 'country', withDefault(integer, 0))
     },
   },
 ]

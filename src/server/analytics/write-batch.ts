@@ -68,7 +68,7 @@ export async function writeBatch(
 
 const visitNumbers = [
   ...['site', 'day', 'visitor', 'started_hour', 'last_hour', 'last_at', 'views', 'steps'],
-  ...['entry', 'exit', 'source', 'channel', 'campaign', 'device', 'browser', 'system'],
+  ...['entry', 'exit', 'source', 'channel', 'campaign', 'device', 'browser', 'system', 'country'],
 ] as readonly (keyof Visit)[]
 
 /** The last visits of the visitors of a batch, by `visitKey`. */

@@ -17,6 +17,8 @@ const hitDataSchema = z.object({
   /** The URL that the visitor came from. */
   referrer: optionalText(2_000),
   websiteId: optionalText(64),
+  /** The time zone of the browser: Europe/Berlin. It tells the country, and nothing else is read from it. */
+  timeZone: z.string().max(64).nullish().catch(null),
   /** What the page shows: a product is `recordTypes.storeItem`. */
   recordType: z.number().nullish().catch(null),
   itemId: z.string().nullish().catch(null),

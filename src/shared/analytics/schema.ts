@@ -43,6 +43,7 @@ export const tableKinds = [
   'device',
   'browser',
   'system',
+  'country',
 ] as const
 export type TableKind = (typeof tableKinds)[number]
 

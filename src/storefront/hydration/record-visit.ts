@@ -17,6 +17,7 @@ export function recordVisit(): void {
   const sendView = (referrer: string) => {
     send(VIEW_EVENT, {
       ...{ queryString: location.search, referrer, title: document.title },
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...{ collectionId: body.dataset.collectionId, itemId: body.dataset.itemId },
       // A product.
       ...(body.classList.contains('collection-type-13') && { recordType: 11 }),

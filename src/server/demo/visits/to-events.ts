@@ -31,10 +31,10 @@ export function toEvents(site: VisitedSite, visit: DemoVisit, at: number, random
   const act = (action: ActionKind, text: string, detail = '') =>
     events.push({ kind: 'action', ...seen(), action, text, detail })
   const step = (name: ShopStep) => events.push({ kind: 'step', ...seen(), step: name })
-  const { channel, source, campaign, program } = visit
+  const { channel, source, campaign, program, country } = visit
   const { device, browser, system } = program
   for (const { path, seconds, search } of visit.views) {
-    events.push({ kind: 'view', ...seen(), page: path, channel, source, campaign, device, browser, system })
+    events.push({ kind: 'view', ...seen(), page: path, channel, source, campaign, device, browser, system, country })
     const product = products.find(({ urlId }) => path === `/shop/p/${urlId}`)
     if (product) {
       act('product-viewed', product.id)

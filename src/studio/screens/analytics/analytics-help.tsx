@@ -7,6 +7,10 @@ const terms = [
   ['Bounce rate', 'The part of visits in which one page was opened.'],
   ['Time', 'How long pages were visible. A page left open in the background doesn’t count.'],
   [
+    'Countries',
+    'From the time zone of the browser; addresses are never looked up. Travelers count for home until their clock changes, and countries that share a time zone can count as one.',
+  ],
+  [
     'Privacy',
     'No cookies, and nothing that leads back to a person: visitors are told apart by a code that is deleted after the day. People whose browser asks not to be tracked are left out, and so are robots and your team.',
   ],

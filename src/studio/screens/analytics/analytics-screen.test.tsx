@@ -13,6 +13,11 @@ const rows = [
   { text: '/', ...none, views: 40, seconds: 400 },
   { text: '/shop', ...none, views: 20, seconds: 2_600 },
 ]
+const countries = [
+  { text: 'DE', ...some },
+  { text: 'CA', ...some, visitors: 2, visits: 4 },
+  { text: '', ...some, visits: 1 },
+]
 
 /** Shows the screen of a site. @returns the calls that it makes, and what it saves */
 function show(address: string, { total = some, permissions = ['reports.read'] } = {}) {
@@ -21,6 +26,7 @@ function show(address: string, { total = some, permissions = ['reports.read'] } 
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
     calls.push(path)
     if (path.includes('/live')) return Response.json({ visitors: 1, pages: [{ path: '/shop', visitors: 1 }] })
+    if (path.includes('kind=country')) return Response.json({ rows: countries, hasMore: false })
     if (path.includes('/table')) return Response.json({ rows, hasMore: false })
     if (path.includes('/settings')) {
       if (method === 'PUT') saved.push(JSON.parse(body!))
@@ -70,6 +76,15 @@ test('a table is chosen by its tab, in the address of the call and of the export
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
     '/api/owner/analytics/table.csv?from=2026-11-20&to=2026-11-21&kind=source',
   )
+})
+
+test('countries are shown by their names, and on a map for those who see', async () => {
+  const { person } = show(PERIOD)
+  await person.click(await screen.findByRole('tab', { name: 'Countries' }))
+  const table = await screen.findByRole('table', { name: 'Countries' })
+  expect(within(table).getByRole('row', { name: /^Canada/ }).textContent).toContain('Canada24')
+  const titles = await screen.findAllByText(/^(Germany|Canada): /, { selector: 'title' })
+  expect(titles.map(({ textContent }) => textContent).toSorted()).toEqual(['Canada: 4', 'Germany: 25'])
 })
 
 test('a period without visits says when they appear, and settings are for those who manage the site', async () => {

@@ -12,6 +12,8 @@ test.each<[TableKind, string, string]>([
   ['source', 'google.com', 'google.com'],
   ['campaign', '', 'No campaign'],
   ['browser', '', 'Unknown'],
+  ['country', 'DE', 'Germany'],
+  ['country', '', 'Unknown'],
   ['channel', 'constructor', 'constructor'],
 ])('a %s named “%s” is “%s”', (kind, text, words) => {
   expect(rowName(kind, text)).toBe(words)

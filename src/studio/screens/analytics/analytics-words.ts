@@ -1,3 +1,4 @@
+import { countryName } from '#shared/addresses/countries.ts'
 import type { VisitSums } from '#shared/analytics/api.ts'
 import { type Channel, channels, type Device, devices, type TableKind } from '#shared/analytics/schema.ts'
 import { readablePath } from '#shared/redirects/paths.ts'
@@ -13,6 +14,7 @@ export const tableWords: Readonly<Record<TableKind, string>> = {
   device: 'Devices',
   browser: 'Browsers',
   system: 'Operating systems',
+  country: 'Countries',
 }
 
 /** The heading of the names in a table. */
@@ -26,6 +28,7 @@ export const nameTitles: Readonly<Record<TableKind, string>> = {
   device: 'Device',
   browser: 'Browser',
   system: 'Operating system',
+  country: 'Country',
 }
 
 const channelWords: Readonly<Record<Channel, string>> = {
@@ -58,6 +61,8 @@ export function rowName(kind: TableKind, text: string): string {
       return text || 'Direct or unknown'
     case 'campaign':
       return text || 'No campaign'
+    case 'country':
+      return text ? countryName(text) : 'Unknown'
     default:
       return text || 'Unknown'
   }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { exportVisitTableCall, getVisitTableCall, MOST_ROWS, type VisitRow } from '#shared/analytics/api.ts'
 import { type TableKind, tableKinds } from '#shared/analytics/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -22,7 +23,10 @@ import {
   timeOnPage,
 } from './analytics-words.ts'
 
-/** Pages, sources and devices of a period, one table each. */
+/** The countries of the world are loaded when they are looked at. */
+const CountryMap = lazy(() => import('./country-map.tsx'))
+
+/** Pages, sources, devices and countries of a period, one table each. */
 export function VisitTables({ days }: { readonly days: Days }) {
   const { values, change } = useFilters({ table: tableKinds })
   const kind = values.table ?? 'page'
@@ -65,6 +69,11 @@ function VisitTable({ days, kind }: { readonly days: Days; readonly kind: TableK
   const most = Math.max(...rows.map(first))
   return (
     <>
+      {kind === 'country' && (
+        <Suspense fallback={<Skeleton className={classes.map} />}>
+          <CountryMap rows={rows} />
+        </Suspense>
+      )}
       <div className={reports.scroll}>
         <table className={reports.table} aria-label={tableWords[kind]}>
           <thead>
