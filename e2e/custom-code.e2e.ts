@@ -159,6 +159,100 @@ test('the banner shifts nothing and covers neither the cart button nor what buys
   await takeBack(page, 'Cookie banner saved')
 })
 
+/** One page of each type. */
+const pageTypes = [
+  ...['/', '/about', '/contact', '/survey', '/shop', '/shop/vases', '/shop/p/harbor-mug', '/journal'],
+  ...['/2024/05/slow-mornings', '/search?q=mug', '/nowhere', '/cart', '/gift-card/balance', '/withdrawal'],
+]
+/** What a page cannot work without: the token of its forms, and the choice itself. */
+const needed = ['crumb', 'cookie-consent']
+
+test('no page stores or loads anything before a visitor agrees, their consent is recorded, and a withdrawal removes all', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  await openStudio(page, '/custom-code', 'Custom code')
+  await page
+    .getByRole('textbox', { name: 'Head code' })
+    .fill('<script type="text/plain" data-consent="analytics" src="https://stats.example.com/x.js"></script>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Custom code saved. It runs for visitors now.')).toBeVisible()
+  await openStudio(page, '/cookie-banner', 'Cookie banner')
+  await page.getByRole('switch', { name: 'Show the cookie banner' }).check()
+  await page.getByRole('checkbox', { name: 'Ask for marketing cookies' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cookie banner saved')).toBeVisible()
+
+  const context = await browser.newContext({ storageState: stranger, baseURL: baseURL! })
+  const elsewhere: string[] = []
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== new URL(baseURL!).origin,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  const visitor = await context.newPage()
+  const banner = visitor.getByRole('region', { name: 'Your privacy' })
+  const cookies = async () => {
+    const all = await context.cookies()
+    return all.map(({ name }) => name).filter((name) => !needed.includes(name))
+  }
+  const keys = () => visitor.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
+
+  for (const path of pageTypes) {
+    await visitor.goto(path, { waitUntil: 'networkidle' })
+    expect(await cookies(), path).toEqual([])
+    expect(await keys(), path).toEqual([])
+  }
+  expect(elsewhere).toEqual([])
+
+  await visitor.goto('/')
+  const proved = visitor.waitForRequest((request) => new URL(request.url()).pathname === '/api/consent')
+  await banner.getByRole('button', { name: 'Accept all' }).click()
+  await proved
+  await expect
+    .poll(async () => (await cookies()).toSorted())
+    .toEqual([...['SS_ANALYTICS_ID', 'SS_MID', 'SS_SESSION_ID', 'cookie-consent-id', 'ss_cvr']])
+  const days = (await context.cookies())
+    .filter(({ name }) => name === 'ss_cvr' || name === 'SS_ANALYTICS_ID')
+    .map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / 86_400)])
+  expect(Object.fromEntries(days)).toEqual({ ss_cvr: 730, SS_ANALYTICS_ID: 390 })
+  expect(await keys()).toEqual(
+    ['SS_ANALYTICS_EXPIRATION', 'SS_ANALYTICS_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION', 'SS_SESSION_ID'].toSorted(),
+  )
+  await expect.poll(() => elsewhere).toEqual(['https://stats.example.com/x.js'])
+
+  await visitor.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await Promise.all([visitor.waitForEvent('load'), banner.getByRole('button', { name: 'Reject all' }).click()])
+  await expect.poll(cookies).toEqual([])
+  expect(await keys()).toEqual([])
+  await context.close()
+
+  // A browser that refuses tracking is not asked.
+  const refusing = await browser.newContext({
+    ...{ storageState: stranger, baseURL: baseURL!, extraHTTPHeaders: { 'sec-gpc': '1' } },
+  })
+  await refusing.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const quiet = await refusing.newPage()
+  await quiet.goto('/', { waitUntil: 'networkidle' })
+  await expect(quiet.getByRole('region', { name: 'Your privacy' })).toBeHidden()
+  await expect(quiet.getByRole('button', { name: 'Cookie settings' })).toBeHidden()
+  await refusing.close()
+
+  await page.reload()
+  const records = page.getByRole('region', { name: 'Consent records' })
+  await expect(records.locator('dl > div').filter({ hasText: 'Marketing' })).toHaveText('Marketing1')
+  await page.getByRole('switch', { name: 'Show the cookie banner' }).uncheck()
+  await Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok()),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ])
+  await openStudio(page, '/custom-code', 'Custom code')
+  await page.getByRole('textbox', { name: 'Head code' }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Custom code saved. It runs for visitors now.')).toBeVisible()
+})
+
 /** How much the page has shifted since it was opened. */
 const shifts = () =>
   new Promise<number>((resolve) => {

@@ -1,7 +1,9 @@
 import { deleteOldVisits } from './analytics/delete-old.ts'
+import { queueWeeklyEmail } from './analytics/weekly/queue-weekly-email.ts'
 import { deleteOldAnswers } from './api-keys/answers.ts'
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
 import { shortenLog } from './changes/shorten-log.ts'
+import { deleteOldRecords } from './consent/record-store.ts'
 import { deleteOldCopies } from './customers/privacy/delete-old-copies.ts'
 import { eraseKeptNames } from './customers/privacy/erase-kept-names.ts'
 import { deleteHiddenDiscounts } from './discounts/delete-hidden-discounts.ts'
@@ -53,6 +55,7 @@ export function dailyWorkHandler(
     await deleteOldPaymentEvents(scope, now)
     await deletePastSlots(scope, now)
     await deleteOldPrices(scope, now, stopping)
+    await deleteOldRecords(scope, now, stopping)
     await deleteOldMissingUrls(scope, now, stopping)
     await deleteOldRestockRequests(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => sendForgottenNotices(change, now))
@@ -71,6 +74,8 @@ export function dailyWorkHandler(
     await announcePrices(services, { id: websiteId }, now, stopping)
     await eraseKeptNames(services, { id: websiteId }, now, stopping)
     await countLater(services, websiteId)
+    const website = await services.websites.byId(websiteId)
+    if (website) await changing(services, website, null, (change) => queueWeeklyEmail(change, website, now))
     // Last: their database may be away while the shop's is not.
     await deleteOldVisits(services, websiteId, now, stopping)
   }

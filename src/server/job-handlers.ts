@@ -1,4 +1,6 @@
 import type { JobKind } from '#shared/jobs/names.ts'
+import { writeWeeklyEmailJob } from './analytics/weekly/jobs.ts'
+import { writeWeeklyEmailHandler } from './analytics/weekly/write-weekly-email.ts'
 import { remindOfCartJob } from './cart-reminders/jobs.ts'
 import { remindOfCartHandler } from './cart-reminders/remind-of-cart.ts'
 import { undoBatchJob } from './changes/jobs.ts'
@@ -124,6 +126,7 @@ export const jobs: readonly JobEntry[] = [
   entry(postFormWebhookJob, postFormWebhookHandler),
   entry(writeNewsletterEmailJob, writeNewsletterEmailHandler),
   entry(writeLowStockEmailJob, writeLowStockEmailHandler),
+  entry(writeWeeklyEmailJob, writeWeeklyEmailHandler),
   entry(checkVatNumberJob, checkVatNumberHandler),
   entry(writeExemptionLinkJob, writeExemptionLinkHandler),
   entry(renewSubscriptionJob, renewSubscriptionHandler),

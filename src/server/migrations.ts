@@ -4,6 +4,7 @@ import { cartMigrations } from './cart/tables.ts'
 import { cartReminderMigrations } from './cart-reminders/tables.ts'
 import { changeMigrations } from './changes/tables.ts'
 import { collectionMigrations } from './collections/tables.ts'
+import { consentMigrations } from './consent/tables.ts'
 import { currencyMigrations } from './currencies/tables.ts'
 import { customerGroupMigrations } from './customer-groups/tables.ts'
 import { privacyMigrations } from './customers/privacy/tables.ts'
@@ -116,6 +117,7 @@ const steps: readonly Migration[] = [
   ...subscriptionMigrations,
   ...apiKeyMigrations,
   ...customerGroupMigrations,
+  ...consentMigrations,
 ]
 
 /** All steps, sorted by name. */

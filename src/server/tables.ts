@@ -5,6 +5,7 @@ import type { CartTables } from './cart/tables.ts'
 import type { CartReminderTables } from './cart-reminders/tables.ts'
 import type { ChangeTables } from './changes/tables.ts'
 import type { CollectionTables } from './collections/tables.ts'
+import type { ConsentTables } from './consent/tables.ts'
 import type { CustomerGroupTables } from './customer-groups/tables.ts'
 import type { PrivacyTables } from './customers/privacy/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
@@ -70,6 +71,7 @@ export type Tables = WebsiteTables &
   CountTables &
   SlotTables &
   CartTables &
+  ConsentTables &
   CustomerGroupTables &
   CustomerTables &
   PrivacyTables &

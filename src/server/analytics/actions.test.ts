@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import type { ActionTable } from '#shared/analytics/actions.ts'
 import * as api from '#shared/analytics/actions-api.ts'
+import { getVisitsCall } from '#shared/analytics/api.ts'
 import { placeOrderCall } from '#shared/checkout/schema.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
@@ -251,4 +252,16 @@ test('a flood of made-up labels is counted together after a thousand of a day', 
   const found = await rows('buttons')
   expect(found).toHaveLength(100)
   expect(found.find(([name]) => name === '')).toEqual(['', '', 0, 200])
+})
+
+test('first and returning visits of people who agreed to be recognized are counted, and are no views', async () => {
+  const { send, rows, owner, days } = await open()
+  const begin = (isFirstSession: boolean) =>
+    send('/api/census/RecordHit', {
+      ...{ event: 'session-begun', ss_cvr: 'a-canary-id' },
+      data: JSON.stringify({ url: '/about', isFirstSession }),
+    })
+  for (const isFirst of [true, false, false]) expect((await begin(isFirst)).statusCode).toBe(200)
+  expect(await rows('sessions')).toEqual([['', '', 1, 2]])
+  expect((await owner.call(getVisitsCall, { query: { ...days, step: 'day' } })).body.total.views).toBe(0)
 })

@@ -139,7 +139,7 @@ test('a site that counts no visits says so in no page, and records nothing', asy
   const { website, owner, view, sums } = await open()
   const page = async () => (await app.visitor(website).request('GET', '/cart')).body
   expect(await page()).toContain('data-counts-visits')
-  const body = { settings: { isOn: false, keptDays: 30 }, revision: 0 }
+  const body = { settings: { isOn: false, keptDays: 30, sendsWeeklyEmail: true }, revision: 0 }
   expect((await owner.call(api.saveAnalyticsSettingsCall, { body })).body).toMatchObject({ revision: 1 })
   expect((await owner.call(api.saveAnalyticsSettingsCall, { body })).code).toBe('edit-conflict')
   expect(await page()).not.toContain('data-counts-visits')

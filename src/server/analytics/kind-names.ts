@@ -21,4 +21,6 @@ export const kindNames: Readonly<Record<ActionKind, string>> = {
   'speed-cause': 'Page loads',
   error: 'Times',
   'error-visitor': 'Visitors',
+  'session-first': 'First visits',
+  'session-returning': 'Returning visits',
 }

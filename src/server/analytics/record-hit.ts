@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { splitUrl } from '#server/site/page-request.ts'
 import { hostName } from '#server/websites/host-name.ts'
 import type { Website } from '#server/websites/website.ts'
-import { TIME_EVENT } from '#shared/analytics/events.ts'
+import { SESSION_EVENT, TIME_EVENT } from '#shared/analytics/events.ts'
 import { type Hit, MOST_SECONDS, readHit } from '#shared/analytics/hit.ts'
 import { viewedPath } from '#shared/analytics/rules.ts'
 import { sourceOf } from '#shared/analytics/sources.ts'
@@ -31,13 +31,18 @@ export async function recordHit(
   const page = hit && pageOf(hit, request, website)
   if (!hit || page === null) return false
   const visitor = await visitorOf(services, request, website, (day) => {
-    if (hit.event !== TIME_EVENT) analytics.leaveOut(website.id, day, 'robot')
+    if (hit.event !== TIME_EVENT && hit.event !== SESSION_EVENT) analytics.leaveOut(website.id, day, 'robot')
   })
   if (!visitor) return true
   const { seen, program } = visitor
   if (hit.event === TIME_EVENT) {
     const seconds = Math.min(Math.round(hit.data.seconds ?? 0), MOST_SECONDS)
     if (seconds > 0) analytics.record({ kind: 'time', ...seen, page, seconds })
+    return true
+  }
+  if (hit.event === SESSION_EVENT) {
+    const action = hit.data.isFirstSession ? 'session-first' : 'session-returning'
+    analytics.record({ kind: 'action', ...seen, action, text: '', detail: '' })
     return true
   }
   const { device, browser, system } = program

@@ -4,13 +4,16 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { getConsentCall, saveConsentCall } from '#shared/consent/api.ts'
+import { exportConsentRecordsCall, getConsentRecordsCall, recordConsentCall } from '#shared/consent/record-api.ts'
 import { blankConsent } from '#shared/consent/rules.ts'
 import type { Consent } from '#shared/consent/schema.ts'
 import { saveCustomCodeCall } from '#shared/custom-code/api.ts'
 import { blankCustomCode } from '#shared/custom-code/rules.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { showCanvasCall } from '#shared/pages/draft/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { showConsentScript } from '#storefront/document/show-consent.ts'
+import { deleteOldRecords } from './record-store.ts'
 
 const app = await startTestApp()
 const shown: Consent = { ...blankConsent, isEnabled: true, title: 'Cookies <b>here</b>' }
@@ -113,4 +116,63 @@ test('only those who manage the site change it, two people do not overwrite each
   expect((await save({ ...shown, text: 'Other words' }, 1)).body.revision).toBe(2)
   expect((await undo(owner, batchId!)).code).toBe('change-superseded')
   expect(await other.pageAt('/shop')).not.toContain(BANNER)
+})
+
+test('what visitors agree to is kept with the words that they read, until it is withdrawn or replaced', async () => {
+  const { owner, visitor, save } = await open()
+  await save({ ...shown, purposes: { ...shown.purposes, marketing: { ...shown.purposes.marketing, isAsked: true } } })
+  const record = (body: object) => visitor.request('POST', recordConsentCall.path, body)
+  const first = '0123456789abcdef01'
+  const second = '0123456789abcdef02'
+  const agree = (id: string, purposes: string[], endedId: string | null = null) =>
+    record({ agreed: { id, revision: 1, purposes }, endedId })
+  expect((await agree(first, ['analytics'])).statusCode).toBe(200)
+  // Somebody else cannot change it.
+  await agree(first, ['marketing'])
+  expect((await agree(second, ['analytics', 'marketing'], first)).statusCode).toBe(200)
+  expect((await owner.call(getConsentRecordsCall, {})).body).toEqual({
+    agreed: 2,
+    withdrawn: 1,
+    byPurpose: { functional: 0, analytics: 2, marketing: 1 },
+  })
+  // Other words, another banner: what was agreed to before keeps the old ones.
+  await save({ ...shown, title: 'Other words' }, 1)
+  expect((await record({ agreed: null, endedId: second })).statusCode).toBe(200)
+  const csv = (await owner.request('GET', exportConsentRecordsCall.path)).body
+  expect(csv.match(/^0123456789abcdef0\d,/gm)).toHaveLength(2)
+  expect(csv).toContain('Cookies <b>here</b>')
+  expect(csv).not.toContain('Other words')
+  expect((await owner.call(getConsentRecordsCall, {})).body.withdrawn).toBe(2)
+})
+
+test.each<[string, object, Record<string, string>]>([
+  ['from another site', {}, { origin: 'https://elsewhere.example' }],
+  ['for a purpose that is not asked for', { purposes: ['marketing'] }, {}],
+  ['for no purpose', { purposes: [] }, {}],
+  ['for a banner that nobody has seen', { revision: 7 }, {}],
+  ['with an id that is none', { id: 'a b' }, {}],
+])('a consent %s is refused, and leaves no trace', async (_, change, headers) => {
+  const { owner, visitor, save } = await open()
+  await save(shown)
+  const agreed = { id: '0123456789abcdef01', revision: 1, purposes: ['analytics'], ...change }
+  const answer = await visitor.request('POST', recordConsentCall.path, { agreed, endedId: null }, headers)
+  expect(answer.statusCode).toBe(400)
+  expect((await owner.call(getConsentRecordsCall, {})).body.agreed).toBe(0)
+})
+
+test('without a banner no consent is taken, proofs are for those who manage the site, and are deleted after three years', async () => {
+  const { website, owner, visitor, save } = await open()
+  const body = { agreed: { id: '0123456789abcdef01', revision: 1, purposes: ['analytics' as const] }, endedId: null }
+  expect((await visitor.call(recordConsentCall, { body })).status).toBe(400)
+  await save(shown)
+  expect((await visitor.call(recordConsentCall, { body })).status).toBe(200)
+  const reporter = await app.owner(website, roles.reporting)
+  expect((await reporter.call(getConsentRecordsCall, {})).status).toBe(403)
+  const agreed = async () => (await owner.call(getConsentRecordsCall, {})).body.agreed
+  const deleteAfter = (days: number) =>
+    app.changing(website, (scope) => deleteOldRecords(scope, Date.now() + days * DAY_MILLISECONDS, () => false))
+  await deleteAfter(3 * 365 - 1)
+  expect(await agreed()).toBe(1)
+  await deleteAfter(3 * 365 + 1)
+  expect(await agreed()).toBe(0)
 })

@@ -28,15 +28,22 @@ export function findSources(elements: readonly CodeElement[]): CodeSources {
       ...hostsOf(links.filter((one) => isForScript(one)).map((one) => attributeOf(one, 'href'))),
       ...inlineScripts.flatMap(hostsNamedIn),
     ]),
-    styleHosts: hostsOf(links.filter((one) => !isForScript(one)).map((one) => attributeOf(one, 'href'))),
-    frameHosts: hostsOf(named('iframe', 'src')),
+    styleHosts: hostsOf(links.filter((one) => !isForScript(one)).map((one) => addressOf(one, 'href'))),
+    frameHosts: hostsOf(elements.filter((one) => isHtmlElement(one, 'iframe')).map((one) => addressOf(one, 'src'))),
     formHosts: hostsOf([...named('form', 'action'), ...named('button', 'formaction'), ...named('input', 'formaction')]),
   }
 }
 
 /** Whether a script waits for the consent of visitors. */
-export const isWaiting = (script: CodeElement): boolean =>
-  /^text\/plain$/i.test(typeOf(script)) && consentPurposes.some((one) => one === attributeOf(script, 'data-consent'))
+export const isWaiting = (script: CodeElement): boolean => /^text\/plain$/i.test(typeOf(script)) && hasPurpose(script)
+
+/** Whether an element names a purpose that visitors can agree to. */
+export const hasPurpose = (element: CodeElement): boolean =>
+  consentPurposes.some((one) => one === attributeOf(element, 'data-consent'))
+
+/** The address of an element, or that which it gets when visitors agree to its purpose (`data-src`, `data-href`). */
+const addressOf = (element: CodeElement, name: 'src' | 'href'): string | null =>
+  attributeOf(element, name) ?? (hasPurpose(element) ? attributeOf(element, `data-${name}`) : null)
 
 const typeOf = (script: CodeElement) => (attributeOf(script, 'type') ?? '').trim()
 

@@ -62,6 +62,21 @@ describe('what a policy has to allow', () => {
       { frameHosts: ['video.example.com'] },
     ],
     [
+      'a frame that waits for consent',
+      { bodyCode: '<iframe data-consent="functional" data-src="https://chat.example.com/1"></iframe>' },
+      { frameHosts: ['chat.example.com'] },
+    ],
+    [
+      'a style sheet that waits for consent',
+      { headCode: '<link rel=stylesheet data-consent="marketing" data-href="https://fonts.example.com/a">' },
+      { styleHosts: ['fonts.example.com'] },
+    ],
+    [
+      'a frame that waits for no purpose',
+      { bodyCode: '<iframe data-consent="all" data-src="https://chat.example.com/1"></iframe>' },
+      { frameHosts: [] },
+    ],
+    [
       'a form',
       { bodyCode: '<form action="https://list.example.com/add"></form>' },
       { formHosts: ['list.example.com'] },
@@ -144,6 +159,24 @@ test('what browsers do not run is named', () => {
     { kind: 'not-https', detail: 'http://a.example.com/i.png' },
     { kind: 'drawing-script', detail: 'script' },
   ])
+})
+
+test.each([
+  [
+    'a frame that loads at once',
+    '<iframe data-consent="functional" src="https://a.example.com"></iframe>',
+    ['functional'],
+  ],
+  [
+    'a frame without such a purpose',
+    '<iframe data-consent="chat" data-src="https://a.example.com"></iframe>',
+    ['chat'],
+  ],
+  ['a frame that waits', '<iframe data-consent="functional" data-src="https://a.example.com"></iframe>', []],
+  ['an element that loads nothing', '<div data-consent="chat"></div>', []],
+])('%s is named when it does not wait for consent as its owner thinks', (_, bodyCode, details) => {
+  const found = read({ bodyCode })
+  expect(found.ok && found.value.blocked).toEqual(details.map((detail) => ({ kind: 'consent', detail })))
 })
 
 const BEFORE = '<!DOCTYPE html><html><head><title>Shop</title>'

@@ -22,6 +22,8 @@ export const actionKinds = [
   'speed-cause',
   'error',
   'error-visitor',
+  'session-first',
+  'session-returning',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
@@ -47,6 +49,7 @@ export const actionTables = {
   searches: ['search-found', 'search-missed'],
   events: ['event'],
   'speed-causes': ['speed-cause'],
+  sessions: ['session-first', 'session-returning'],
 } as const satisfies Readonly<Record<string, readonly ActionKind[]>>
 export type ActionTable = keyof typeof actionTables
 export const actionTableNames = Object.keys(actionTables) as [ActionTable, ...ActionTable[]]

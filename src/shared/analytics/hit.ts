@@ -24,10 +24,12 @@ const hitDataSchema = z.object({
   itemId: z.string().nullish().catch(null),
   /** Of `page-time`: how long the page was visible, in seconds. */
   seconds: z.number().min(0).max(86_400).optional(),
+  /** Of `session-begun`. */
+  isFirstSession: z.boolean().optional(),
 })
 
 const hitSchema = z.object({
-  /** `page-time`; every other one is a view. */
+  /** `page-time` or `session-begun`; every other one is a view. */
   event: z.string().trim().min(1).max(64),
   data: hitDataSchema,
   /** A visitor id of sites that set one. It is accepted, and not stored. */

@@ -6,6 +6,8 @@ export const analyticsSettingsSchema = z.strictObject({
   isOn: z.boolean(),
   /** Days for which each view is kept by itself. The sums are kept for ever. */
   keptDays: z.int().min(1).max(365),
+  /** Whether the owner gets an email about each week. */
+  sendsWeeklyEmail: z.boolean().default(true),
 })
 export type AnalyticsSettings = z.infer<typeof analyticsSettingsSchema>
 
@@ -17,7 +19,7 @@ export const storedAnalyticsSettingsSchema = analyticsSettingsSchema.extend({
 export type StoredAnalyticsSettings = z.infer<typeof storedAnalyticsSettingsSchema>
 
 /** Nothing needs to be set up: visits are counted without cookies. */
-export const defaultAnalyticsSettings: AnalyticsSettings = { isOn: true, keptDays: 30 }
+export const defaultAnalyticsSettings: AnalyticsSettings = { isOn: true, keptDays: 30, sendsWeeklyEmail: true }
 
 /** The settings without what the server counts. */
 export function analyticsSettingsOf(stored: StoredAnalyticsSettings | null): AnalyticsSettings {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceCookie, choiceIn, choiceText } from './choice.ts'
+import { choiceCookie, choiceIn, choiceText, consentPurposes, proofCookie, proofIn, purposesFor } from './choice.ts'
 import { blankConsent, consentOf, nextConsent } from './rules.ts'
 import { type Consent, consentSchema } from './schema.ts'
 
@@ -24,6 +24,19 @@ test('a choice that is stored is read again', () => {
     `cookie-consent=${choiceText(3, ['analytics', 'marketing'])}; Path=/; Max-Age=15552000; SameSite=Lax; Secure`,
   )
   expect(choiceIn(cookie, 3)).toEqual(['analytics', 'marketing'])
+})
+
+test('the id of a proof is read again, and ends with an empty one', () => {
+  expect(proofIn(`a=1; ${proofCookie('0123456789abcdef', true)}`)).toBe('0123456789abcdef')
+  expect(proofIn(proofCookie('', false))).toBeNull()
+  expect(proofCookie('', false)).toContain('Max-Age=0')
+  expect(proofIn('cookie-consent=3:analytics')).toBeNull()
+})
+
+test('a browser that refuses tracking refuses statistics and marketing, and not what a page works with', () => {
+  expect(purposesFor(consentPurposes, false)).toEqual(consentPurposes)
+  expect(purposesFor(consentPurposes, true)).toEqual(['functional'])
+  expect(purposesFor(['analytics'], true)).toEqual([])
 })
 
 test('visitors are asked again for other purposes, not for other words', () => {

@@ -47,6 +47,7 @@ export const jobNames = {
   'find-kept-method': 'Save the card of a subscription',
   'write-subscription-letter': 'Write an email about a subscription',
   'write-low-stock-letter': 'Write the email about low stock',
+  'write-weekly-letter': 'Write the email about a week',
   daily: 'Daily cleanup',
 } as const
 

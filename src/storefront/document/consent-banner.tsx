@@ -4,6 +4,7 @@ import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { useContentLanguage } from '../content-text.tsx'
 import { showConsentScript } from './show-consent.ts'
 import type { Site } from './site.ts'
+import { documentTexts } from './texts.ts'
 
 /**
  * Asks visitors for their consent. It is hidden at first, because cached pages are the same for everyone; a script shows
@@ -13,11 +14,18 @@ export function ConsentBanner({ site }: { site: Site }) {
   const { consent } = site
   const language = useContentLanguage()
   if (!consent) return null
-  const { version, title, text, labels, purposes } = consent
+  const { version, revision, title, text, labels, purposes } = consent
   const privacy = site.policies.find(({ href }) => href === policyPath('privacy'))
   return (
     <>
-      <section className="consent" aria-labelledby="consent-title" data-consent-banner={version} lang={language} hidden>
+      <section
+        className="consent"
+        aria-labelledby="consent-title"
+        lang={language}
+        data-revision={revision}
+        data-consent-banner={version}
+        hidden
+      >
         <div className="consent-words">
           <h2 id="consent-title" tabIndex={-1}>
             {title}
@@ -25,6 +33,10 @@ export function ConsentBanner({ site }: { site: Site }) {
           {paragraphsOf(text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {/* Whether it is so, only the browser knows. */}
+          <p data-consent-refused="" lang={language && 'en'} hidden>
+            {documentTexts.trackingRefused}
+          </p>
           {privacy && (
             <p>
               <a href={privacy.href}>{privacy.title}</a>

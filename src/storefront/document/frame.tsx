@@ -100,6 +100,7 @@ function BodyTag({ site, head }: { site: Site; head: PageHead }) {
       data-currency={site.settings.currency}
       data-locale={site.settings.locale}
       data-counts-visits={site.countsVisits && isRecordedPage(pageType) ? '' : undefined}
+      data-consent-version={site.consent?.version}
       data-popup={popup ? JSON.stringify(popup.offer) : undefined}
     />
   )

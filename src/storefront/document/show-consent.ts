@@ -1,11 +1,15 @@
+import { refusesTracking } from './refuses-tracking.ts'
+
 /**
  * Runs before the first paint, right after the cookie banner: pages are cached for everyone, and the browser knows whether
- * its visitor has chosen (`shared/consent/choice.ts`). A page in a frame of the studio never asks. Its source text is
- * printed into the page, so it cannot use anything from outside.
+ * its visitor has chosen (`shared/consent/choice.ts`). A page in a frame of the studio never asks, and nobody is asked
+ * for what their browser has refused for them. Its source text is printed into the page, so it cannot use anything from
+ * outside.
  */
-function showConsent(): void {
+function showConsent(isTrackingRefused: boolean): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner || window.top !== window) return
+  if (isTrackingRefused && !banner.querySelector('[name="functional"]')) return
   for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]')) button.hidden = false
   if (`; ${document.cookie}`.includes(`; cookie-consent=${banner.dataset.consentBanner}:`)) return
   banner.hidden = false
@@ -13,4 +17,4 @@ function showConsent(): void {
 }
 
 /** An inline script of pages with a cookie banner; the policy allows it by its hash. */
-export const showConsentScript = `(${showConsent})()`.replace(/\n\s*/g, '\n')
+export const showConsentScript = `(${showConsent})((${refusesTracking})())`.replace(/\n\s*/g, '\n')

@@ -22,5 +22,6 @@ export const documentTexts = {
   secondaryNavigation: 'Secondary',
   closeMenu: 'Close the menu',
   allProducts: 'All products',
+  trackingRefused: 'Your browser asks sites not to track you. This site follows that: you are not asked about it.',
   skipToContent: 'Skip to content',
 } as const

@@ -1,5 +1,7 @@
-import { type ConsentPurpose, choiceCookie, choiceIn, consentPurposes } from '#shared/consent/choice.ts'
-import { runConsented } from './run-consented.ts'
+import { type ConsentPurpose, choiceCookie, choiceIn, consentPurposes, purposesFor } from '#shared/consent/choice.ts'
+import { refusesTracking } from '../document/refuses-tracking.ts'
+import { applyConsent } from './apply-consent.ts'
+import { proveConsent } from './prove-consent.ts'
 
 type Action = 'accept' | 'reject' | 'choose' | 'save'
 
@@ -8,14 +10,21 @@ export function askConsent(banner: HTMLElement): void {
   const version = Number(banner.dataset.consentBanner)
   const choices = banner.querySelector<HTMLElement>('.consent-choices')!
   const boxes = [...choices.querySelectorAll<HTMLInputElement>('input')]
-  const asked = consentPurposes.filter((purpose) => boxes.some(({ name }) => name === purpose))
+  const purposes = consentPurposes.filter((purpose) => boxes.some(({ name }) => name === purpose))
+  const asked = purposesFor(purposes, refusesTracking())
   let opener: HTMLElement | null = null
   keepRoom(banner)
-  runConsented(chosen() ?? [])
+  if (asked.length < purposes.length) sayWhatIsRefused()
+  applyConsent()
 
   /** The choice; purposes that the site does not ask for were never a part of it. */
   function chosen(): ConsentPurpose[] | null {
     return choiceIn(document.cookie, version)?.filter((purpose) => asked.includes(purpose)) ?? null
+  }
+
+  function sayWhatIsRefused(): void {
+    for (const box of boxes) box.closest('label')!.hidden = !asked.some((purpose) => purpose === box.name)
+    for (const words of banner.querySelectorAll<HTMLElement>('[data-consent-refused]')) words.hidden = false
   }
 
   function showChoices(): void {
@@ -34,14 +43,15 @@ export function askConsent(banner: HTMLElement): void {
     opener = null
   }
 
-  function decide(purposes: ConsentPurpose[]): void {
-    const before = chosen() ?? []
+  function decide(agreed: ConsentPurpose[]): void {
+    const before = chosen()
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-    document.cookie = choiceCookie(version, purposes, location.protocol === 'https:')
+    document.cookie = choiceCookie(version, agreed, location.protocol === 'https:')
+    if (before === null || String(before) !== String(agreed)) proveConsent(Number(banner.dataset.revision), agreed)
     close()
+    applyConsent()
     // What runs already can only be stopped by a new page.
-    if (before.some((purpose) => !purposes.includes(purpose))) location.reload()
-    else runConsented(purposes)
+    if (before?.some((purpose) => !agreed.includes(purpose))) location.reload()
   }
 
   const actions: Readonly<Record<Action, () => void>> = {

@@ -1,3 +1,4 @@
+import { refusesTracking } from '../document/refuses-tracking.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -5,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
  * does not object. The code for it is loaded when the page is idle.
  */
 export function countVisit(): void {
-  if (document.body.dataset.countsVisits === undefined || window.top !== window || objects()) return
+  if (document.body.dataset.countsVisits === undefined || window.top !== window || refusesTracking()) return
   const early: Event[] = []
   const keep = (event: Event) => void early.push(event)
   addEventListener('error', keep)
@@ -18,7 +19,3 @@ export function countVisit(): void {
     void import('./report-speed.ts').then(({ reportSpeed }) => reportSpeed())
   })
 }
-
-/** Whether the browser asks sites not to follow its user: the server obeys this too. */
-const objects = (): boolean =>
-  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true

@@ -1,5 +1,5 @@
-/** Puts a frame in the place of the link that was pressed, and the focus into it. */
-export function openFrame(link: HTMLElement): void {
+/** Puts a frame in the place of its link, and the focus into it where someone has pressed the link. */
+export function openFrame(link: HTMLElement, { takesFocus }: { readonly takesFocus: boolean }): void {
   const { frame: address = '', frameTitle = '' } = link.dataset
   const frame = document.createElement('iframe')
   frame.src = address
@@ -8,5 +8,5 @@ export function openFrame(link: HTMLElement): void {
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   // The link's background would be visible while the frame loads.
   link.parentElement?.replaceChildren(frame)
-  frame.focus()
+  if (takesFocus) frame.focus()
 }

@@ -5,7 +5,8 @@ export function openOnPress(): void {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-frame], [data-share]')
     if (!pressed) return
     event.preventDefault()
-    if (pressed.dataset.frame) void import('./open-frame.ts').then(({ openFrame }) => openFrame(pressed))
+    if (pressed.dataset.frame)
+      void import('./open-frame.ts').then(({ openFrame }) => openFrame(pressed, { takesFocus: true }))
     else void import('./share-page.ts').then(({ sharePage }) => sharePage(pressed))
   })
 }

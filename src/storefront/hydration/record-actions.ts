@@ -1,3 +1,4 @@
+import { visitorCookieIn } from '#shared/analytics/visitor-cookies.ts'
 import { pageEvents } from './page-events.ts'
 
 const FORM = 'form[data-form-id]'
@@ -12,7 +13,7 @@ export function recordActions(): void {
     navigator.sendBeacon(
       `/api/census/${name}`,
       new URLSearchParams({
-        visitorCookie: '',
+        visitorCookie: visitorCookieIn(document.cookie, 'visitor'),
         data: JSON.stringify({ url: location.pathname, websiteId: document.body.dataset.websiteId, ...fields }),
       }),
     )

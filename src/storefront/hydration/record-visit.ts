@@ -1,8 +1,9 @@
 import { RECORD_HIT_PATH, TIME_EVENT, VIEW_EVENT } from '#shared/analytics/events.ts'
+import { visitorCookieIn } from '#shared/analytics/visitor-cookies.ts'
 
 /**
- * Sends the view of this page, and how long it was visible whenever it is hidden. Nothing is stored in the browser: no
- * cookie, no key.
+ * Sends the view of this page, and how long it was visible whenever it is hidden. Nothing is stored in the browser
+ * for it: no cookie, no key.
  */
 export function recordVisit(): void {
   const { body } = document
@@ -12,7 +13,11 @@ export function recordVisit(): void {
   const send = (event: string, more: object) => {
     const data = { url: location.pathname, websiteId: body.dataset.websiteId, ...more }
     // A form, as such calls have always been. What cannot be sent is not counted.
-    navigator.sendBeacon(RECORD_HIT_PATH, new URLSearchParams({ event, data: JSON.stringify(data), ss_cvr: '' }))
+    navigator.sendBeacon(
+      RECORD_HIT_PATH,
+      // Only visitors who agreed to it have this id.
+      new URLSearchParams({ event, data: JSON.stringify(data), ss_cvr: visitorCookieIn(document.cookie, 'visitor') }),
+    )
   }
   const sendView = (referrer: string) => {
     send(VIEW_EVENT, {

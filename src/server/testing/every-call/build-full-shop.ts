@@ -33,6 +33,9 @@ import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { createApiKeyCall } from '#shared/api-keys/owner-api.ts'
+import { saveConsentCall } from '#shared/consent/api.ts'
+import { recordConsentCall } from '#shared/consent/record-api.ts'
+import { blankConsent } from '#shared/consent/rules.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
@@ -149,6 +152,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await tagOrder(owner, parcel.orderId, canary)
   await addReturn(app, website, parcel.orderId, canary)
   await addWebhook(owner, canary)
+  await addConsent(owner, visitor, canary)
   await owner.call(saveEmailWordsCall, {
     body: { email: { kind: 'invoice', words: { ...usualWords, heading: canary, closing: canary } }, revision: 0 },
   })
@@ -196,6 +200,15 @@ async function addVisit(app: TestApp, visitor: Browser, canary: string): Promise
   await visitor.request('POST', '/api/census/overlay', { url: `/${canary}`, action: 'shown' }, agent)
   await visitor.request('GET', `/search?q=${canary}-words`, undefined, agent)
   await app.services.analytics.flush()
+}
+
+/** A cookie banner, and a visitor who agreed to it. */
+async function addConsent(owner: Browser, visitor: Browser, canary: string): Promise<void> {
+  await owner.call(saveConsentCall, {
+    body: { consent: { ...blankConsent, isEnabled: true, text: canary }, revision: 0 },
+  })
+  const agreed = { id: `${canary}-consent`, revision: 1, purposes: ['analytics' as const] }
+  await visitor.call(recordConsentCall, { body: { agreed, endedId: null } })
 }
 
 /** Prices that the product had before, and when the website began to keep them. */

@@ -67,6 +67,7 @@ test('only calls that prove in another way who sends them, and hits of pages wit
     'POST /api/census/form-render',
     'POST /api/census/overlay',
     'POST /api/commerce/payments/:method/events',
+    'POST /api/consent',
     'POST /api/events/RecordEvent',
     'POST /api/events/RecordJavascriptErrors',
     'POST /api/v1/clanker/events',

@@ -10,7 +10,7 @@ export function CodeBlock({ block: { html, frame, title, height, loadsElsewhere 
   return (
     <div className="code-frame" style={{ height }}>
       {loadsElsewhere ? (
-        <a className="code-show" href={frame} data-frame={frame} data-frame-title={name}>
+        <a className="code-show" href={frame} data-frame={frame} data-frame-title={name} data-consent="functional">
           {title && (
             <strong>
               <ContentText>{title}</ContentText>

@@ -21,7 +21,7 @@ export function MapBlock({ block, sizes = '100vw' }: { block: MapModel; sizes?: 
         <div className="map-place">
           {picture && <Picture picture={{ ...picture, altText: picture.altText || title }} sizes={sizes} />}
           {frame && (
-            <a className="map-show" href={href} data-frame={frame} data-frame-title={title}>
+            <a className="map-show" href={href} data-frame={frame} data-frame-title={title} data-consent="functional">
               <span className="button is-secondary">
                 <MapPin aria-hidden size={18} />
                 {mapTexts.show}

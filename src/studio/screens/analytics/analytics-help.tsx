@@ -12,7 +12,7 @@ const terms = [
   ],
   [
     'Privacy',
-    'No cookies, and nothing that leads back to a person: visitors are told apart by a code that is deleted after the day. People whose browser asks not to be tracked are left out, and so are robots and your team.',
+    'No cookies, and nothing that leads back to a person: visitors are told apart by a code that is deleted after the day. People whose browser asks not to be tracked are left out, and so are robots and your team. If your cookie banner asks for analytics cookies, those who agree get some, and their returning visits are counted.',
   ],
 ] as const
 

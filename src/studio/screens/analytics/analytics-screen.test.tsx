@@ -28,9 +28,14 @@ function show(address: string, { total = some, permissions = ['reports.read'] } 
     if (path.includes('/live')) return Response.json({ visitors: 1, pages: [{ path: '/shop', visitors: 1 }] })
     if (path.includes('kind=country')) return Response.json({ rows: countries, hasMore: false })
     if (path.includes('/table')) return Response.json({ rows, hasMore: false })
+    if (path.includes('/actions')) return Response.json({ rows: [], hasMore: false })
     if (path.includes('/settings')) {
       if (method === 'PUT') saved.push(JSON.parse(body!))
-      return Response.json({ settings: { isOn: true, keptDays: 30 }, revision: saved.length, batchId: null })
+      return Response.json({
+        settings: { isOn: true, keptDays: 30, sendsWeeklyEmail: true },
+        revision: saved.length,
+        batchId: null,
+      })
     }
     const isEarlier = path.includes('from=2026-11-18')
     const sums = isEarlier ? { ...some, visitors: 10 } : total
@@ -93,10 +98,11 @@ test('a period without visits says when they appear, and settings are for those 
   expect(screen.queryByRole('region', { name: 'Settings' })).toBeNull()
 })
 
-test('counting is turned off', async () => {
+test('counting and the weekly email are turned off', async () => {
   const { person, saved } = show(PERIOD, { permissions: ['reports.read', 'site.manage'] })
   await person.click(await screen.findByRole('switch', { name: /^Count visits/ }))
+  await person.click(screen.getByRole('switch', { name: /^Send a weekly email/ }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings saved')
-  expect(saved).toEqual([{ settings: { isOn: false, keptDays: 30 }, revision: 0 }])
+  expect(saved).toEqual([{ settings: { isOn: false, keptDays: 30, sendsWeeklyEmail: false }, revision: 0 }])
 })

@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableKind } from '#shared/analytics/schema.ts'
-import { bounceRate, durationWords, rowName, timeOfVisit, timeOnPage } from './analytics-words.ts'
-
-test.each<[TableKind, string, string]>([
-  ['page', '/', 'Home page'],
-  ['page', '/caf%C3%A9', '/café'],
-  ['exit', '', 'Other pages'],
-  ['channel', 'search', 'Search engines'],
-  ['device', 'phone', 'Phones'],
-  ['source', '', 'Direct or unknown'],
-  ['source', 'google.com', 'google.com'],
-  ['campaign', '', 'No campaign'],
-  ['browser', '', 'Unknown'],
-  ['country', 'DE', 'Germany'],
-  ['country', '', 'Unknown'],
-  ['channel', 'constructor', 'constructor'],
-])('a %s named “%s” is “%s”', (kind, text, words) => {
-  expect(rowName(kind, text)).toBe(words)
-})
+import { bounceRate, durationWords, timeOfVisit, timeOnPage } from './analytics-words.ts'
 
 test.each([
   [0, '0 s'],

@@ -4,9 +4,9 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import countries from 'world-atlas/countries-110m.json'
 import type { VisitRow } from '#shared/analytics/api.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './analytics.module.css'
-import { rowName } from './analytics-words.ts'
 
 const WIDTH = 960
 const HEIGHT = 440

@@ -1,8 +1,8 @@
 import { getLiveVisitsCall } from '#shared/analytics/api.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { rowName } from './analytics-words.ts'
 
 const REFRESH_MILLISECONDS = 15_000
 

@@ -52,6 +52,11 @@ function SettingsForm({ saved }: { readonly saved: AnalyticsSettingsReply }) {
           clampBehavior="strict"
           {...form.getInputProps('keptDays')}
         />
+        <Switch
+          label="Send a weekly email"
+          description="Every Monday, the address for order notifications gets the numbers of the week before."
+          {...form.getInputProps('sendsWeeklyEmail', { type: 'checkbox' })}
+        />
         <Button type="submit" disabled={!form.isDirty()} loading={save.isPending}>
           Save
         </Button>

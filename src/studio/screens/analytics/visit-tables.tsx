@@ -2,6 +2,7 @@ import { Button, Skeleton, Tabs } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportVisitTableCall, getVisitTableCall, MOST_ROWS, type VisitRow } from '#shared/analytics/api.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import { type TableKind, tableKinds } from '#shared/analytics/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Days } from '#shared/reports/periods.ts'
@@ -13,15 +14,7 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import reports from '#studio/screens/reports/reports.module.css'
 import classes from './analytics.module.css'
-import {
-  bounceRate,
-  durationWords,
-  nameTitles,
-  rowName,
-  tableWords,
-  timeOfVisit,
-  timeOnPage,
-} from './analytics-words.ts'
+import { bounceRate, durationWords, nameTitles, tableWords, timeOfVisit, timeOnPage } from './analytics-words.ts'
 
 /** The countries of the world are loaded when they are looked at. */
 const CountryMap = lazy(() => import('./country-map.tsx'))

@@ -6,6 +6,7 @@ import reports from '#studio/screens/reports/reports.module.css'
 import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AnalyticsHelp } from './analytics-help.tsx'
+import { ReturningVisits } from './returning-visits.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { stepsFor } from './steps-for.ts'
 import { VisitTables } from './visit-tables.tsx'
@@ -37,6 +38,7 @@ export function VisitsView({ period }: { readonly period: ReportPeriod }) {
         <>
           <VisitsOverview days={period.days} comparison={period.comparison} step={step} />
           <VisitTables days={period.days} />
+          <ReturningVisits days={period.days} />
         </>
       )}
       <AnalyticsHelp />

@@ -10,6 +10,7 @@ import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import classes from './consent.module.css'
 import { PurposesPanel } from './purposes-panel.tsx'
+import { RecordsPanel } from './records-panel.tsx'
 import { ScriptsPanel } from './scripts-panel.tsx'
 import { LabelsPanel, TextsPanel } from './texts-panel.tsx'
 import { type SavedConsent, useConsentEditor } from './use-consent-editor.ts'
@@ -54,6 +55,7 @@ export function ConsentEditor({ saved }: { readonly saved: SavedConsent }) {
           <PurposesPanel {...part} />
           <LabelsPanel {...part} />
           <ScriptsPanel />
+          <RecordsPanel />
         </div>
       </div>
     </div>

@@ -13,11 +13,14 @@ test('a banner that asks for nothing is not saved; with a purpose it is', async 
   const sent: { consent: Consent; revision: number }[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (!address.startsWith('/api/owner/consent')) return Response.json({}, { status: 404 })
+    if (address.endsWith('/records'))
+      return Response.json({ agreed: 12, withdrawn: 1, byPurpose: { functional: 0, analytics: 11, marketing: 4 } })
     if (method !== 'PUT') return Response.json({ consent: blankConsent, revision: 2 })
     sent.push(JSON.parse(body!))
     return Response.json({ consent: sent.at(-1)!.consent, revision: 3, batchId: 'batch-1' })
   })
-  const staff = { permissions: ['site.manage', 'code.write'] } as unknown as SignedIn
+  const website = { locale: 'en-US', timeZone: 'Europe/Berlin', currency: 'EUR' }
+  const staff = { permissions: ['site.manage', 'code.write'], website } as unknown as SignedIn
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <ConsentScreen />
@@ -45,4 +48,6 @@ test('a banner that asks for nothing is not saved; with a purpose it is', async 
   }
   expect(sent).toEqual([{ consent: { ...blankConsent, isEnabled: true, purposes }, revision: 2 }])
   screen.getByRole('link', { name: 'custom code' })
+  const records = within(screen.getByRole('region', { name: 'Consent records' }))
+  expect(records.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['12', '0', '11', '4', '1'])
 })

@@ -3,12 +3,15 @@ import { type ConsentPurpose, consentPurposes } from '#shared/consent/choice.ts'
 import { type ConsentPurposeTexts, consentLimits } from '#shared/consent/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import classes from './consent.module.css'
+import { purposeNames } from './purpose-names.ts'
 import type { ConsentPartProps } from './texts-panel.tsx'
 
-const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
-  functional: 'Functional',
-  analytics: 'Analytics',
-  marketing: 'Marketing',
+/** What the site itself does with a consent, besides what waits for it in the owner's code. */
+const effects: Readonly<Record<ConsentPurpose, string>> = {
+  functional: 'Maps and embedded code of other companies load without a press.',
+  analytics:
+    'Returning visits are counted too, with cookies of this site. Without consent, visits are counted without cookies.',
+  marketing: 'Scripts get an ID for ads, in a cookie of this site.',
 }
 
 /** What visitors can agree to. */
@@ -34,6 +37,7 @@ export function PurposesPanel({ draft: { purposes }, change, errors }: ConsentPa
             <fieldset key={purpose} aria-label={purposeNames[purpose]} className={classes.purpose}>
               <Checkbox
                 label={`Ask for ${purposeNames[purpose].toLowerCase()} cookies`}
+                description={effects[purpose]}
                 checked={isAsked}
                 onChange={(event) => changeOne(purpose, 'isAsked', { isAsked: event.currentTarget.checked })}
               />

@@ -46,5 +46,5 @@ const words: Readonly<Record<(typeof blockedKinds)[number], (detail: string) => 
   'not-https': (address) => `${address} doesn’t load. Use an address that starts with https://.`,
   'drawing-script': () => 'A script inside an SVG image doesn’t run. Move it out of the image.',
   consent: (purpose) =>
-    `A script with data-consent="${purpose}" doesn’t wait for consent. It needs type="text/plain", and functional, analytics or marketing as its purpose.`,
+    `An element with data-consent="${purpose}" doesn’t wait for consent. Its purpose must be functional, analytics or marketing. A script needs type="text/plain", anything else data-src or data-href instead of src or href.`,
 }

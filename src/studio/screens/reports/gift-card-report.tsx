@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Gift } from 'lucide-react'
 import { type GiftCardLiability, getGiftCardReportCall } from '#shared/reports/api.ts'
+import { daysWords } from '#shared/reports/days-words.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { daysWords } from './point-words.ts'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import type { ReportPeriod } from './use-report-period.ts'
 

@@ -1,4 +1,4 @@
-import type { Days, Step } from '#shared/reports/periods.ts'
+import type { Step } from '#shared/reports/periods.ts'
 
 /** The name of a point of a chart. @param locale BCP-47 */
 export function pointWords(begins: string, step: Step, locale: string): string {
@@ -16,7 +16,3 @@ export function pointWords(begins: string, step: Step, locale: string): string {
 
 /** The heading of the points of a table. */
 export const stepWords: Readonly<Record<Step, string>> = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' }
-
-/** Days in words: 'Nov 1 – 30, 2026'. */
-export const daysWords = ({ from, to }: Days, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))

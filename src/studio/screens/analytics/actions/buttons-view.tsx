@@ -1,7 +1,7 @@
 import { declaredEvents, isDeclared } from '#shared/analytics/declared-events.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import reports from '#studio/screens/reports/reports.module.css'
-import { rowName } from '../analytics-words.ts'
 import { ActionPanel } from './action-panel.tsx'
 import { usePart } from './part-words.ts'
 

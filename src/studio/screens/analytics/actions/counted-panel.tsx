@@ -33,7 +33,7 @@ export function CountedPanel<Row>({ title, csv, query, empty, aside, ...table }:
       title={title}
       isFlush
       aside={
-        <>
+        <div className={classes.aside}>
           {aside}
           <Button
             component="a"
@@ -46,7 +46,7 @@ export function CountedPanel<Row>({ title, csv, query, empty, aside, ...table }:
           >
             Export CSV
           </Button>
-        </>
+        </div>
       }
     >
       {query.error && !query.data ? (

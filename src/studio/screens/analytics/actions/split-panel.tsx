@@ -6,12 +6,13 @@ import {
   shopSplits,
   splitShopFunnelCall,
 } from '#shared/analytics/actions-api.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { nameTitles, rowName, tableWords } from '../analytics-words.ts'
+import { nameTitles, tableWords } from '../analytics-words.ts'
 import { CountedPanel } from './counted-panel.tsx'
 import { usePart } from './part-words.ts'
 

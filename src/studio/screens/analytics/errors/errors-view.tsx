@@ -1,4 +1,5 @@
 import { type ErrorRow, exportErrorsCall, getErrorsCall } from '#shared/analytics/reports-api.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -6,7 +7,6 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import reports from '#studio/screens/reports/reports.module.css'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import classes from '../analytics.module.css'
-import { rowName } from '../analytics-words.ts'
 
 /** The errors of scripts that visitors met. */
 export function ErrorsView({ days }: { readonly days: Days }) {
@@ -34,7 +34,7 @@ export function ErrorsView({ days }: { readonly days: Days }) {
 function ErrorName({ row: { message, place, page, release, stack } }: { readonly row: ErrorRow }) {
   const facts = [place, page && `Last on ${rowName('page', page)}`, release && `Release ${release}`].filter(Boolean)
   return (
-    <>
+    <div className={classes.error}>
       {message || 'Other errors'}
       <span className={reports.detail}>{facts.join(' · ')}</span>
       {stack && (
@@ -43,6 +43,6 @@ function ErrorName({ row: { message, place, page, release, stack } }: { readonly
           <pre>{stack}</pre>
         </details>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { exportSpeedCall, getSpeedCall, type SpeedRow } from '#shared/analytics/reports-api.ts'
+import { rowName } from '#shared/analytics/row-name.ts'
 import { devices } from '#shared/analytics/schema.ts'
 import { ratingOf, type SpeedRating } from '#shared/analytics/speed.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -14,7 +15,7 @@ import { useStaff } from '#studio/session/staff-context.ts'
 import { ActionPanel } from '../actions/action-panel.tsx'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import { usePart } from '../actions/part-words.ts'
-import { rowName } from '../analytics-words.ts'
+import classes from '../analytics.module.css'
 import { metricWords, typeName, valueWords } from './speed-words.ts'
 
 const ratingWords: Readonly<Record<SpeedRating, string>> = { good: 'Good', middle: 'Could be better', poor: 'Slow' }
@@ -46,12 +47,12 @@ export function SpeedView({ days }: { readonly days: Days }) {
           pageType === null ? (
             <strong>{metricWords[metric].name}</strong>
           ) : (
-            <span className={reports.detail}>{typeName(pageType)}</span>
+            <span className={classes.part}>{typeName(pageType)}</span>
           )
         }
         columns={[
           {
-            title: '3 of 4 page loads',
+            title: '3 of 4 loads within',
             cell: (row) => (
               <StateMark tone={tones[ratingOf(row.metric, row.value)]}>
                 {`${valueWords(row, locale)} · ${ratingWords[ratingOf(row.metric, row.value)]}`}

@@ -1,0 +1,15 @@
+import { allowedPurposes } from './allowed-purposes.ts'
+import { forgetVisitor } from './forget-visitor.ts'
+import { loadConsented } from './load-consented.ts'
+import { runConsented } from './run-consented.ts'
+
+/** Does what waits for the consent of this visitor, and forgets what an earlier consent has stored. */
+export function applyConsent(): void {
+  const allowed = allowedPurposes()
+  runConsented(allowed)
+  loadConsented(allowed)
+  forgetVisitor(allowed)
+  const isKnown = allowed.includes('analytics') || allowed.includes('marketing')
+  if (isKnown && document.body.dataset.countsVisits !== undefined)
+    void import('./know-visitor.ts').then(({ knowVisitor }) => knowVisitor(allowed))
+}

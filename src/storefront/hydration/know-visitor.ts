@@ -1,0 +1,52 @@
+import { RECORD_HIT_PATH, SESSION_EVENT } from '#shared/analytics/events.ts'
+import { LANDED_KEY, type VisitorCookie, visitorCookieIn, visitorCookies } from '#shared/analytics/visitor-cookies.ts'
+import { randomId } from './random-id.ts'
+
+/**
+ * Recognizes a visitor who agreed to it, for as long as they agree: with cookies and storage keys of this site alone
+ * (docs/compatibility.md#cookies). Tells the server that a visit began, and whether it is the first; the server keeps
+ * no id.
+ */
+export function knowVisitor(allowed: readonly string[]): void {
+  if (allowed.includes('marketing')) keepId('marketing')
+  if (!allowed.includes('analytics')) return
+  const isNewSession = visitorCookieIn(document.cookie, 'session') === ''
+  keepId('visitor')
+  const session = keepId('session')
+  const analytics = keepId('analytics')
+  const isFirstSession = rememberSession(isNewSession, { session, analytics })
+  if (!isNewSession) return
+  const data = { url: location.pathname, websiteId: document.body.dataset.websiteId, isFirstSession }
+  navigator.sendBeacon(
+    RECORD_HIT_PATH,
+    new URLSearchParams({ event: SESSION_EVENT, data: JSON.stringify(data), ss_cvr: '' }),
+  )
+}
+
+/** Makes the id of a cookie where there is none, and lets it live for its whole time again. */
+function keepId(which: VisitorCookie): string {
+  const { name, seconds } = visitorCookies[which]
+  const id = visitorCookieIn(document.cookie, which) || randomId()
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${name}=${id}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  return id
+}
+
+/** Writes the keys of this visit, and returns whether it is the first of this browser. */
+function rememberSession(isNew: boolean, ids: { readonly session: string; readonly analytics: string }): boolean {
+  try {
+    const flag = localStorage.getItem('SS_IS_FIRST_SESSION')
+    const isFirst = isNew ? flag === null : flag !== 'false'
+    localStorage.setItem('SS_IS_FIRST_SESSION', String(isFirst))
+    localStorage.setItem('SS_SESSION_ID', ids.session)
+    localStorage.setItem('SS_ANALYTICS_ID', ids.analytics)
+    const expires = Date.now() + visitorCookies.analytics.seconds * 1000
+    localStorage.setItem('SS_ANALYTICS_EXPIRATION', String(expires))
+    sessionStorage.setItem(LANDED_KEY, 'true')
+    return isFirst
+  } catch {
+    console.warn('Unable access local/session storage')
+    return true
+  }
+}

@@ -1,0 +1,3 @@
+/** An id that cannot be guessed. `crypto.randomUUID` exists only with HTTPS. */
+export const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
