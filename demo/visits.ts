@@ -44,6 +44,7 @@ const sources: readonly DemoSource[] = [
     entries: [entry(2, '/shop'), entry(2, `/journal/${posts[0]!.urlId}`), entry(1, '/shop/p/seconds-box')],
   },
 ]
+export const articleNote = 'The Midcoast Courier writes about the mill'
 /** The newspaper that wrote about the mill: on busy days nearly everybody comes from there. */
 const newspaper: DemoSource = {
   ...{ weight: 1, channel: 'link', source: 'midcoast-courier.example', campaign: '' },

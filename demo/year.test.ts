@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { seededNumbers } from './seeded-numbers.ts'
-import { busynessOf, DAYS_OF_LIFE, daysOfYear, timesOfOrders, weighted } from './year.ts'
+import { busynessOf, DAYS_OF_LIFE, dayOfArticle, daysOfYear, timesOfOrders, weighted } from './year.ts'
 
 const HOUR = 60 * 60 * 1000
 const someNow = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
@@ -43,4 +43,12 @@ test('heavy things are chosen more often, and a weight of 0 never', () => {
   ]
   const chosen = Array.from({ length: 8 }, (_, index) => weighted(things, index / 8).name)
   expect(chosen).toEqual([...Array.from({ length: 6 }, () => 'mug'), 'vase', 'vase'])
+})
+
+test.each([
+  ['2026-11-26', '2026-05-18'],
+  ['2027-05-18', '2027-05-18'],
+  ['2027-05-17', '2026-05-18'],
+])('on %s, the last article was on %s', (today, day) => {
+  expect(dayOfArticle(Date.parse(`${today}T12:00Z`))).toBe(day)
 })

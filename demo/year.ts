@@ -18,6 +18,12 @@ const article = { month: 4, day: 18, factors: [4, 3.3, 2.6, 2.1, 1.7, 1.5, 1.35,
 const daysSinceArticle = (time: number): number =>
   Math.floor((time - Date.UTC(new Date(time).getUTCFullYear(), article.month, article.day)) / DAY_MILLISECONDS)
 
+/** The last day on which the newspaper wrote about the mill: 2026-05-18. */
+export function dayOfArticle(now: number): string {
+  const year = new Date(now).getUTCFullYear() - (daysSinceArticle(now) < 0 ? 1 : 0)
+  return new Date(Date.UTC(year, article.month, article.day)).toISOString().slice(0, 10)
+}
+
 /** The share of people who came because of the newspaper. */
 export function articleOf(time: number): number {
   const factor = article.factors[daysSinceArticle(time)] ?? 1

@@ -1,3 +1,4 @@
+import { notesDocument } from './analytics/notes-document.ts'
 import { analyticsSettingsDocument } from './analytics/settings-document.ts'
 import { apiKeyLog } from './api-keys/change-log.ts'
 import { captchaLog } from './captcha/change-log.ts'
@@ -60,6 +61,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   customCodeDocument.undoer,
   consentDocument.undoer,
   analyticsSettingsDocument.undoer,
+  notesDocument.undoer,
   emailDesignDocument.undoer,
   undoEmailWords,
   undoStock,

@@ -3,8 +3,10 @@ import { sendCsv } from '#server/files/send-csv.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import * as api from '#shared/analytics/api.ts'
+import * as notes from '#shared/analytics/notes.ts'
 import { analyticsSettingsOf, type StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { notesDocument } from './notes-document.ts'
 import { readLive } from './read-live.ts'
 import { readVisitSums } from './read-sums.ts'
 import { readTable, tableRows } from './read-table.ts'
@@ -52,7 +54,25 @@ export function analyticsRoutes(services: Services): void {
       ({ stored, isChanged }, batchId) => ({ ...replyOf(stored), batchId: isChanged ? batchId : null }),
     ),
   )
+
+  serve(notes.getNotesCall, async ({ website }) =>
+    succeed(notesReplyOf(await notesDocument.read(reading(services, website)))),
+  )
+
+  serve(notes.saveNotesCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => notesDocument.save(scope, { value: call.body.notes, revision: call.body.revision }, batchId),
+      ({ stored, isChanged }, batchId) => ({ ...notesReplyOf(stored), batchId: isChanged ? batchId : null }),
+    ),
+  )
 }
+
+const notesReplyOf = (stored: notes.StoredNotes | null): notes.NotesReply => ({
+  notes: stored?.notes ?? [],
+  revision: stored?.revision ?? 0,
+})
 
 const replyOf = (stored: StoredAnalyticsSettings | null): api.AnalyticsSettingsReply => ({
   settings: analyticsSettingsOf(stored),

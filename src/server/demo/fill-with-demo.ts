@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { pageForms } from '#demo/page-forms.ts'
 import { productForms } from '#demo/product-forms.ts'
 import { settings, shop } from '#demo/shop.ts'
+import { articleNote } from '#demo/visits.ts'
+import { dayOfArticle } from '#demo/year.ts'
+import { notesDocument } from '#server/analytics/notes-document.ts'
 import type { NewOwner } from '#server/announce.ts'
 import { insertCategory, readRoot } from '#server/collections/category-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
@@ -110,6 +113,8 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       ...(await fillResponses(scope, forms)),
       ...(await fillSubscribers(scope)),
     ]
+    const note = { id: newId(), day: dayOfArticle(Date.now()), text: articleNote }
+    await notesDocument.save(scope, { value: [note], revision: 0 }, batchId)
     // The log begins with its owner: undoing the whole shop is not offered.
     await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()

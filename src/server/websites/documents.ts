@@ -1,4 +1,5 @@
-import { defineDocument } from '#server/database/stored-document.ts'
+import { type DocumentStep, defineDocument } from '#server/database/stored-document.ts'
+import { storedNotesSchema } from '#shared/analytics/notes.ts'
 import { storedAnalyticsSettingsSchema } from '#shared/analytics/schema.ts'
 import { storedConsentSchema } from '#shared/consent/schema.ts'
 import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
@@ -31,8 +32,21 @@ export const siteAppearance = defineDocument({
   ],
 })
 
+/** From before owners got an email about each week. */
+export const addWeeklyEmail: DocumentStep = {
+  name: 'weekly-email',
+  run: (settings: object) => ({ ...settings, sendsWeeklyEmail: true }),
+}
+
 /** `websites.analytics`. */
-export const siteAnalytics = defineDocument({ name: 'site analytics', schema: storedAnalyticsSettingsSchema })
+export const siteAnalytics = defineDocument({
+  name: 'site analytics',
+  schema: storedAnalyticsSettingsSchema,
+  steps: [addWeeklyEmail],
+})
+
+/** `websites.analytics_notes`. */
+export const siteNotes = defineDocument({ name: 'site notes', schema: storedNotesSchema })
 
 /** `websites.consent`. */
 export const siteConsent = defineDocument({ name: 'site consent', schema: storedConsentSchema })

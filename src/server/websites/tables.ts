@@ -35,6 +35,8 @@ export interface WebsiteTables {
     consent: Generated<string | null>
     /** `siteAnalytics`; null when it was never saved. */
     analytics: Generated<string | null>
+    /** `siteNotes`; null when there was never one. */
+    analytics_notes: Generated<string | null>
     /** `siteEmailDesign`; null when it was never saved. */
     email_design: Generated<string | null>
     /** `siteEmailWords`; null while all emails have the usual words. */
@@ -157,5 +159,9 @@ export const websiteMigrations: Migration[] = [
       await addColumn(database, 'websites', 'email_design', nullable(text))
       await addColumn(database, 'websites', 'email_words', nullable(text))
     },
+  },
+  {
+    name: '2026-12-26-d-b-analytics-notes',
+    up: (database) => addColumn(database, 'websites', 'analytics_notes', nullable(text)),
   },
 ]

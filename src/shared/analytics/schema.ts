@@ -7,7 +7,7 @@ export const analyticsSettingsSchema = z.strictObject({
   /** Days for which each view is kept by itself. The sums are kept for ever. */
   keptDays: z.int().min(1).max(365),
   /** Whether the owner gets an email about each week. */
-  sendsWeeklyEmail: z.boolean().default(true),
+  sendsWeeklyEmail: z.boolean(),
 })
 export type AnalyticsSettings = z.infer<typeof analyticsSettingsSchema>
 

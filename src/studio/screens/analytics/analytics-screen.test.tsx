@@ -19,6 +19,8 @@ const countries = [
   { text: '', ...some, visits: 1 },
 ]
 
+const note = { id: 'note-0001', day: '2026-11-21', text: 'The sale began' }
+
 /** Shows the screen of a site. @returns the calls that it makes, and what it saves */
 function show(address: string, { total = some, permissions = ['reports.read'] } = {}) {
   const calls: string[] = []
@@ -28,6 +30,11 @@ function show(address: string, { total = some, permissions = ['reports.read'] } 
     if (path.includes('/live')) return Response.json({ visitors: 1, pages: [{ path: '/shop', visitors: 1 }] })
     if (path.includes('kind=country')) return Response.json({ rows: countries, hasMore: false })
     if (path.includes('/table')) return Response.json({ rows, hasMore: false })
+    if (path.includes('/notes')) {
+      if (method === 'PUT') saved.push(JSON.parse(body!))
+      const notes = (saved.at(-1) as { notes?: object[] } | undefined)?.notes ?? [note]
+      return Response.json({ notes, revision: 1 + saved.length, batchId: 'batch-00001' })
+    }
     if (path.includes('/actions')) return Response.json({ rows: [], hasMore: false })
     if (path.includes('/settings')) {
       if (method === 'PUT') saved.push(JSON.parse(body!))
@@ -43,7 +50,7 @@ function show(address: string, { total = some, permissions = ['reports.read'] } 
       total: total === none ? none : sums,
       points: [
         { begins: '2026-11-20T09', sums },
-        { begins: '2026-11-21T10', sums: none },
+        { begins: '2026-11-21T00', sums: none },
       ],
       leftOut: { robot: 12, overload: 0 },
     })
@@ -90,6 +97,27 @@ test('countries are shown by their names, and on a map for those who see', async
   expect(within(table).getByRole('row', { name: /^Canada/ }).textContent).toContain('Canada24')
   const titles = await screen.findAllByText(/^(Germany|Canada): /, { selector: 'title' })
   expect(titles.map(({ textContent }) => textContent).toSorted()).toEqual(['Canada: 4', 'Germany: 25'])
+})
+
+test('notes are listed, marked in the chart and its table, added and deleted', async () => {
+  const { person, saved } = show(PERIOD, { permissions: ['reports.read', 'site.manage'] })
+  const notes = await screen.findByRole('region', { name: 'Notes' })
+  within(notes).getByText('The sale began')
+  await screen.findByRole('rowheader', { name: /The sale began$/, hidden: true })
+  await person.type(within(notes).getByLabelText('What happened'), '  An article ')
+  await person.click(within(notes).getByRole('button', { name: 'Add note' }))
+  await screen.findByText('Note added.')
+  expect(saved.at(-1)).toMatchObject({ notes: [note, { text: 'An article' }], revision: 1 })
+  await person.click(within(notes).getByRole('button', { name: 'Delete “The sale began”' }))
+  await screen.findByText('Note deleted.')
+  expect(saved.at(-1)).toMatchObject({ notes: [{ text: 'An article' }], revision: 2 })
+})
+
+test('who may not manage the site reads notes only', async () => {
+  show(PERIOD)
+  const notes = await screen.findByRole('region', { name: 'Notes' })
+  within(notes).getByText('The sale began')
+  expect(within(notes).queryByRole('button')).toBeNull()
 })
 
 test('a period without visits says when they appear, and settings are for those who manage the site', async () => {

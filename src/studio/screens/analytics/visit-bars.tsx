@@ -11,10 +11,12 @@ interface Props {
   /** The points of the period that it is compared with; null without one. */
   readonly before: readonly VisitPoint[] | null
   readonly step: Step
+  /** What happened at points, by their beginnings. */
+  readonly notes: ReadonlyMap<string, readonly string[]>
 }
 
 /** Visitors over time: a bar for each point, and the same numbers as a table. */
-export function VisitBars({ points, before, step }: Props) {
+export function VisitBars({ points, before, step, notes }: Props) {
   const { number } = useFormats()
   const { locale } = useStaff().website
   const most = Math.max(1, ...[...points, ...(before ?? [])].map(({ sums }) => sums.visitors))
@@ -27,15 +29,14 @@ export function VisitBars({ points, before, step }: Props) {
         <div className={classes.bars} data-many={points.length > 60 || undefined}>
           {points.map(({ begins, sums }, index) => {
             const earlier = before?.[index]?.sums.visitors
-            const words = `${name(begins)}: ${number(sums.visitors)}`
+            const counted = `${name(begins)}: ${number(sums.visitors)}`
+            const compared = earlier === undefined ? counted : `${counted} (before: ${number(earlier)})`
+            const noted = notes.get(begins)
             return (
-              <div
-                key={begins}
-                className={classes.bar}
-                title={earlier === undefined ? words : `${words} (before: ${number(earlier)})`}
-              >
+              <div key={begins} className={classes.bar} title={[compared, ...(noted ?? [])].join('\n')}>
                 {earlier !== undefined && <span className={classes.before} style={{ blockSize: height(earlier) }} />}
                 <span className={classes.now} style={{ blockSize: height(sums.visitors) }} />
+                {noted && <span className={classes.mark} />}
               </div>
             )
           })}
@@ -63,7 +64,7 @@ export function VisitBars({ points, before, step }: Props) {
             <tbody>
               {points.toReversed().map(({ begins, sums: { visitors, visits, views } }) => (
                 <tr key={begins}>
-                  <th scope="row">{name(begins)}</th>
+                  <th scope="row">{[name(begins), ...(notes.get(begins) ?? [])].join(' · ')}</th>
                   <td data-number>{number(visitors)}</td>
                   <td data-number>{number(visits)}</td>
                   <td data-number>{number(views)}</td>

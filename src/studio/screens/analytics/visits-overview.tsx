@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { ChartColumn } from 'lucide-react'
 import { getVisitsCall, type VisitPoint, type VisitSums } from '#shared/analytics/api.ts'
+import { getNotesCall, type Note } from '#shared/analytics/notes.ts'
 import { daysWords } from '#shared/reports/days-words.ts'
-import { type Comparison, comparedDays, type Days, type Step } from '#shared/reports/periods.ts'
+import { type Comparison, comparedDays, type Days, pointOf, type Step } from '#shared/reports/periods.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -30,6 +31,8 @@ export function VisitsOverview({ days, comparison, step }: Props) {
     { query: { ...(compared ?? days), step } },
     { keepsPreviousData: true, enabled: compared !== null },
   )
+  const { data: saved } = useContractQuery(getNotesCall, {})
+  const notes = notesByPoint(saved?.notes ?? [], days, step)
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data || (compared && earlier.isLoading)) return <Skeleton height={400} radius="lg" />
   const { total, points, leftOut } = query.data
@@ -52,10 +55,22 @@ export function VisitsOverview({ days, comparison, step }: Props) {
         .join(', ')}
     >
       <Figures total={total} before={before?.total ?? null} />
-      <VisitBars points={points} before={(before?.points as VisitPoint[] | undefined) ?? null} step={step} />
+      <VisitBars
+        points={points}
+        before={(before?.points as VisitPoint[] | undefined) ?? null}
+        step={step}
+        notes={notes}
+      />
       <LeftOut leftOut={leftOut} />
     </Panel>
   )
+}
+
+/** The notes of a period by the points of its chart: those of a day with hours are at its beginning. */
+function notesByPoint(notes: readonly Note[], days: Days, step: Step): ReadonlyMap<string, readonly string[]> {
+  const shown = notes.filter(({ day }) => day >= days.from && day <= days.to)
+  const grouped = Map.groupBy(shown, ({ day }) => pointOf(step === 'hour' ? `${day}T00` : day, days, step))
+  return new Map([...grouped].map(([begins, some]) => [begins, some.map(({ text }) => text)]))
 }
 
 /** The numbers that owners look at first. */

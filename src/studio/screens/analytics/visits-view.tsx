@@ -6,6 +6,7 @@ import reports from '#studio/screens/reports/reports.module.css'
 import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AnalyticsHelp } from './analytics-help.tsx'
+import { NotesPanel } from './notes-panel.tsx'
 import { ReturningVisits } from './returning-visits.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { stepsFor } from './steps-for.ts'
@@ -37,6 +38,7 @@ export function VisitsView({ period }: { readonly period: ReportPeriod }) {
       {period.isValid && (
         <>
           <VisitsOverview days={period.days} comparison={period.comparison} step={step} />
+          <NotesPanel days={period.days} />
           <VisitTables days={period.days} />
           <ReturningVisits days={period.days} />
         </>

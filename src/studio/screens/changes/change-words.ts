@@ -78,6 +78,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
   if (noun === 'consent') return `Cookie banner ${verb}`
   if (noun === 'analytics') return `Analytics settings ${verb}`
+  if (noun === 'analytics-notes') return `Analytics notes ${verb}`
   if (noun === 'email-design') return `Email design ${verb}`
   if (noun === 'custom-code') return `Custom code ${verb}`
   if (noun === 'domains') return `Domains ${verb}`
