@@ -4,11 +4,11 @@ import { products } from './catalogue.ts'
 import { pages } from './pages.ts'
 import { settings, shop } from './shop.ts'
 
-test('the shop has 27 products in 4 categories, of four types', () => {
+test('the shop has 28 products in 4 categories, of five types', () => {
   expect(products).toHaveLength(27)
   expect(new Set(products.map((one) => one.category))).toEqual(new Set(shop.categories.map((one) => one.urlId)))
   expect(new Set(products.map((one) => one.type ?? 'physical'))).toEqual(
-    new Set(['physical', 'service', 'digital', 'giftCard']),
+    new Set(['physical', 'service', 'digital', 'giftCard', 'donation']),
   )
 })
 

@@ -1,3 +1,4 @@
+import type { DonationOffer } from '#shared/donations/schema.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { productForms } from './product-forms.ts'
 
@@ -5,7 +6,7 @@ import type { productForms } from './product-forms.ts'
 export interface DemoProduct {
   readonly urlId: string
   readonly title: string
-  readonly type?: 'physical' | 'digital' | 'service' | 'giftCard'
+  readonly type?: 'physical' | 'digital' | 'service' | 'giftCard' | 'donation'
   /** URL of its category in `shop.ts`. */
   readonly category: string
   readonly excerpt: string
@@ -15,8 +16,10 @@ export interface DemoProduct {
   /** In dollars. */
   readonly price: number
   readonly salePrice?: number
-  /** The smallest and the largest amount that buyers of a gift card can choose themselves, in dollars. */
+  /** The smallest and the largest amount that buyers of a gift card, or donors, can choose themselves, in dollars. */
   readonly ownAmounts?: readonly [least: number, most: number]
+  /** What donors choose; the funds are in `shop.ts`. */
+  readonly donation?: DonationOffer
   /** Pieces; absent means unlimited. */
   readonly stock?: number
   readonly weightGrams?: number

@@ -1,5 +1,6 @@
 import { discountLink } from '../src/shared/discounts/link.ts'
 import type { StoreSettings } from '../src/shared/settings/schema.ts'
+import { funds } from './funds.ts'
 import { policies } from './policies.ts'
 import { productInformation } from './product-information.ts'
 
@@ -33,6 +34,10 @@ export const shop = {
 /** Ships within the United States, to Canada and to much of Europe; charges tax in Maine and three nearby states. */
 export const settings: Partial<StoreSettings> = {
   pricesIncludeTax: false,
+  donations: {
+    funds: Object.values(funds),
+    receiptText: 'Tidemill is a fictional studio. No goods or services were given in return for this donation.',
+  },
   businessAddress: '4 Mill Cove Road\nRockport, ME 04856\nUnited States',
   taxRates: [
     {

@@ -1,3 +1,4 @@
+import { funds } from '../funds.ts'
 import type { DemoProduct } from '../product.ts'
 
 export const studio: readonly DemoProduct[] = [
@@ -153,5 +154,19 @@ export const studio: readonly DemoProduct[] = [
     ],
     pictures: ['morning-cup-above', 'side-plate-stack'],
     related: ['breakfast-set', 'morning-cup', 'side-plate'],
+  },
+  {
+    urlId: 'kiln-fund',
+    title: 'Help Us Build a Kiln',
+    type: 'donation',
+    category: 'studio',
+    excerpt: 'Our kiln has fired every pot since 1998. Help us build the next one, once or month by month.',
+    body: '<p>Our kiln has fired every pot since 1998, and its bricks are worn out. The new one will hold twice as much and need half the gas.</p><p>A part of what you give can pay for free classes: twelve children from Rockport learn to throw here each summer.</p>',
+    tags: ['donation'],
+    price: 10,
+    options: [{ name: 'Amount', display: 'radio', values: ['$10', '$25', '$50'], adds: { $25: 15, $50: 40 } }],
+    ownAmounts: [5, 1000],
+    donation: { frequencies: ['once', 'month', 'year'], fundIds: [funds.kiln.id, funds.classes.id] },
+    pictures: ['kiln-open'],
   },
 ]

@@ -1277,7 +1277,7 @@ export interface Order {
     id: string;
     productId: string;
     variantId: string;
-    productType: 1 | 2 | 3 | 4 | 5;
+    productType: 1 | 2 | 3 | 4 | 5 | 6;
     sku: string;
     title: string;
     attributes: Partial<Record<string, string>>;
@@ -1392,6 +1392,15 @@ export interface Order {
        * @max 9007199254740991
        */
       quantity: number;
+    };
+    fund?: {
+      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+      id: string;
+      /**
+       * @minLength 1
+       * @maxLength 100
+       */
+      name: string;
     };
     imageUrl: string | null;
   }[];
@@ -1684,6 +1693,8 @@ export interface Order {
       | "downloads-allowed"
       | "invoice-issued"
       | "credit-note-issued"
+      | "receipt-issued"
+      | "receipt-corrected"
       | "vat-number-confirmed"
       | "vat-number-refused"
       | "gift-cards-issued"
@@ -1786,7 +1797,7 @@ export interface Product {
   id: string;
   /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
   collectionId: string;
-  productType: 1 | 2 | 3 | 4 | 5;
+  productType: 1 | 2 | 3 | 4 | 5 | 6;
   /**
    * @minLength 1
    * @maxLength 200
@@ -2080,6 +2091,12 @@ export interface Product {
      */
     mostCents: number;
   };
+  donation?: {
+    /** @minItems 1 */
+    frequencies: ("once" | "month" | "year")[];
+    /** @maxItems 50 */
+    fundIds: string[];
+  };
   quantityBreaks?: {
     isTogether: boolean;
     kind: "percent" | "price";
@@ -2190,7 +2207,7 @@ export interface ProductSummary {
   id: string;
   /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
   collectionId: string;
-  productType: 1 | 2 | 3 | 4 | 5;
+  productType: 1 | 2 | 3 | 4 | 5 | 6;
   /**
    * @minLength 1
    * @maxLength 200
@@ -2350,7 +2367,7 @@ export interface StockRow {
   /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
   productId: string;
   productTitle: string;
-  productType: 1 | 2 | 3 | 4 | 5;
+  productType: 1 | 2 | 3 | 4 | 5 | 6;
   status: "draft" | "needs-review" | "scheduled" | "private" | "published";
   lowStockAt: number | null;
   parts: {
@@ -11758,7 +11775,11 @@ export class Api<
       this.request<
         {
           invoices: {
-            kind: "invoice" | "credit-note";
+            kind:
+              | "invoice"
+              | "credit-note"
+              | "donation-receipt"
+              | "donation-correction";
             number: string;
             /**
              * @min -9007199254740991
@@ -11842,7 +11863,11 @@ export class Api<
       this.request<
         {
           invoices: {
-            kind: "invoice" | "credit-note";
+            kind:
+              | "invoice"
+              | "credit-note"
+              | "donation-receipt"
+              | "donation-correction";
             number: string;
             /**
              * @min -9007199254740991
@@ -11924,7 +11949,11 @@ export class Api<
       this.request<
         {
           invoices: {
-            kind: "invoice" | "credit-note";
+            kind:
+              | "invoice"
+              | "credit-note"
+              | "donation-receipt"
+              | "donation-correction";
             number: string;
             /**
              * @min -9007199254740991
@@ -13198,7 +13227,7 @@ export class Api<
       data: {
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         collectionId: string;
-        productType: 1 | 2 | 3 | 4 | 5;
+        productType: 1 | 2 | 3 | 4 | 5 | 6;
         /**
          * @minLength 1
          * @maxLength 200
@@ -13302,6 +13331,12 @@ export class Api<
            * @max 999999999999
            */
           mostCents: number;
+        };
+        donation?: {
+          /** @minItems 1 */
+          frequencies: ("once" | "month" | "year")[];
+          /** @maxItems 50 */
+          fundIds: string[];
         };
         quantityBreaks?: {
           isTogether: boolean;
@@ -13665,7 +13700,7 @@ export class Api<
       data: {
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         collectionId: string;
-        productType: 1 | 2 | 3 | 4 | 5;
+        productType: 1 | 2 | 3 | 4 | 5 | 6;
         /**
          * @minLength 1
          * @maxLength 200
@@ -13769,6 +13804,12 @@ export class Api<
            * @max 999999999999
            */
           mostCents: number;
+        };
+        donation?: {
+          /** @minItems 1 */
+          frequencies: ("once" | "month" | "year")[];
+          /** @maxItems 50 */
+          fundIds: string[];
         };
         quantityBreaks?: {
           isTogether: boolean;
@@ -14288,6 +14329,39 @@ export class Api<
         body: data,
         secure: true,
         type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `products:read`.
+     *
+     * @tags products
+     * @name GetProductsFunds
+     * @summary List the funds that donations can be for
+     * @request GET:/api/owner/products/funds
+     * @secure
+     */
+    getProductsFunds: (params: RequestParams = {}) =>
+      this.request<
+        {
+          funds: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @minLength 1
+             * @maxLength 100
+             */
+            name: string;
+            /** @default false */
+            isClosed: boolean;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/products/funds`,
+        method: "GET",
+        secure: true,
         format: "json",
         ...params,
       }),

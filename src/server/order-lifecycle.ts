@@ -3,6 +3,7 @@ import { endRemindersOfOrder } from './cart-reminders/end-with-order.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
 import { joinCorrectedOrder, joinPlacedOrder } from './customers/join-order.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
+import { receiveDonationsOfPaid } from './donations/receive.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { closeDraftOfOrder } from './draft-orders/claim-draft.ts'
 import { releaseGiftCardsOfCanceled } from './gift-cards/hold-balance.ts'
@@ -39,7 +40,7 @@ export const orderLifecycle: OrderLifecycle = {
   ],
   corrected: [joinCorrectedOrder],
   edited: [replaceInvoiceOfEdited, recountUnionSale, noteEdited],
-  paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid, notePaid],
+  paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid, receiveDonationsOfPaid, notePaid],
   canceled: [
     restockOrder,
     releaseExchangesOfCanceled,

@@ -27,6 +27,7 @@ import { privacyRoutes } from './customers/privacy/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
+import { donationRoutes } from './donations/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { emailPreviewRoutes } from './email-previews/routes.ts'
 import { emailOwnerRoutes } from './emails/owner-routes.ts'
@@ -145,6 +146,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   slotRoutes(services)
   taxRoutes(services)
   discountRoutes(services)
+  donationRoutes(services)
   giftCardRoutes(services)
   withdrawalRoutes(services)
   webhookRoutes(services)

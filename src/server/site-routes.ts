@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { recordSearch } from './analytics/record-actions.ts'
 import { registerCartPage } from './cart/cart-page.ts'
 import { registerDiscountLink } from './cart/discount-link.ts'
+import { registerDonatePages } from './cart/donations/donate-page.ts'
 import { registerCartForms } from './cart/form-routes.ts'
 import { registerOwnPricesPage } from './cart/own-prices/own-prices-page.ts'
 import { registerSubscribePage } from './cart/subscriptions/subscribe-page.ts'
@@ -82,6 +83,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerPaymentLinks(services, servePersonalPage)
   registerOwedLinks(services, servePersonalPage)
   registerSubscribePage(services, servePersonalPage)
+  registerDonatePages(services, servePersonalPage)
   registerSubscriptionPage(services, servePersonalPage)
   registerReminderPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)

@@ -9,6 +9,7 @@ import { customerGroupMessages } from './customer-groups/messages.ts'
 import { customerMessages } from './customers/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
 import { domainMessages } from './domains/messages.ts'
+import { donationMessages } from './donations/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
 import { draftOrderMessages } from './draft-orders/messages.ts'
 import { emailMessages } from './emails/messages.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...cartMessages,
   ...customerGroupMessages,
   ...discountMessages,
+  ...donationMessages,
   ...giftCardMessages,
   ...checkoutMessages,
   ...paymentMessages,

@@ -227,6 +227,11 @@ const screens: RouteObject[] = [
     'discounts.read',
   ),
   screen(
+    '/donations',
+    async () => (await import('./screens/donations/donation-screen.tsx')).DonationScreen,
+    'reports.read',
+  ),
+  screen(
     '/gift-cards',
     async () => (await import('./screens/gift-cards/gift-card-list.tsx')).GiftCardList,
     'orders.read',

@@ -20,7 +20,8 @@ import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { fail } from '#shared/http/failure.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
+import { isDonation, isDonationOnly } from '#shared/products/donations/rules.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
@@ -130,14 +131,15 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     entries,
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
-    takesCoupons: !fixed && takesDiscounts && stored.entries.length > 0 && (await hasWorkingCode(scope, Date.now())),
+    takesCoupons: !fixed && takesDiscounts && !entries.every(isDonation) && (await hasWorkingCode(scope, Date.now())),
     validCoupons: takenDiscounts.filter(isOfCode),
     invalidCoupons: [...found.invalid, ...(await codesWithoutEffect(scope, { beatenDiscounts, exceededDiscounts }))],
     automaticDiscounts: takenDiscounts.filter((discount) => !isOfCode(discount)),
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
-    minimumSubtotalCents: fixed ? 0 : group?.minimumCents || settings.minimumSubtotalCents,
-    ...(group && group.minimumQuantity > 1 && { minimumQuantity: group.minimumQuantity }),
+    // Whoever donates and buys nothing needs no minimum.
+    minimumSubtotalCents: fixed || isDonationOnly(entries) ? 0 : group?.minimumCents || settings.minimumSubtotalCents,
+    ...(group && group.minimumQuantity > 1 && !isDonationOnly(entries) && { minimumQuantity: group.minimumQuantity }),
     takesGiftCards:
       stored.entries.length > 0 && !fixed?.owed && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
@@ -167,13 +169,13 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   }
 
   /**
-   * Gift cards cannot buy gift cards: their money would never expire. Nor do they pay subscriptions, whose method is kept
-   * for the renewals.
+   * Gift cards cannot buy gift cards: their money would never expire. They are for goods, so that they pay no donation,
+   * nor a subscription, whose method is kept for the renewals.
    */
   function payableByGiftCard(): number {
     const others = lineTotals.filter((_, index) => {
       const { productType, subscriptionPlan } = lines[index]!.variant
-      return productType === productTypes.giftCard || subscriptionPlan !== null
+      return isMoney(productType) || subscriptionPlan !== null
     })
     return totals.grandTotalCents - sum(others.map((line) => paidForLine(line, settings)))
   }

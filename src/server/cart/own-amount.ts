@@ -1,7 +1,9 @@
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
+import { frequencyOf } from '#shared/cart/donations/donation-form.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import { type Failure, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { planOfFrequency } from '#shared/products/donations/rules.ts'
 import {
   type AmountFailure,
   type AmountMoney,
@@ -14,6 +16,8 @@ import { productTexts } from '#storefront/products/texts.ts'
 
 type Settings = Pick<StoreSettings, 'currency' | 'locale' | 'useCldrMoneyFormat'>
 type Amount = Pick<StoredEntry, 'ownAmount'>
+/** What the buyer of a line has chosen besides its variant. */
+type Chosen = Amount & Pick<StoredEntry, 'additionalFields'>
 
 /** How amounts of a visitor are read and written. */
 export const amountMoneyOf = (settings: Settings): AmountMoney => ({
@@ -40,9 +44,16 @@ export const amountProblem = ({ ownAmount }: Amount, variant: CartVariant, setti
 export const priceOfEntry = ({ ownAmount }: Amount, variant: CartVariant): number =>
   ownAmount?.cents ?? unitPriceCents(variant)
 
-/** The variant of a line: with an own amount it has that price, and is named by it as other values are. */
-export function variantOfEntry(entry: Amount, variant: CartVariant, settings: Settings): CartVariant {
-  const { ownAmount } = entry
+/**
+ * The variant of a line: with an own amount it has that price, and is named by it as other values are. A donation renews
+ * as its donor has chosen.
+ */
+export function variantOfEntry(entry: Chosen, given: CartVariant, settings: Settings): CartVariant {
+  const { ownAmount, additionalFields } = entry
+  const { donation } = given
+  const variant = donation
+    ? { ...given, subscriptionPlan: planOfFrequency(frequencyOf(donation, additionalFields)) }
+    : given
   if (!ownAmount) return variant
   const { cents, currency } = ownAmount
   const [option = productTexts.value] = Object.keys(variant.attributes)

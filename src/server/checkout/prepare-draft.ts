@@ -33,6 +33,7 @@ import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 import { withOwnGroup } from './customer-groups/own-group.ts'
+import { fundOfLine } from './donations/fund-of-line.ts'
 import { businessErrors, buyerErrors, fieldErrors } from './field-errors.ts'
 
 type Refusal =
@@ -241,6 +242,7 @@ export async function prepareDraft(
         ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
         ...(variant.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
         ...(entry.ownAmount && { isOwnAmount: true }),
+        ...fundOfLine(variant, entry, settings),
         tax: {
           category: taxCategoryName(settings, variant.taxCategoryId),
           rates: [...lineTotals[index]!.taxes],

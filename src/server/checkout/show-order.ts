@@ -16,6 +16,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine, OrderRefund } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { isDonationOnly } from '#shared/products/donations/rules.ts'
 import type { OrderModel, VisibleRefund } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 import { orderPageTexts } from '#storefront/screens/order/texts.ts'
@@ -84,8 +85,9 @@ export async function showOrder(
 }
 
 /** An order whose money is still awaited was received, but is not confirmed by a payment. */
-function typeOfPlaced({ paymentState }: Pick<Order, 'paymentState'>, hasSubscriptions: boolean) {
+function typeOfPlaced({ paymentState, lines }: Pick<Order, 'paymentState' | 'lines'>, hasSubscriptions: boolean) {
   if (paymentState === 'awaiting') return pageTypes.orderReceived
+  if (isDonationOnly(lines)) return pageTypes.contributionConfirmed
   return hasSubscriptions ? pageTypes.subscriptionConfirmed : pageTypes.orderConfirmed
 }
 

@@ -28,7 +28,7 @@ const named = (urlId: string) => products.find((product) => product.urlId === ur
 test('an empty installation becomes a shop with an owner, once', async () => {
   expect(owner).toMatchObject({ email: 'nora@tidemill.example', password: expect.stringMatching(/^[\w-]{16}$/) })
   expect(owners).toHaveLength(1)
-  expect(products).toHaveLength(27)
+  expect(products).toHaveLength(28)
   expect(await fillWithDemo(app.services)).toBeNull()
   expect(await database.selectFrom('websites').select('id').execute()).toHaveLength(1)
 })

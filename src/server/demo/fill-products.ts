@@ -104,6 +104,7 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     taxCategoryId: '',
     withdrawalExemption: null,
     ...ownAmountsOf(product),
+    ...(product.donation && { donation: product.donation }),
   }
 }
 

@@ -8,6 +8,7 @@ import { discountIn } from '#shared/discounts/discount-in.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 import type { DraftContent, DraftLine } from '#shared/draft-orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { givenOnce } from '#shared/products/donations/rules.ts'
 import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
 import { conversionOf } from '#shared/settings/settings-in.ts'
 import { readDraft } from './draft-store.ts'
@@ -65,7 +66,12 @@ export async function termsOf(
     const entryId = `draft-${index}`
     const key = line.kind === 'product' ? line.variantId : entryId
     const variant = line.kind === 'product' ? known.get(line.variantId) : freeVariant(line)
-    if (variant) variants.set(key, { ...variant, ...fixedPrice(inCurrency(line.unitPriceCents)) })
+    if (variant)
+      variants.set(key, {
+        ...variant,
+        ...fixedPrice(inCurrency(line.unitPriceCents)),
+        ...(variant.donation && { donation: givenOnce(variant.donation) }),
+      })
     return {
       id: entryId,
       itemId: line.kind === 'product' ? line.productId : '',

@@ -143,6 +143,6 @@ export const invoiceEmailTexts = {
   subject: (title: string) => title,
   title: 'Your invoice',
   about: (number: string) => `The documents of your order ${number} are ready as PDF.`,
-  part: 'Invoices',
+  part: 'Invoices and receipts',
   reply: 'Questions about your invoice? Reply to this email.',
 } as const

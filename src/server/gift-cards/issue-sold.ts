@@ -1,6 +1,6 @@
 import type { JobHandler } from '#server/jobs/worker.ts'
+import { fulfilGiven } from '#server/orders/fulfil-given.ts'
 import type { PaidOrder } from '#server/orders/lifecycle.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readLines, readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
@@ -12,7 +12,7 @@ import { deliveryTime, recipientOf } from '#shared/cart/gift-cards/recipient.ts'
 import { giftCardName } from '#shared/gift-cards/texts.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerName, leftOf } from '#shared/orders/rules.ts'
+import { buyerName } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { type CardSecrets, insertCard } from './insert-card.ts'
@@ -49,7 +49,7 @@ async function issueCards(scope: ChangeScope, secrets: CardSecrets, orderId: str
   }
   if (made.length === 0) return
   await addOrderEvent(scope, orderId, { kind: 'gift-cards-issued', by: '', text: made.join(', ') })
-  await fulfilLines(scope, orderId)
+  await fulfilGiven(scope, orderId, productTypes.giftCard)
 }
 
 const isPaid = ({ paymentState }: Pick<Order, 'paymentState'>) =>
@@ -95,24 +95,4 @@ async function issueOne(
   const payload = { cardId: card.id, origin: order.origin, isDelivery: true }
   await scope.enqueue(writeGiftCardEmailJob, payload, { runAt: deliverAt })
   return card.lastFour
-}
-
-/** Gift cards need nobody to fulfill them: an order with nothing else to do is fulfilled. */
-async function fulfilLines(scope: ChangeScope, orderId: string): Promise<void> {
-  const { database, websiteId } = scope
-  const lines = await readLines(scope, orderId)
-  const cards = lines.filter(({ productType }) => productType === productTypes.giftCard)
-  await database
-    .updateTable('order_lines')
-    .set((set) => ({ fulfilled_quantity: set('quantity', '-', set.ref('removed_quantity')) }))
-    .where('website_id', '=', websiteId)
-    .where('order_id', '=', orderId)
-    .where(
-      'id',
-      'in',
-      cards.map(({ id }) => id),
-    )
-    .execute()
-  const others = lines.filter((line) => !cards.includes(line))
-  if (others.every((line) => leftOf(line) === 0)) await moveOrder(scope, orderId, 'open', 'fulfilled')
 }

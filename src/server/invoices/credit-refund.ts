@@ -4,6 +4,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { contentOfCancellation, contentOfCredit, creditedBy } from '#shared/invoices/credits.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import { correctReceipt } from './donations/receipts.ts'
 import {
   creditNotesOf,
   currentInvoice,
@@ -15,6 +16,7 @@ import {
 /** Issues the credit note of a refund whose money was returned, once; nothing where the order has no invoice. */
 export async function creditRefund(scope: ChangeScope, order: Order, refund: OrderRefund): Promise<void> {
   await lockOrder(scope, order.id)
+  await correctReceipt(scope, order, refund)
   const stored = await listInvoicesOfOrder(scope, order.id)
   const current = currentInvoice(stored)
   // A refund that failed after it was done, and is done again.

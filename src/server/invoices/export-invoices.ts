@@ -4,6 +4,7 @@ import type { Cell } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/scope.ts'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { calendarDay } from '#shared/dates/format.ts'
+import { isOfDonations } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -21,6 +22,8 @@ const titles = [
 export async function* invoiceRows(scope: Scope, period: Period, timeZone: string): AsyncGenerator<readonly Cell[]> {
   yield titles
   for await (const { invoice } of streamInvoices(scope, period, timeZone)) {
+    // A donation that was given with goods is on their invoice, too.
+    if (isOfDonations(invoice)) continue
     const taxes: (Invoice['taxes'][number] | null)[] = invoice.taxes.length > 0 ? invoice.taxes : [null]
     for (const tax of taxes) yield cellsOf(invoice, tax)
   }

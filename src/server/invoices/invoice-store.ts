@@ -7,7 +7,7 @@ import { nextCount } from '#server/websites/next-count.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { invoiceNumber } from '#shared/invoices/rules.ts'
-import type { Invoice, InvoiceSummary } from '#shared/invoices/schema.ts'
+import type { Invoice, InvoiceKind, InvoiceSummary } from '#shared/invoices/schema.ts'
 import { invoiceDocument } from './documents.ts'
 import type { InvoiceTables } from './tables.ts'
 
@@ -20,6 +20,13 @@ export interface StoredInvoice {
   readonly refundId: string | null
   readonly invoice: Invoice
 }
+
+const prefixes = {
+  invoice: 'prefix',
+  'credit-note': 'creditPrefix',
+  'donation-receipt': 'receiptPrefix',
+  'donation-correction': 'receiptPrefix',
+} as const satisfies Record<InvoiceKind, string>
 
 /**
  * Stores an invoice or credit note under the next number of its series. The count is a row that stays locked until the
@@ -34,7 +41,7 @@ export async function insertInvoice(
   const { invoices } = await scope.settings()
   const issuedAt = Date.now()
   const year = calendarDay(issuedAt, content.timeZone).slice(0, 4)
-  const prefix = content.kind === 'invoice' ? invoices.prefix : invoices.creditPrefix
+  const prefix = invoices[prefixes[content.kind]]
   const count = await nextCount(scope, `invoices ${prefix}${year}`)
   const invoice = { ...content, number: invoiceNumber(prefix, year, count), issuedAt }
   const id = newId()

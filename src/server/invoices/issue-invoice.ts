@@ -7,6 +7,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { contentOfInvoice, issuesInvoices, missingOfSeller } from '#shared/invoices/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { isDonationOnly } from '#shared/products/donations/rules.ts'
 import { creditRest } from './credit-refund.ts'
 import { partiesOf } from './invoice-parties.ts'
 import { currentInvoice, insertInvoice, listInvoicesOfOrder, type StoredInvoice } from './invoice-store.ts'
@@ -82,6 +83,7 @@ const addFirst = {
 export async function whyNot(scope: Pick<ChangeScope, 'settings'>, order: Order): Promise<string | null> {
   if (order.testMode) return 'Test orders have no invoices.'
   if (order.grandTotalCents === 0) return 'An order without a price has no invoice.'
+  if (isDonationOnly(order.lines)) return 'Donations have a receipt, and no invoice.'
   if (order.state === 'cancelled' || order.refundedCents > 0)
     return 'Canceled and refunded orders can’t get a new invoice.'
   const missing = missingOfSeller(await scope.settings())
@@ -91,7 +93,7 @@ export async function whyNot(scope: Pick<ChangeScope, 'settings'>, order: Order)
 /** Issues the invoice of an order; null where it has one, or none can be issued. */
 export async function issueIfNone(scope: ChangeScope, order: Order): Promise<StoredInvoice | null> {
   const settings = await scope.settings()
-  if (missingOfSeller(settings) !== null || order.grandTotalCents === 0) return null
+  if (missingOfSeller(settings) !== null || order.grandTotalCents === 0 || isDonationOnly(order.lines)) return null
   const stored = await listInvoicesOfOrder(scope, order.id)
   if (currentInvoice(stored)) return null
   const content = {

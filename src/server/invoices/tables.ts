@@ -1,5 +1,6 @@
 import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { InvoiceKind } from '#shared/invoices/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
 
 export interface InvoiceTables {
@@ -8,7 +9,7 @@ export interface InvoiceTables {
     website_id: string
     id: string
     order_id: string
-    kind: 'invoice' | 'credit-note'
+    kind: InvoiceKind
     number: string
     issued_at: number
     order_number: number

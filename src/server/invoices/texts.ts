@@ -1,13 +1,16 @@
-/** Texts of invoices and credit notes. */
+/** Texts of invoices, credit notes and receipts for donations. */
 export const invoiceTexts = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  donationReceipt: 'Donation receipt',
+  donationCorrection: 'Donation correction',
   number: 'Number',
   date: 'Date',
   orderDate: 'Order date',
   dateOfSupply: 'Date of supply',
   order: 'Order',
   forInvoice: 'For invoice',
+  forReceipt: 'For receipt',
   shippedTo: 'Shipped to',
   item: 'Item',
   quantity: 'Quantity',
@@ -30,6 +33,8 @@ export const invoiceTexts = {
   untaxedOn: (name: string, base: string) => `${name}, on ${base}`,
   total: 'Total',
   totalCredited: 'Total credited',
+  totalGiven: 'Total donated',
+  totalReturned: 'Total returned',
   includesTax: 'Prices include tax.',
   paidWith: (method: string, amount: string) => `Paid with ${method}: ${amount}.`,
   paid: 'Paid.',
@@ -37,6 +42,8 @@ export const invoiceTexts = {
   leftToPay: (amount: string) => `Left to pay: ${amount}.`,
   returned: 'The amount is returned to the customer.',
   creditOf: (number: string, date: string) => `This credit note takes back amounts of invoice ${number} of ${date}.`,
+  correctionOf: (number: string, date: string) =>
+    `This correction takes back amounts of donation receipt ${number} of ${date}.`,
   buyersTaxNumber: (number: string) => `VAT number: ${number}`,
   taxNumber: (number: string) => `Tax number: ${number}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

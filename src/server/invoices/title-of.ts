@@ -1,6 +1,12 @@
-import type { Invoice } from '#shared/invoices/schema.ts'
+import type { Invoice, InvoiceKind } from '#shared/invoices/schema.ts'
 import { invoiceTexts } from './texts.ts'
 
-/** What a document is: 'Invoice' or 'Credit note'. */
-export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
-  kind === 'invoice' ? invoiceTexts.invoice : invoiceTexts.creditNote
+const titles: Readonly<Record<InvoiceKind, string>> = {
+  invoice: invoiceTexts.invoice,
+  'credit-note': invoiceTexts.creditNote,
+  'donation-receipt': invoiceTexts.donationReceipt,
+  'donation-correction': invoiceTexts.donationCorrection,
+}
+
+/** What a document is called. */
+export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string => titles[kind]

@@ -55,6 +55,7 @@ export const orderLineDetails = defineDocument({
     subscriptionPlan: true,
     isOwnAmount: true,
     bundle: true,
+    fund: true,
   }),
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },

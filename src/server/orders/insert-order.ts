@@ -127,6 +127,7 @@ export async function insertOrder(
         subscriptionPlan: line.subscriptionPlan,
         isOwnAmount: line.isOwnAmount,
         bundle: line.bundle,
+        fund: line.fund,
       }),
     })),
   )

@@ -25,6 +25,7 @@ const productDetailsSchema = productSchema.pick({
   taxCategoryId: true,
   withdrawalExemption: true,
   ownAmounts: true,
+  donation: true,
   quantityBreaks: true,
   bundle: true,
 })

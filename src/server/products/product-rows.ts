@@ -94,6 +94,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     taxCategoryId: product.taxCategoryId,
     withdrawalExemption: product.withdrawalExemption,
     ...(product.ownAmounts && { ownAmounts: product.ownAmounts }),
+    ...(product.donation && { donation: product.donation }),
     ...(product.quantityBreaks && { quantityBreaks: product.quantityBreaks }),
     ...(product.bundle && { bundle: product.bundle }),
   }

@@ -32,6 +32,8 @@ async function namesOf(scope: Scope, split: Split, rows: readonly UnnamedRow[]):
       return namesOfCategories(scope, keys)
     case 'discount':
       return namesOfDiscounts(scope, keys)
+    case 'fund':
+      return namesOfFunds(scope)
     case 'tax':
       return new Map(keys.map((key) => [key, nameOfTax(key)]))
     default:
@@ -42,6 +44,12 @@ async function namesOf(scope: Scope, split: Split, rows: readonly UnnamedRow[]):
 /** The name of a tax; what else its key says is shown by who reads it. */
 function nameOfTax(key: string): Name {
   return { name: taxKeyOf(key)[2], detail: '' }
+}
+
+/** The funds that the shop has; what was deleted has no name. */
+async function namesOfFunds(scope: Scope): Promise<Map<string, Name>> {
+  const { donations } = await scope.settings()
+  return new Map(donations.funds.map(({ id, name }) => [id, { name, detail: '' }]))
 }
 
 async function namesOfProducts({ database, websiteId }: Scope, ids: readonly string[]): Promise<Map<string, Name>> {

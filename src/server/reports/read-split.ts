@@ -14,6 +14,7 @@ const sources: Readonly<Record<Exclude<Split, 'category'>, readonly [FactDimensi
   tax: ['tax', 'key'],
   payment: ['payment', 'key'],
   channel: ['channel', 'key'],
+  fund: ['fund', 'key'],
 }
 
 /** The sums of a period by product, country and others, the largest first. @returns the named rows, and how many there are */
@@ -40,7 +41,7 @@ export async function readSplit(
 }
 
 /** The largest first: net sales, and for discounts and taxes of nothing what they took. */
-const weightOf = (sums: Sums): number => netOf({ ...sums, discountCents: 0 })
+const weightOf = (sums: Sums): number => netOf({ ...sums, discountCents: 0 }) + sums.donationCents
 
 async function readSplitSums(scope: Scope, split: Split, days: Days): Promise<Map<string, NamedSums>> {
   if (split === 'category') return readCategories(scope, days)

@@ -41,11 +41,19 @@ const columns: readonly CsvColumn[] = [
   { title: 'Tax', value: ({ taxCents }) => taxCents, isMoney: true },
   { title: 'Total sales', value: totalOf, isMoney: true },
   { title: 'Gift cards sold', value: ({ giftCardCents }) => giftCardCents, isMoney: true },
+  { title: 'Donations', value: ({ donationCents }) => donationCents, isMoney: true },
   { title: 'Number of refunds', value: ({ refunds }) => refunds },
   { title: 'Refunded with tax and shipping', value: ({ refundedCents }) => refundedCents, isMoney: true },
 ]
 
 const own = new Map<Split, readonly CsvColumn[]>([
+  [
+    'fund',
+    [
+      { title: 'Donations', value: ({ orders }) => orders },
+      { title: 'Received', value: ({ donationCents }) => donationCents, isMoney: true },
+    ],
+  ],
   [
     'discount',
     [
@@ -76,7 +84,8 @@ const own = new Map<Split, readonly CsvColumn[]>([
   ...(['product', 'variant', 'category'] as const).map((split): [Split, readonly CsvColumn[]] => [
     split,
     columns.filter(
-      ({ title }) => !['Orders', 'Shipping', 'Gift cards sold'].includes(title) && !/^Number|^Refunded/.test(title),
+      ({ title }) =>
+        !['Orders', 'Shipping', 'Gift cards sold', 'Donations'].includes(title) && !/^Number|^Refunded/.test(title),
     ),
   ]),
 ])

@@ -16,6 +16,7 @@ export const sumColumns = {
   shippingCents: 'shipping_cents',
   taxCents: 'tax_cents',
   giftCardCents: 'gift_card_cents',
+  donationCents: 'donation_cents',
   refunds: 'refunds',
   refundedCents: 'refunded_cents',
 } as const satisfies Record<keyof Sums, string>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { FactDimension } from '#shared/reports/facts.ts'
@@ -35,6 +35,7 @@ export interface ReportTables {
     shipping_cents: number
     tax_cents: number
     gift_card_cents: number
+    donation_cents: number
     refunds: number
     refunded_cents: number
   }
@@ -84,5 +85,9 @@ export const reportMigrations: Migration[] = [
         database,
       )
     },
+  },
+  {
+    name: '2026-12-26-c-donation-sums',
+    up: (database) => addColumn(database, 'report_sums', 'donation_cents', withDefault(integer, 0)),
   },
 ]

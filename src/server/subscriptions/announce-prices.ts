@@ -2,6 +2,7 @@ import { variantFixedPrices } from '#server/products/documents.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { PRICE_NOTICE_DAYS } from '#shared/subscription-plans/rules.ts'
@@ -27,7 +28,8 @@ export async function announcePrices(
       await changing(services, website, null, (scope) =>
         changeIt(scope, one.id, async ({ content }) => {
           const changes = { listCents: one.price_cents }
-          if (unitPriceCents === null) return { changes }
+          // A donor has chosen the amount, whatever the product suggests now.
+          if (unitPriceCents === null || isDonation(content.item)) return { changes }
           const isHigher = unitPriceCents > content.item.unitPriceCents
           const from = now + PRICE_NOTICE_DAYS * DAY_MILLISECONDS
           const item = isHigher ? content.item : { ...content.item, unitPriceCents }

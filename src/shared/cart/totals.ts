@@ -8,6 +8,7 @@ import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { chooseOption, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
@@ -144,6 +145,8 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const unitPrices = lines.map((line) => priceForBuyer(line.unitPriceCents, line))
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
+  // Donations are no goods: they make no shipping cheaper.
+  const donatedCents = sum(lines.map((line, index) => (isDonation(line) ? lineCents[index]! : 0)))
 
   const { joined: discountLines, split } = joinBundles(
     lines.map((line, index) => discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, settings)),
@@ -162,7 +165,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
 
   const goodsCents = subtotalCents - discountCents
   const isAfterDiscounts = settings.shippingValue === 'after-discounts'
-  const shippedValue = isAfterDiscounts ? goodsCents : subtotalCents
+  const shippedValue = (isAfterDiscounts ? goodsCents : subtotalCents) - donatedCents
   const fullOptions = isSent && place ? optionsFor(place, { goodsCents: shippedValue, freeBy: [] }) : []
   const options = isSent && place ? optionsFor(place, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
   const pickups = isSent ? pickupMethods(settings.shippingZones) : []
@@ -248,7 +251,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   function shippingSaved(discount: Discount): number {
     if (discount.kind !== 'free-shipping' || !isSent || !place) return 0
     undiscounted ??= chooseOption(
-      optionsFor(place, { goodsCents: subtotalCents, freeBy: [] }),
+      optionsFor(place, { goodsCents: subtotalCents - donatedCents, freeBy: [] }),
       [],
       cart.shippingMethodId,
     )

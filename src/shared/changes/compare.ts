@@ -84,6 +84,7 @@ function numberInWords(value: number, key: string, writers: Writers): string {
 const typeNames: ReadonlyMap<number, string> = new Map([
   [productTypes.physical, 'Physical product'],
   [productTypes.digital, 'Digital download'],
+  [productTypes.donation, 'Donation'],
   [productTypes.service, 'Service'],
 ])
 

@@ -23,6 +23,8 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['taxCategoryId', 'Tax category'],
   ['withdrawalExemption', 'Right of withdrawal'],
   ['ownAmounts', 'Customer’s own amount'],
+  ['donation', 'Donation'],
+  ['fundIds', 'Funds'],
   ['quantityBreaks', 'Quantity discounts'],
   ['isTogether', 'Count all variants together'],
   ['steps', 'Quantities'],

@@ -1,4 +1,4 @@
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { lessPercent, priceWithBreaks, stepAt } from '#shared/products/quantity-breaks/rules.ts'
 import type { QuantityBreaks } from '#shared/products/quantity-breaks/schema.ts'
@@ -29,9 +29,9 @@ interface ListFacts {
   readonly fixedCents?: number | undefined
 }
 
-/** Whether lists change the price: not of gift cards, which are money, nor of subscriptions, whose renewals cost what was agreed. */
+/** Whether lists change the price: not of gift cards and donations, which are money, nor of subscriptions, whose renewals cost what was agreed. */
 const isListed = ({ productType, subscriptionPlan }: ListedVariant): boolean =>
-  productType !== productTypes.giftCard && subscriptionPlan === null
+  !isMoney(productType) && subscriptionPlan === null
 
 /**
  * The price of one piece by quantity and by group, in hundredths. Prices do not add up: the buyer pays the lowest of the

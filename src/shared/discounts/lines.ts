@@ -1,5 +1,5 @@
 import { roundToCurrency } from '#shared/money/percent.ts'
-import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isMoney, type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { GiftCardSettings } from '#shared/settings/gift-cards/gift-card-settings.ts'
 import type { Discount, DiscountClass, DiscountTarget } from './schema.ts'
 
@@ -11,7 +11,7 @@ export interface DiscountLine {
   readonly isOnSale: boolean
   readonly quantity: number
   readonly unitCents: number
-  /** A gift card is money already: no discount applies to it, unless the owner allows it. */
+  /** A gift card is money already: no discount applies to it, unless the owner allows it. Nor is a donation reduced. */
   readonly isDiscountable: boolean
 }
 
@@ -34,7 +34,8 @@ export const discountLineOf = (line: PricedLine, { currency, giftCards }: ShopFa
   isOnSale: line.onSale,
   quantity: line.quantity,
   unitCents: roundToCurrency(line.unitPriceCents, currency),
-  isDiscountable: line.productType !== productTypes.giftCard || giftCards?.takesDiscounts === true,
+  isDiscountable:
+    !isMoney(line.productType) || (line.productType === productTypes.giftCard && giftCards?.takesDiscounts === true),
 })
 
 /** The lines of a target, as a list of yes and no in the order of the lines. */

@@ -131,6 +131,10 @@ function taxedBase(order: Taxed): number | null {
   return taxes[0]!.included ? found - taxCents : found
 }
 
+/** Whether a document is about donations, and not about a sale. */
+export const isOfDonations = ({ kind }: Pick<Invoice, 'kind'>): boolean =>
+  kind === 'donation-receipt' || kind === 'donation-correction'
+
 /** Whether all of an invoice was taxed, by each of its taxes. */
 export const isBaseOfAll = ({ taxes, totalCents, taxCents }: Pick<Invoice, 'taxes' | 'totalCents' | 'taxCents'>) =>
   taxes.every(({ baseCents }) => baseCents === totalCents - taxCents)
@@ -142,6 +146,7 @@ export const isBaseOfAll = ({ taxes, totalCents, taxCents }: Pick<Invoice, 'taxe
 export function isForBusiness(invoice: Invoice): boolean {
   const { seller, buyer, currency } = invoice
   return (
+    !isOfDonations(invoice) &&
     buyer.company !== '' &&
     buyer.country !== '' &&
     seller.taxNumber !== '' &&

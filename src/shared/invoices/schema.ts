@@ -5,7 +5,9 @@ import { usedExemptionSchema } from '#shared/tax-exemptions/schema.ts'
 import { partTaxSchema, untaxedKinds } from '#shared/taxes/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
-export const invoiceKinds = ['invoice', 'credit-note'] as const
+/** A receipt for donations is no invoice: nothing was sold. It is corrected where donations are refunded. */
+export const invoiceKinds = ['invoice', 'credit-note', 'donation-receipt', 'donation-correction'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 
 const partySchema = z.object({
   name: z.string(),
@@ -46,7 +48,7 @@ const invoiceTaxSchema = z.object({
 export type InvoiceTax = z.infer<typeof invoiceTaxSchema>
 
 /**
- * An issued invoice or credit note, complete: it never changes, whatever happens to its order, customer or shop. Money in
+ * An issued invoice, credit note or receipt, complete: it never changes, whatever happens to its order, customer or shop. Money in
  * hundredths of its currency; the amounts of credit notes are positive.
  */
 export const invoiceSchema = z.object({
@@ -90,6 +92,8 @@ export const invoiceSchema = z.object({
   /** How it was paid; empty for credit notes, and until the payment arrives. */
   tenders: z.array(z.object({ name: z.string(), cents: z.int() })),
   footer: z.string(),
+  /** The legal text of a receipt for donations; absent for others. */
+  declaration: z.string().optional(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 

@@ -2,7 +2,7 @@ import { smallestCents } from '#shared/money/money.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { leftOf } from './rules.ts'
 import type { Order, OrderLine } from './schema.ts'
 
@@ -160,7 +160,7 @@ export function canUndoPaid(order: Payable & Pick<Order, 'lines' | 'revision'>):
   return (
     // What was paid after an edit may have come another way.
     order.revision === 0 &&
-    order.lines.every(({ productType }) => productType !== productTypes.giftCard) &&
+    order.lines.every(({ productType }) => !isMoney(productType)) &&
     canRefund(order) &&
     isByHand(order) &&
     order.state !== 'cancelled' &&

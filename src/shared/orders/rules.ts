@@ -1,6 +1,6 @@
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import { isPurelyDigital } from '#shared/cart/rules.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney, productTypes } from '#shared/products/codes.ts'
 import type { Order, OrderLine } from './schema.ts'
 
 /** How the buyer gets an order. Any order can contain files; one is `download` when it has nothing else. */
@@ -47,8 +47,7 @@ export function linesLeft({
     .filter(({ left }) => left > 0)
 }
 
-const isGivenByPayment = (type: OrderLine['productType']): boolean =>
-  type === productTypes.digital || type === productTypes.giftCard
+const isGivenByPayment = (type: OrderLine['productType']): boolean => type === productTypes.digital || isMoney(type)
 
 /** Whether a part of an order was shipped, but not all of it. */
 export const isPartlySent = ({ state, fulfilments }: Pick<Order, 'state' | 'fulfilments'>): boolean =>
@@ -64,7 +63,7 @@ export function mayCancel({
   downloads,
   lines,
 }: Pick<Order, 'state' | 'fulfilments' | 'downloads' | 'lines'>): boolean {
-  const hasClosable = downloads.length > 0 || lines.some(({ productType }) => productType === productTypes.giftCard)
+  const hasClosable = downloads.length > 0 || lines.some(({ productType }) => isMoney(productType))
   return state === 'open' || (state === 'fulfilled' && fulfilments.length === 0 && hasClosable)
 }
 

@@ -4,6 +4,7 @@ import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
 import { exchangeSchema } from '#shared/currencies/schema.ts'
 import { orderGroupSchema } from '#shared/customer-groups/schema.ts'
 import { takenDiscountSchema } from '#shared/discounts/schema.ts'
+import { givenFundSchema } from '#shared/donations/schema.ts'
 import { giftCardTenderSchema } from '#shared/gift-cards/schema.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { usedPackageSchema } from '#shared/packages/pack-goods.ts'
@@ -69,6 +70,8 @@ export const orderLineSchema = z.object({
   isOwnAmount: z.boolean().optional(),
   /** The bundle that it was bought in, which its price is a share of; absent for what was bought alone. */
   bundle: lineBundleSchema.optional(),
+  /** The fund of a donation; absent where its donor was not asked, and in other lines. */
+  fund: givenFundSchema.optional(),
   imageUrl: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -92,6 +95,8 @@ export const orderEventKinds = [
   'downloads-allowed',
   'invoice-issued',
   'credit-note-issued',
+  'receipt-issued',
+  'receipt-corrected',
   'vat-number-confirmed',
   'vat-number-refused',
   'gift-cards-issued',

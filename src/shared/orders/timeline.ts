@@ -22,6 +22,8 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   'refund-failed': 6,
   'refund-dismissed': 6,
   'credit-note-issued': 7,
+  'receipt-issued': 2,
+  'receipt-corrected': 7,
   withdrawal: 7,
   return: 4,
   'tags-changed': 7,

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { payLaterMethod } from '#shared/installments/rules.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { isPayPalCurrency } from '#shared/paypal/amounts.ts'
+import { isDonationOnly } from '#shared/products/donations/rules.ts'
 import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
 
@@ -101,7 +102,8 @@ export function offeredPaymentMethods(
   if (hasSubscription(cart)) return paymentMethods.filter((id) => paymentMethod(id).isKept)
   if (cart.grandTotalCents === 0 && cart.entries.length > 0) return ['free']
   if (cart.dueCents === 0 && cart.entries.length > 0) return ['gift-card']
-  const comesBy = cart.requiresShipping ? cart.selectedShippingOption?.isPickup === true : !cart.purelyDigital
+  const isHandedOver = !cart.purelyDigital && !isDonationOnly(cart.entries)
+  const comesBy = cart.requiresShipping ? cart.selectedShippingOption?.isPickup === true : isHandedOver
   const payLater = payLaterMethod(
     { ...cart, grandTotalCents: cart.dueCents },
     { currency: cart.currency, installments },

@@ -2,10 +2,11 @@ import { canBePaid } from '#shared/currencies/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import type { ProductInput, VariantInput } from './api.ts'
+import { asMoney } from './as-money.ts'
 import { type BundleRefusal, bundleRefusal } from './bundles/check-bundle.ts'
 import { checkVariants } from './check-variants.ts'
-import { productTypes } from './codes.ts'
-import { asGiftCard } from './gift-card.ts'
+import { isMoney, productTypes } from './codes.ts'
+import { withDonation } from './donations/rules.ts'
 import { ownAmountsRefusal, withOwnAmounts } from './own-amounts/rules.ts'
 import { breaksRefusal, withBreaks } from './quantity-breaks/rules.ts'
 import { isCounted, maySubscribe } from './rules.ts'
@@ -53,7 +54,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     attributes: Object.fromEntries(names.map((name) => [name, attributeOf(variant.attributes, name)])),
     unlimited: variant.unlimited || !isCounted(input.productType),
     pictureId: pictures.some((picture) => picture.id === variant.pictureId) ? variant.pictureId : null,
-    onSale: variant.onSale && input.productType !== productTypes.giftCard,
+    onSale: variant.onSale && !isMoney(input.productType),
   }))
   const judged = checkVariants({ options, variants })
   if (!judged.ok) return judged
@@ -61,7 +62,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     const refusal = checkPrice(variant, input.productType, currency)
     if (refusal) return fail(refusal, { variant: place })
   }
-  const product = withBreaks(withOwnAmounts(asGiftCard(input)))
+  const product = withBreaks(withDonation(withOwnAmounts(asMoney(input))))
   const refusal =
     (product.ownAmounts && ownAmountsRefusal(product.ownAmounts, currency)) ??
     (product.quantityBreaks && breaksRefusal(product.quantityBreaks, currency))
@@ -92,8 +93,8 @@ function checkPrice(
   const step = smallestCents(currency)
   if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
   if (!canBePaid(variant.fixedPrices)) return 'price-not-payable'
-  if (productType === productTypes.giftCard && variant.priceCents === 0) return 'gift-card-without-value'
-  const isOnSale = variant.onSale && productType !== productTypes.giftCard
+  if (isMoney(productType) && variant.priceCents === 0) return 'gift-card-without-value'
+  const isOnSale = variant.onSale && !isMoney(productType)
   return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
 }
 

@@ -1,6 +1,7 @@
 import { type Money, toMoney } from '#shared/money/money.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { productTypes } from './codes.ts'
 import { hasVariants } from './rules.ts'
 import type { Product, Variant } from './schema.ts'
 
@@ -60,12 +61,13 @@ interface ButtonTexts {
   readonly productSubscribeText: string
 }
 
-/** The label of the add button: the owner's own, Subscribe, or Add To Cart. */
+/** The label of the add button: the owner's own, Donate, Subscribe, or Add To Cart. */
 export function addButtonText(
-  product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'>,
+  product: Pick<Product, 'productType' | 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'>,
   texts: ButtonTexts,
 ): string {
   if (product.useCustomAddButtonText && product.customAddButtonText) return product.customAddButtonText
+  if (product.productType === productTypes.donation) return 'Donate'
   if (product.isSubscribable) return texts.productSubscribeText || 'Subscribe'
   return texts.productAddToCartText || 'Add To Cart'
 }

@@ -6,7 +6,7 @@ import { BULK_LIMIT } from './bulk-limit.ts'
 export const productMessages = {
   'denomination-unselected': () => 'Select a denomination for the Gift Card',
   'kind-not-sellable': () => 'Access to pages can’t be sold yet. Choose another product type, or delete the product.',
-  'gift-card-without-value': () => 'Enter an amount above 0 for each value of the gift card.',
+  'gift-card-without-value': () => 'Enter an amount above 0 for each value.',
   'not-enough-stock': () => 'Sorry, we do not have enough of that item available.',
   /** Facts: `options`, the names of the options without a choice. */
   'option-unselected': (facts) => {

@@ -1,4 +1,4 @@
-import { type ProductType, productTypes } from './codes.ts'
+import { isMoney, type ProductType, productTypes } from './codes.ts'
 import type { Variant } from './schema.ts'
 
 /** The stock of a variant. */
@@ -11,7 +11,7 @@ export interface ProductOf<V> {
   readonly variants: readonly V[]
 }
 
-/** Whether stock is tracked: not for digital goods, gift cards and paywalls, which never run out. */
+/** Whether stock is tracked: not for digital goods, gift cards, donations and paywalls, which never run out. */
 export function isCounted(productType: ProductType): boolean {
   return productType === productTypes.physical || productType === productTypes.service
 }
@@ -26,9 +26,9 @@ export function isSoldOut(product: ProductOf<Stock>): boolean {
   return isCounted(product.productType) && !product.variants.some(isInStock)
 }
 
-/** On sale: any variant is; a digital product's single variant has the product's flag. Gift cards never are. */
+/** On sale: any variant is; a digital product's single variant has the product's flag. Gift cards and donations never are. */
 export function isOnSale(product: ProductOf<Pricing>): boolean {
-  if (product.productType === productTypes.giftCard) return false
+  if (isMoney(product.productType)) return false
   return product.variants.some((variant) => variant.onSale)
 }
 

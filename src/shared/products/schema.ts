@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fixedPricesSchema } from '#shared/currencies/schema.ts'
+import { donationOfferSchema } from '#shared/donations/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
@@ -111,8 +112,10 @@ export const productSchema = z.object({
   taxCategoryId: z.union([taxCategoryIdSchema, z.literal(STANDARD_TAX)]),
   /** Why buyers cannot withdraw from buying it; null where they can. */
   withdrawalExemption: withdrawalExemptionSchema.nullable().default(null),
-  /** What buyers may pay besides the values of a gift card; absent where they choose a value. */
+  /** What buyers may pay besides the values of a gift card or a donation; absent where they choose a value. */
   ownAmounts: ownAmountsSchema.optional(),
+  /** What donors choose besides the amount; absent for other products. */
+  donation: donationOfferSchema.optional(),
   /** Lower prices for several pieces; absent where each piece costs the same. */
   quantityBreaks: quantityBreaksSchema.optional(),
   /** What it consists of, where it is a bundle; absent for every other product. */

@@ -5,7 +5,17 @@ import { comparisons, lengthOf, MOST_DAYS, steps } from './periods.ts'
 import { sumsSchema } from './sums.ts'
 
 /** What sales are split by. */
-export const splits = ['product', 'variant', 'category', 'country', 'discount', 'tax', 'payment', 'channel'] as const
+export const splits = [
+  'product',
+  'variant',
+  'category',
+  'country',
+  'discount',
+  'tax',
+  'payment',
+  'channel',
+  'fund',
+] as const
 export type Split = (typeof splits)[number]
 
 /** The reports that are exported as CSV. */

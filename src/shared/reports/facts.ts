@@ -6,13 +6,13 @@ import type { ReportedOrder } from './order-parts.ts'
 import { addSums, noSums, type Sums, totalOf } from './sums.ts'
 
 /** What sums are stored by. `time` is everything; the others split it. */
-export const factDimensions = ['time', 'variant', 'country', 'discount', 'tax', 'payment', 'channel'] as const
+export const factDimensions = ['time', 'variant', 'country', 'discount', 'tax', 'payment', 'channel', 'fund'] as const
 export type FactDimension = (typeof factDimensions)[number]
 
 /** What one order adds to the sums of an hour (`time`) or a day. */
 export interface Fact {
   readonly dimension: FactDimension
-  /** The id of the variant or discount, the country, the payment method, the channel; JSON of `TaxKey`. */
+  /** The id of the variant, discount or fund, the country, the payment method, the channel; JSON of `TaxKey`. */
   readonly key: string
   /** The product of a variant; '' for others, and for lines that are not in the catalog. */
   readonly parent: string
@@ -76,9 +76,11 @@ function addEvent(order: ReportedOrder, event: ReportEvent, place: Place, add: A
   add('country', place.country, whole)
   add('channel', channelOf(order), whole)
   for (const amount of event.amounts) {
-    const { line, isGiftCard } = amount.part
-    if (line && !isGiftCard && hasAnything(amount))
+    const { line, isGiftCard, isDonation } = amount.part
+    if (line && !isGiftCard && !isDonation && hasAnything(amount))
       add('variant', line.variantId, sumsOf(event, amount), line.productId)
+    if (line && isDonation && hasAnything(amount))
+      add('fund', line.fund?.id ?? '', { ...sumsOf(event, amount), ...(isSale && { orders: 1 }) })
     addTaxes(event, amount, place, add)
   }
   for (const { method, cents } of event.tenders)
@@ -101,6 +103,7 @@ function sumsOf(event: ReportEvent, { part, units, cents, taxCents }: PartAmount
   const tax = sum(taxCents)
   const net = cents - tax
   if (part.isGiftCard) return { ...noSums(), giftCardCents: sign * net, taxCents: sign * tax }
+  if (part.isDonation) return { ...noSums(), donationCents: sign * net, taxCents: sign * tax }
   const counted = { ...noSums(), taxCents: sign * tax }
   if (part.line === null) return { ...counted, shippingCents: sign * net }
   return isSale
@@ -111,7 +114,7 @@ function sumsOf(event: ReportEvent, { part, units, cents, taxCents }: PartAmount
 /** Each tax with the amount that it is taken on; what has none counts as that. */
 function addTaxes(event: ReportEvent, amount: PartAmount, { country, region }: Place, add: Add): void {
   const { part, cents, taxCents } = amount
-  if (part.isGiftCard && part.taxes.length === 0) return
+  if ((part.isGiftCard || part.isDonation) && part.taxes.length === 0) return
   const net = cents - sum(taxCents)
   const taxes = part.taxes.length > 0 ? part.taxes : [{ name: '', rateMilliPercent: 0, amountCents: 0 }]
   for (const [index, tax] of taxes.entries()) {
@@ -128,7 +131,7 @@ function addTaxes(event: ReportEvent, amount: PartAmount, { country, region }: P
 function addDiscounts(order: ReportedOrder, event: ReportEvent, whole: Sums, add: Add): void {
   if (event.kind === 'refund') return
   const sign = event.kind === 'sale' ? 1 : -1
-  const taken = sum(event.amounts.map(({ part }) => (part.isGiftCard ? 0 : part.discountCents)))
+  const taken = sum(event.amounts.map(({ part }) => (part.isGiftCard || part.isDonation ? 0 : part.discountCents)))
   const named = order.discounts.map(({ discountCents }) => discountCents)
   const others = Math.max(0, order.discountCents - sum(named))
   const weights = [...named, others]

@@ -47,6 +47,7 @@ export interface Tender {
 export interface OrderPart {
   readonly line: OrderLine | null
   readonly isGiftCard: boolean
+  readonly isDonation: boolean
   readonly units: number
   /** In the order's currency, with tax. */
   readonly chargedCents: number
@@ -81,6 +82,7 @@ export function partsOf(order: ReportedOrder): OrderPart[] {
     return {
       line,
       isGiftCard: line?.productType === productTypes.giftCard,
+      isDonation: line?.productType === productTypes.donation,
       units: line?.quantity ?? 0,
       chargedCents: part,
       paidCents,

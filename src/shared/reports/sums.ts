@@ -3,8 +3,8 @@ import { z } from 'zod'
 /**
  * What reports add up, in this order. Money in hundredths of the shop's currency, without tax where it says nothing else:
  * what was sold at full price, what discounts took of it, what refunds and cancellations took of it, shipping after
- * refunds, taxes after refunds, gift cards that were sold (with what was returned of them taken off), and what refunds
- * returned, with tax and shipping.
+ * refunds, taxes after refunds, gift cards that were sold and donations (each with what was returned of them taken off),
+ * and what refunds returned, with tax and shipping.
  */
 export const measures = [
   'orders',
@@ -16,6 +16,7 @@ export const measures = [
   'shippingCents',
   'taxCents',
   'giftCardCents',
+  'donationCents',
   'refunds',
   'refundedCents',
 ] as const

@@ -14,6 +14,7 @@ export const splitNames: Readonly<Record<Split, string>> = {
   tax: 'Tax',
   payment: 'Payment method',
   channel: 'Sales channel',
+  fund: 'Fund',
 }
 
 /** What is not in the catalog, belongs to nothing, or was not stored by early versions. */
@@ -26,6 +27,7 @@ const keyless: Readonly<Record<Split, string>> = {
   tax: 'No tax',
   payment: 'Unknown',
   channel: 'Unknown',
+  fund: 'No fund',
 }
 
 /** What was deleted, and a tax that is none. */
@@ -35,6 +37,7 @@ const nameless: Readonly<Record<Split, string>> = {
   variant: 'Deleted variant',
   category: 'Deleted category',
   discount: 'Deleted discount',
+  fund: 'Deleted fund',
 }
 
 const channelNames = {

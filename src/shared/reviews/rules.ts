@@ -1,5 +1,5 @@
 import type { OrderLine } from '#shared/orders/schema.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import type { ReviewSettings } from '#shared/settings/review-settings.ts'
 import { type ReviewState, reviewLimits, type StarCounts } from './schema.ts'
 
@@ -38,16 +38,14 @@ export function shownNameOf(firstName: string, lastName: string): string {
 
 type Line = Pick<OrderLine, 'productId' | 'productType' | 'quantity' | 'refundedQuantity'>
 
-/** The products of an order that its buyer can review: bought and not returned; gift cards are no products to judge. */
+/** The products of an order that its buyer can review: bought and not returned; gift cards and donations are no products to judge. */
 export function reviewableProducts(order: {
   readonly state: string
   readonly testMode: boolean
   readonly lines: readonly Line[]
 }): string[] {
   if (order.state === 'cancelled' || order.testMode) return []
-  const kept = order.lines.filter(
-    (line) => line.productType !== productTypes.giftCard && line.quantity > line.refundedQuantity,
-  )
+  const kept = order.lines.filter((line) => !isMoney(line.productType) && line.quantity > line.refundedQuantity)
   return [...new Set(kept.map(({ productId }) => productId))].slice(0, reviewLimits.productsPerOrder)
 }
 

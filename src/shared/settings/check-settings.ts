@@ -24,6 +24,7 @@ export function checkSettings(settings: OwnerSettings): SettingsErrors {
     ...taxErrors(settings),
     ...categoryErrors(settings),
     ...giftCardErrors(settings),
+    ...donationErrors(settings),
   ])
 }
 
@@ -51,6 +52,15 @@ function giftCardErrors({ country, giftCards: { expiryYears } }: OwnerSettings):
   const law = expiryLaw(country)
   const sentence = law ? `Choose ${law.years} years or more. ${law.why}` : 'Gift cards can’t expire in your country.'
   return [['giftCards.expiryYears', sentence]]
+}
+
+/** Carts and orders store the name that a donor has chosen. */
+function donationErrors({ donations: { funds } }: OwnerSettings): Errors {
+  const names = funds.map(({ name }) => name.toLowerCase())
+  return funds.flatMap(
+    (_, index): Errors =>
+      names.indexOf(names[index]!) < index ? [[`donations.funds.${index}.name`, 'Another fund has this name.']] : [],
+  )
 }
 
 function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors {

@@ -1,4 +1,5 @@
 import { countryName } from '#shared/addresses/countries.ts'
+import { firstDonationSettings } from '#shared/donations/schema.ts'
 import { firstLowestPriceSettings } from '#shared/lowest-prices/settings.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import type { Currency } from '#shared/money/schema.ts'
@@ -59,6 +60,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     guideSkipped: [],
     invoices: firstInvoiceSettings,
     giftCards: firstGiftCardSettings,
+    donations: firstDonationSettings,
     withdrawal: firstWithdrawalSettings,
     lowestPrices: firstLowestPriceSettings,
     returns: firstReturnSettings,

@@ -18,6 +18,8 @@ export const invoiceSettingsSchema = z.object({
   /** Stand before the year in numbers; each is a series of its own. */
   prefix: prefixSchema.default(''),
   creditPrefix: prefixSchema.default('CN-'),
+  /** Of receipts for donations, and of what corrects them. */
+  receiptPrefix: prefixSchema.default('D-'),
 })
 export type InvoiceSettings = z.infer<typeof invoiceSettingsSchema>
 export const firstInvoiceSettings: InvoiceSettings = invoiceSettingsSchema.parse({})

@@ -37,6 +37,7 @@ const picked = storeSettingsSchema.pick({
   lowStock: true,
   invoices: true,
   giftCards: true,
+  donations: true,
   withdrawal: true,
   lowestPrices: true,
   returns: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countrySchema } from '#shared/addresses/schema.ts'
 import { fixedPricesSchema, shopCurrenciesSchema } from '#shared/currencies/schema.ts'
+import { donationSettingsSchema, firstDonationSettings } from '#shared/donations/schema.ts'
 import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
 import { firstLowestPriceSettings, lowestPriceSettingsSchema } from '#shared/lowest-prices/settings.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
@@ -183,6 +184,7 @@ export const storeSettingsSchema = z.object({
   guideSkipped: z.array(z.enum(['shipping', 'tax', 'address', 'contact', 'policies'])).default([]),
   invoices: invoiceSettingsSchema.default(firstInvoiceSettings),
   giftCards: giftCardSettingsSchema.default(firstGiftCardSettings),
+  donations: donationSettingsSchema.default(firstDonationSettings),
   withdrawal: withdrawalSettingsSchema.default(firstWithdrawalSettings),
   lowestPrices: lowestPriceSettingsSchema.default(firstLowestPriceSettings),
   returns: returnSettingsSchema.default(firstReturnSettings),

@@ -1,6 +1,6 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import { sum } from '#shared/money/sum.ts'
-import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isMoney, type ProductType } from '#shared/products/codes.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 /** Article 59c of Directive 2006/112/EC: below this a shop may charge the VAT of its own country. In hundredths of euros. */
@@ -42,11 +42,11 @@ interface Amounts {
 }
 
 /**
- * What of an order counts for the threshold: its total without tax and without the gift cards in it, in hundredths of
+ * What of an order counts for the threshold: its total without tax and without the gift cards and donations in it, in hundredths of
  * its currency. A gift card that pays for anything is no sale yet (article 30b of the directive): what is bought with it
  * counts.
  */
 export function netOfUnionSale({ grandTotalCents, taxCents, lines }: Amounts): number {
-  const cards = lines.filter(({ productType }) => productType === productTypes.giftCard)
+  const cards = lines.filter(({ productType }) => isMoney(productType))
   return grandTotalCents - taxCents - sum(cards.map(({ paidCents }) => paidCents ?? 0))
 }

@@ -17,6 +17,7 @@ import {
   Gauge,
   Gift,
   Globe,
+  HandHeart,
   History,
   House,
   Images,
@@ -88,6 +89,7 @@ export const destinations: readonly DestinationGroup[] = [
       { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
       { to: '/discounts', label: 'Discounts', icon: TicketPercent, needs: 'discounts.read' },
       { to: '/gift-cards', label: 'Gift cards', icon: Gift, needs: 'orders.read' },
+      { to: '/donations', label: 'Donations', icon: HandHeart, needs: 'reports.read' },
     ],
   },
   {

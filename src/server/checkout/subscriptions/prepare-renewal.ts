@@ -7,7 +7,9 @@ import { reading } from '#server/stores.ts'
 import type { Subscription } from '#server/subscriptions/subscription-store.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import type { DonationOffer } from '#shared/donations/schema.ts'
 import { fail } from '#shared/http/failure.ts'
+import { givenOnce } from '#shared/products/donations/rules.ts'
 import { settingsIn } from '#shared/settings/settings-in.ts'
 import { priceAt } from '#shared/subscription-plans/rules.ts'
 import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
@@ -79,6 +81,7 @@ async function termsOfRenewal(
           ...variant,
           ...{ priceCents: cents, salePriceCents: cents, onSale: false, isVisible: true },
           ...{ additionalFieldsFormId: null, subscriptionPlan: null },
+          ...(variant.donation && givenAgain(variant.donation, content.item)),
         },
       ],
     ]),
@@ -86,6 +89,12 @@ async function termsOfRenewal(
     zonesOf: (zones) => [...zones],
   }
 }
+
+/** A donation that is given again: its order begins no second one, and keeps the words of its amount. */
+const givenAgain = (donation: DonationOffer, { attributes }: Subscription['content']['item']) => ({
+  donation: givenOnce(donation),
+  attributes,
+})
 
 function cartOf({ id, content }: Subscription): SavedCart {
   const { business, shippingMethodId } = content

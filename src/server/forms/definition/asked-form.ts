@@ -1,11 +1,13 @@
 import type { Scope } from '#server/scope.ts'
 import { addressStart } from '#server/site/address-start.ts'
 import { labelsOfForm } from '#server/site/labels-of-form.ts'
+import { donationForm } from '#shared/cart/donations/donation-form.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import { recipientForm } from '#shared/cart/gift-cards/recipient-form.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
 import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 import { readForm } from './form-store.ts'
 
@@ -19,15 +21,21 @@ export interface AskedForm {
 
 /** A product's form for buyers, without fields that cannot be asked there; null when it was deleted. */
 export async function readAskedForm(scope: Scope, formId: string | null): Promise<AskedForm | null> {
-  const asked = formId === GIFT_CARD_FORM_ID ? recipientForm : await readOwn(scope, formId)
-  if (!asked) return null
   const settings = await scope.settings()
+  const asked = builtInForm(formId, settings) ?? (await readOwn(scope, formId))
+  if (!asked) return null
   return {
     form: asked,
     address: addressStart(asked, settings),
     likertLabels: labelsOfForm(asked, settings),
     strictEmailEnding: settings.strictEmailEnding,
   }
+}
+
+/** A form that no owner has made; null for all others. */
+function builtInForm(formId: string | null, { donations }: StoreSettings): PublicForm | null {
+  if (formId === GIFT_CARD_FORM_ID) return recipientForm
+  return formId === null ? null : donationForm(formId, donations)
 }
 
 async function readOwn(scope: Scope, formId: string | null): Promise<PublicForm | null> {

@@ -23,6 +23,7 @@ const typeNames = new Map<ProductType, string>([
   [productTypes.digital, 'Digital'],
   [productTypes.service, 'Service'],
   [productTypes.giftCard, 'Gift card'],
+  [productTypes.donation, 'Donation'],
   [productTypes.paywall, 'Paywall'],
 ])
 

@@ -116,6 +116,7 @@ function mergeOwn(
     }),
     ...(own.withdrawalExemption !== undefined && { withdrawalExemption: own.withdrawalExemption }),
     ...(own.ownAmounts !== undefined && { ownAmounts: own.ownAmounts ?? undefined }),
+    ...(own.donation !== undefined && { donation: own.donation }),
     ...(own.quantityBreaks !== undefined && { quantityBreaks: own.quantityBreaks ?? undefined }),
     ...(own.form !== undefined && {
       additionalFieldsFormId: own.form && (formOf(own.form) ?? kept.additionalFieldsFormId),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import type { DonationOffer } from '#shared/donations/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { informationScopes } from '#shared/product-information/schema.ts'
 import { checkProduct } from '#shared/products/check-product.ts'
@@ -72,6 +73,7 @@ const variant: fc.Arbitrary<Variant> = fc.record({
   heightMillimetres: measure,
 })
 
+const offer: DonationOffer = { frequencies: ['once', 'month'], fundIds: ['fund-kiln'] }
 const known = 'related-product'
 const form = { id: 'form-engraving', name: 'Engraving' }
 
@@ -82,6 +84,7 @@ const product: fc.Arbitrary<Product> = fc
     collectionId: fc.constant('collection-1'),
     productType: fc.constantFrom(
       ...[productTypes.physical, productTypes.service, productTypes.digital, productTypes.giftCard],
+      productTypes.donation,
     ),
     title: word(40),
     urlId: fc.constantFrom('mug', 'mug-2', 'a-1'),
@@ -121,6 +124,7 @@ const product: fc.Arbitrary<Product> = fc
     taxCategoryId: fc.constantFrom('', 'books'),
     withdrawalExemption: fc.constantFrom(null, 'perishable' as const),
     ownAmounts: fc.constantFrom({ leastCents: 1000, mostCents: 50_000 }, undefined),
+    donation: fc.constantFrom(offer, undefined),
     quantityBreaks: fc.option(
       fc.record({
         isTogether: fc.boolean(),

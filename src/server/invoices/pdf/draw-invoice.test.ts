@@ -74,3 +74,30 @@ describe('an invoice as PDF', () => {
     expect((await open({ buyer: person })).xml).toBeNull()
   })
 })
+
+describe('a receipt for donations as PDF', () => {
+  const receipt: Partial<Invoice> = {
+    kind: 'donation-receipt',
+    number: 'D-2026-0007',
+    ...{ taxes: [], taxCents: 0, discounts: [], shipping: null, tenders: [] },
+    ...{ lines: [line('Help the studio: The new kiln')], totalCents: 1000 },
+    declaration: 'A nonprofit.\nNo goods were given in return.',
+  }
+
+  test('has its number, its fund and the legal text, says nothing about taxes, and is no invoice for programs', async () => {
+    const { text, xml } = await open(receipt)
+    for (const words of ['Donation receipt', 'D-2026-0007', 'The new kiln', 'Total donated', '€10.00', 'A nonprofit.'])
+      expect(text).toContain(words)
+    expect(text).toContain('No goods were given in return.')
+    for (const words of ['No tax is charged', 'Invoice', 'Not paid yet']) expect(text).not.toContain(words)
+    expect(xml).toBeNull()
+  })
+
+  test('is corrected by a document that names it', async () => {
+    const refersTo = { number: 'D-2026-0007', issuedAt: Date.parse('2026-11-26T12:00:00Z') }
+    const { text } = await open({ ...receipt, kind: 'donation-correction', refersTo })
+    expect(text).toContain('This correction takes back amounts of donation receipt D-2026-0007')
+    expect(text).toContain('Total returned')
+    expect(text).not.toContain('A nonprofit.')
+  })
+})

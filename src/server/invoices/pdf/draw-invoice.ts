@@ -1,4 +1,5 @@
 import { formatDate, momentOf } from '#shared/dates/format.ts'
+import { isOfDonations } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -70,7 +71,9 @@ function drawHead(sheet: Sheet, invoice: Invoice, { day }: InvoiceFormats): numb
   const facts: [string, string][] = [
     [texts.number, invoice.number],
     [texts.date, day(invoice.issuedAt)],
-    ...(invoice.refersTo ? [[texts.forInvoice, invoice.refersTo.number] as [string, string]] : []),
+    ...(invoice.refersTo
+      ? [[isOfDonations(invoice) ? texts.forReceipt : texts.forInvoice, invoice.refersTo.number] as [string, string]]
+      : []),
     [texts.order, formatOrderNumber(invoice.orderNumber)],
     [texts.orderDate, day(invoice.orderPlacedAt)],
     ...(invoice.suppliedOn

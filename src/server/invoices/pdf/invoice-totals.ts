@@ -1,6 +1,6 @@
 import { rateWords } from '#shared/currencies/rules.ts'
-import { dueOfInvoice, taxInShopCurrency } from '#shared/invoices/rules.ts'
-import type { Invoice } from '#shared/invoices/schema.ts'
+import { dueOfInvoice, isOfDonations, taxInShopCurrency } from '#shared/invoices/rules.ts'
+import type { Invoice, InvoiceKind } from '#shared/invoices/schema.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
@@ -11,6 +11,13 @@ import { colors, type Sheet } from './sheet.ts'
 
 const WIDTH = 290
 const ROW = 16
+
+const totalLabels: Readonly<Record<InvoiceKind, string>> = {
+  invoice: texts.total,
+  'credit-note': texts.totalCredited,
+  'donation-receipt': texts.totalGiven,
+  'donation-correction': texts.totalReturned,
+}
 
 interface Row {
   readonly label: string
@@ -26,7 +33,8 @@ export function drawTotals(sheet: Sheet, invoice: Invoice, formats: InvoiceForma
   const labelWidth = WIDTH - 100
   const heightOf = ({ label, kind }: Row) =>
     Math.max(ROW, sheet.heightOf(label, labelWidth) + 3) + (kind === 'total' ? 12 : 0)
-  const height = sum(rows.map(heightOf)) + words.length * 16 + 30
+  const wordsWidth = sheet.width - 2 * sheet.margin
+  const height = sum(rows.map(heightOf)) + sum(words.map((line) => sheet.heightOf(line, wordsWidth) + 3)) + 30
   let y = top
   if (y + height > sheet.height - FOOT) {
     sheet.document.addPage()
@@ -45,7 +53,7 @@ export function drawTotals(sheet: Sheet, invoice: Invoice, formats: InvoiceForma
     y += heightOf(row) - (isTotal ? 6 : 0)
   }
   y += 14
-  for (const line of words) y = sheet.text(line, sheet.margin, y, { width: sheet.width - 2 * sheet.margin }) + 2
+  for (const line of words) y = sheet.text(line, sheet.margin, y, { width: wordsWidth }) + 2
 }
 
 function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
@@ -75,7 +83,7 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
     }
   })
   const total: Row = {
-    label: invoice.kind === 'invoice' ? texts.total : texts.totalCredited,
+    label: totalLabels[invoice.kind],
     value: money(totalCents),
     kind: 'total',
   }
@@ -84,9 +92,16 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
 }
 
 function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[] {
-  const { kind, taxes, pricesIncludeTax, tenders, refersTo, accounting, currency, taxExemption } = invoice
+  const { kind, taxes, pricesIncludeTax, tenders, refersTo, accounting, currency, taxExemption, declaration } = invoice
   const taxInOwnCents = taxInShopCurrency(invoice)
   const due = dueOfInvoice(invoice)
+  const paidWith = tenders.map(({ name, cents }) => texts.paidWith(name, money(cents)))
+  if (isOfDonations(invoice))
+    return [
+      ...(refersTo ? [texts.correctionOf(refersTo.number, day(refersTo.issuedAt))] : []),
+      ...paidWith,
+      ...(kind === 'donation-receipt' && declaration ? ['', declaration] : []),
+    ]
   return [
     ...(taxes.length === 0 ? [texts.noTax] : []),
     ...(taxes.some(({ kind }) => kind === 'reverse-charge') ? [texts.reverseCharge] : []),
@@ -101,7 +116,7 @@ function closingWords(invoice: Invoice, { money, day }: InvoiceFormats): string[
         ]
       : []),
     ...(refersTo ? [texts.creditOf(refersTo.number, day(refersTo.issuedAt))] : []),
-    ...tenders.map(({ name, cents }) => texts.paidWith(name, money(cents))),
+    ...paidWith,
     ...(kind === 'invoice' && due > 0 ? [tenders.length > 0 ? texts.leftToPay(money(due)) : texts.notPaid] : []),
   ]
 }

@@ -4,11 +4,13 @@ import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import type { Conversion } from '#shared/currencies/rules.ts'
 import type { FixedPrices } from '#shared/currencies/schema.ts'
+import type { DonationOffer } from '#shared/donations/schema.ts'
 import { formIdOfProduct } from '#shared/gift-cards/recipient-form-id.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
 import { canBePart } from '#shared/products/bundles/rules.ts'
 import type { Bundle } from '#shared/products/bundles/schema.ts'
-import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isMoney, type ProductType } from '#shared/products/codes.ts'
+import { donationOf } from '#shared/products/donations/rules.ts'
 import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
 import type { OwnAmounts } from '#shared/products/own-amounts/schema.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
@@ -47,6 +49,8 @@ export interface CartVariant {
   readonly content?: Content
   /** What the buyer may choose to pay instead of its price; absent where they cannot. */
   readonly ownAmounts?: OwnAmounts
+  /** What donors choose besides the amount; absent for other products. */
+  readonly donation?: DonationOffer
   /** Lower prices for several pieces; absent where each piece costs the same. */
   readonly quantityBreaks?: QuantityBreaks
   /** What it consists of, where it is a bundle. */
@@ -186,7 +190,8 @@ function toPricedVariant(row: Row, now: number, conversion: Conversion | null): 
 function toCartVariant(row: Row, now: number): CartVariant {
   const details = productDetails.read(row.details)
   const productType = row.product_type
-  const isGiftCard = productType === productTypes.giftCard
+  const isOfMoney = isMoney(productType)
+  const donation = donationOf({ ...details, productType })
   return {
     variantId: row.id,
     productId: row.product_id,
@@ -194,10 +199,9 @@ function toCartVariant(row: Row, now: number): CartVariant {
     productType,
     title: row.title,
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
-    isVisible:
-      isShown(row, now) && isSellableKind({ ...details, productType }) && !(isGiftCard && row.price_cents <= 0),
-    // A gift card is taxed when someone buys something with it.
-    taxable: details.taxable && !isGiftCard,
+    isVisible: isShown(row, now) && isSellableKind({ ...details, productType }) && !(isOfMoney && row.price_cents <= 0),
+    // A gift card is taxed when someone buys something with it, and a donation never is.
+    taxable: details.taxable && !isOfMoney,
     taxCategoryId: details.taxCategoryId,
     withdrawalExemption: details.withdrawalExemption,
     subscriptionPlan: planOf({ ...details, productType }),
@@ -209,9 +213,10 @@ function toCartVariant(row: Row, now: number): CartVariant {
     ...(row.content !== null && { content: variantContent.read(row.content) }),
     ...(details.bundle && { bundle: details.bundle }),
     canBePart: canBePart({ ...details, productType }),
-    ...(isGiftCard && details.ownAmounts && { ownAmounts: details.ownAmounts }),
+    ...(isOfMoney && details.ownAmounts && { ownAmounts: details.ownAmounts }),
+    ...(donation && { donation }),
     ...(details.quantityBreaks && { quantityBreaks: details.quantityBreaks }),
-    onSale: row.on_sale === 1 && !isGiftCard,
+    onSale: row.on_sale === 1 && !isOfMoney,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
     attributes: variantAttributes.read(row.attributes),

@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeProductsCall } from '#shared/products/api.ts'
 import { BULK_LIMIT } from '#shared/products/bulk-limit.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { withPricesChanged, withSale } from '#shared/products/percent.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { filteredIds } from '../catalogue/list-products.ts'
@@ -79,11 +79,11 @@ function applied(
       return tags.length === product.tags.length ? product : { ...product, tags }
     }
     case 'change-prices':
-      // The price of a gift card is its value, and is in the words that customers choose.
-      if (product.productType === productTypes.giftCard) return product
+      // The price of a gift card or a donation is its value, and is in the words that customers choose.
+      if (isMoney(product.productType)) return product
       return withVariants(product, (variant) => withPricesChanged(variant, change.percent, currency))
     case 'start-sale':
-      if (product.productType === productTypes.giftCard) return product
+      if (isMoney(product.productType)) return product
       return withVariants(product, (variant) => withSale(variant, change.percent, currency))
     case 'end-sale':
       return withVariants(product, (variant) => (variant.onSale ? { ...variant, onSale: false } : variant))

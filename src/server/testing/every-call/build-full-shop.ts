@@ -116,6 +116,11 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     title: `${canary} set`,
     bundle: { kind: 'fixed', parts: [{ productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }] },
   })
+  await addProduct({
+    productType: productTypes.donation,
+    title: `${canary} donation`,
+    donation: { frequencies: ['once', 'month'], fundIds: [`fund-${canary}`] },
+  })
   const visitor = app.visitor(website)
   await add(visitor, { itemId: chart.id, sku: chart.variants[0]!.sku })
   await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, email: `${canary}@example.com` })

@@ -37,6 +37,7 @@ const openToAll = [
   /^POST \/your-prices$/,
   // The token of a cart, and the key of a subscription, allow them.
   /^POST \/subscribe$/,
+  /^POST \/donate\/:productId$/,
   /^POST \/subscription\/:subscriptionId$/,
   /^POST \/(:first(\/:second)?)?$/,
   // Returns the allowed methods of a URL.

@@ -1,5 +1,5 @@
 import { sum } from '#shared/money/sum.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney, productTypes } from '#shared/products/codes.ts'
 import type { Order, OrderLine } from '../schema.ts'
 
 type Editable = Pick<Order, 'state' | 'paymentState' | 'refunds'>
@@ -16,14 +16,14 @@ export function whyNotEditable({ state, paymentState, refunds }: Editable): stri
 }
 
 /**
- * Whether the quantity of a line can change: downloads and gift cards are handed over by the payment, and the parts of a
- * bundle have its price together.
+ * Whether the quantity of a line can change: downloads and gift cards are handed over by the payment, a donation is given,
+ * and the parts of a bundle have its price together.
  */
 export const isLineEditable = ({
   productType,
   bundle,
 }: Pick<OrderLine, 'productType'> & { bundle?: unknown }): boolean =>
-  productType !== productTypes.digital && productType !== productTypes.giftCard && bundle === undefined
+  productType !== productTypes.digital && !isMoney(productType) && bundle === undefined
 
 /** The smallest quantity of a line: what was shipped, or refunded before, stays. */
 export const leastQuantity = (line: OrderLine): number =>

@@ -1,14 +1,17 @@
 import { type Conversion, priceIn } from '#shared/currencies/rules.ts'
 import { smallestCents } from '#shared/money/money.ts'
-import { productTypes } from '../codes.ts'
+import { isMoney } from '../codes.ts'
 import type { Product } from '../schema.ts'
 import type { OwnAmounts } from './schema.ts'
 
 type Chosen = Pick<Product, 'productType' | 'options' | 'ownAmounts'>
 
-/** The own amounts of a product. Only gift cards have them, and only where one option or none names their values. */
+/**
+ * The own amounts of a product. Only gift cards and donations have them, and only where one option or none names their
+ * values.
+ */
 export const ownAmountsOf = ({ productType, options, ownAmounts }: Chosen): OwnAmounts | undefined =>
-  productType === productTypes.giftCard && options.length <= 1 ? ownAmounts : undefined
+  isMoney(productType) && options.length <= 1 ? ownAmounts : undefined
 
 /** A product with its own amounts, or without where it cannot have any. */
 export function withOwnAmounts<P extends Chosen>(product: P): P {

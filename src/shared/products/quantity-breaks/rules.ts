@@ -1,7 +1,7 @@
 import { amountIn, type Conversion, canBePaid } from '#shared/currencies/rules.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import { percentOf } from '#shared/money/percent.ts'
-import { productTypes } from '../codes.ts'
+import { isMoney } from '../codes.ts'
 import type { Product } from '../schema.ts'
 import type { PercentStep, QuantityBreaks } from './schema.ts'
 
@@ -72,11 +72,11 @@ export const breaksIn = (breaks: QuantityBreaks, conversion: Conversion): Quanti
 type Broken = Pick<Product, 'productType' | 'isSubscribable' | 'quantityBreaks'>
 
 /**
- * The steps of a product. Gift cards have none, because they are money, and subscriptions have none, because their
+ * The steps of a product. Gift cards and donations have none, because they are money, and subscriptions have none, because their
  * renewals cost what was agreed.
  */
 export const breaksOf = ({ productType, isSubscribable, quantityBreaks }: Broken): QuantityBreaks | undefined =>
-  productType === productTypes.giftCard || isSubscribable ? undefined : quantityBreaks
+  isMoney(productType) || isSubscribable ? undefined : quantityBreaks
 
 /** A product with its steps in their order, or without where it cannot have any. */
 export function withBreaks<P extends Broken>(product: P): P {

@@ -47,8 +47,7 @@ export function buildPurchase(
     mark: isSellable ? statusMarkView(statusMark(product), product.customSoldOutText, texts) : unavailable,
     soldOutText: texts.productSoldOutText || productTexts.soldOut,
     options: product.options,
-    valueLabel:
-      product.productType === productTypes.giftCard ? texts.giftCardValueDisplayText || productTexts.value : null,
+    valueLabel: valueLabel(product, texts),
     variants: purchaseVariants(product, settings, isSellable),
     selectText: selectText(product, texts),
     quantityLabel:
@@ -98,6 +97,12 @@ function priceOf(some: Pick<ShownProduct, keyof ProductKind | 'variants'>, setti
     unitPrice: commonUnitPrice(priced, settings.currency),
     lowestCents: showsLowestPrices(settings) ? lowestOf(some.variants) : null,
   })
+}
+
+/** The label of amounts, instead of the option's name; null for other products. */
+function valueLabel({ productType }: Product, texts: StoreSettings['texts']): string | null {
+  if (productType === productTypes.giftCard) return texts.giftCardValueDisplayText || productTexts.value
+  return productType === productTypes.donation ? productTexts.amount : null
 }
 
 /** The label of an option's empty choice. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
+import { donateLink, donatePath } from '#shared/donations/paths.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { type Failure, fail, type Result } from '#shared/http/failure.ts'
 import { mayOpenForm, validateAddToCart } from '#shared/products/add-to-cart.ts'
@@ -150,6 +151,13 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity, 
     if (!checked.ok || !refused.ok) return
     const parts = picks && picks.parts.length > 0 ? { parts: picks.parts } : {}
     const item = { ...checked.value, ...parts, ...(amount.read?.ok && { ownAmountCents: amount.read.value }) }
+    // A donation has a page of its own, which asks how often and what for.
+    if (model.productType === productTypes.donation)
+      return location.assign(
+        amount.read
+          ? amountLink(donatePath(model.productId), amount.typed)
+          : donateLink(model.productId, item.variant.sku),
+      )
     // A gift card has a page of its own, which asks who gets it.
     if (model.productType === productTypes.giftCard && !isOwnPage(model))
       return location.assign(

@@ -52,7 +52,7 @@ export const orderPageTexts = {
   taxExemption: 'Tax exemption',
   reverseCharge: 'Reverse charge: the business accounts for the VAT.',
   sameAsShipping: 'Same as shipping address',
-  invoices: 'Invoices',
+  invoices: 'Invoices and receipts',
   withdrawal: 'Right of withdrawal',
   returns: 'Returns',
   returnItems: 'Return items',

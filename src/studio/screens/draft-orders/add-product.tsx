@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { DraftLine } from '#shared/draft-orders/schema.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { listStockCall, type StockRow } from '#shared/stock/schema.ts'
@@ -23,8 +23,7 @@ export function AddProduct({ chosen, accepts = () => true, onAdd, label = 'Add a
   const [search] = useDebouncedValue(typed.trim(), 250)
   const found = useContractQuery(listStockCall, { query: { ...(search && { search }) } }, { keepsPreviousData: true })
   const variants = (found.data?.variants ?? []).filter(
-    (variant) =>
-      !chosen.includes(variant.variantId) && variant.productType !== productTypes.giftCard && accepts(variant),
+    (variant) => !chosen.includes(variant.variantId) && !isMoney(variant.productType) && accepts(variant),
   )
   const nameOf = ({ productTitle, attributes }: (typeof variants)[number]) =>
     [productTitle, variantTitle(attributes)].filter(Boolean).join(' · ')

@@ -4,6 +4,8 @@ import { type InvoiceSummary, invoiceKinds } from '#shared/invoices/schema.ts'
 export const kindWords: Readonly<Record<InvoiceSummary['kind'], string>> = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
+  'donation-receipt': 'Donation receipt',
+  'donation-correction': 'Donation correction',
 }
 
 export const kindChoices = invoiceKinds.map((value) => ({ value, label: kindWords[value] }))

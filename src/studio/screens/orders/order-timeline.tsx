@@ -45,6 +45,8 @@ const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly wo
   edited: { icon: Pencil, words: 'Order edited' },
   'invoice-issued': { icon: ReceiptText, words: 'Invoice issued' },
   'credit-note-issued': { icon: ReceiptText, words: 'Credit note issued' },
+  'receipt-issued': { icon: ReceiptText, words: 'Donation receipt issued' },
+  'receipt-corrected': { icon: ReceiptText, words: 'Donation receipt corrected' },
   'vat-number-confirmed': { icon: BadgeCheck, words: 'VIES has confirmed the VAT number' },
   'vat-number-refused': { icon: CircleAlert, words: 'VIES doesn’t know the VAT number' },
   'gift-cards-issued': { icon: Gift, words: 'Gift cards issued' },

@@ -12,6 +12,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { BundleSection } from './bundles/bundle-section.tsx'
+import { DonationSection } from './donations/donation-section.tsx'
 import type { ProductDraft } from './draft.ts'
 import { FilesSection } from './files/files-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
@@ -109,6 +110,12 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         pictures={draft.pictures}
         ownAmounts={draft.ownAmounts}
         isBundle={draft.bundle !== undefined}
+        change={change}
+      />
+      <DonationSection
+        productId={product?.id ?? null}
+        productType={draft.productType}
+        donation={draft.donation}
         change={change}
       />
       <QuantityBreaksSection

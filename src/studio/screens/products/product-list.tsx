@@ -26,7 +26,13 @@ import { productDrafts } from './product-drafts.ts'
 import { statusWords, stockWords, typeWords } from './product-words.ts'
 import { productsViewOnly } from './view-only.ts'
 
-const types = [productTypes.physical, productTypes.digital, productTypes.service, productTypes.giftCard]
+const types = [
+  productTypes.physical,
+  productTypes.digital,
+  productTypes.service,
+  productTypes.giftCard,
+  productTypes.donation,
+]
 
 /** All products, the last edited first. */
 export function ProductList() {

@@ -32,6 +32,7 @@ export const typeWords: Readonly<Record<ProductType, string>> = {
   [productTypes.digital]: 'Download',
   [productTypes.service]: 'Service',
   [productTypes.giftCard]: 'Gift card',
+  [productTypes.donation]: 'Donation',
   [productTypes.paywall]: 'Paywall',
 }
 

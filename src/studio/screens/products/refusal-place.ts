@@ -39,6 +39,7 @@ const FIELD_PLACES: Readonly<Record<string, string>> = {
   options: 'variants',
   variants: 'variants',
   ownAmounts: 'variants',
+  donation: 'donation',
   quantityBreaks: 'quantity-breaks',
   bundle: 'bundle',
   tags: 'visibility',

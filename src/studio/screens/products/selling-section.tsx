@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { MerchandisingSummary } from '../merchandising/merchandising-summary.tsx'
@@ -43,7 +43,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
   return (
     <Panel title="Checkout options" id="selling">
       <Stack gap="md">
-        {isGiftCard ? (
+        {productType === productTypes.donation ? null : isGiftCard ? (
           <Text size="sm">
             A gift card isn’t taxed when it’s sold. Tax is charged when someone pays with it. Customers choose who gets
             it, add a message and a delivery date, and we email it once the order is paid.
@@ -51,14 +51,16 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
         ) : (
           <TaxFields taxable={props.taxable} taxCategoryId={props.taxCategoryId} change={change} />
         )}
-        <ExemptionSelect
-          exemption={props.withdrawalExemption}
-          onChange={(withdrawalExemption) => change('withdrawal', { withdrawalExemption })}
-        />
+        {productType !== productTypes.donation && (
+          <ExemptionSelect
+            exemption={props.withdrawalExemption}
+            onChange={(withdrawalExemption) => change('withdrawal', { withdrawalExemption })}
+          />
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label="Button text"
-            placeholder="Add To Cart"
+            placeholder={productType === productTypes.donation ? 'Donate' : 'Add To Cart'}
             value={props.useCustomAddButtonText ? props.customAddButtonText : ''}
             maxLength={100}
             onChange={({ currentTarget: { value } }) =>
@@ -109,7 +111,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
           </SimpleGrid>
         )}
         {isCounted(productType) && productId !== null && <MerchandisingSummary productId={productId} />}
-        {!isGiftCard && (
+        {!isMoney(productType) && (
           <BuyerQuestions
             formId={props.additionalFieldsFormId}
             onChange={(additionalFieldsFormId) => change('form', { additionalFieldsFormId })}

@@ -41,6 +41,11 @@ export function splitColumns(split: Split, formats: Formats): ReportColumn<WithS
         moneyOf('Refunds', formats, ({ returnCents }) => -returnCents),
         moneyOf('Net payments', formats, netOf),
       ]
+    case 'fund':
+      return [
+        countOf('Donations', formats, ({ orders }) => orders),
+        moneyOf('Received', formats, ({ donationCents }) => donationCents),
+      ]
     case 'product':
     case 'variant':
     case 'category':
@@ -56,8 +61,13 @@ export function splitColumns(split: Split, formats: Formats): ReportColumn<WithS
 }
 
 /** The sum that a row is compared by. */
-export const comparedSum = (split: Split, sums: Sums): number =>
-  split === 'discount' ? sums.discountCents : split === 'tax' ? sums.taxCents : netOf(sums)
+export const comparedSum = (split: Split, sums: Sums): number => comparedSums[split]?.(sums) ?? netOf(sums)
+
+const comparedSums: Partial<Record<Split, (sums: Sums) => number>> = {
+  discount: ({ discountCents }) => discountCents,
+  tax: ({ taxCents }) => taxCents,
+  fund: ({ donationCents }) => donationCents,
+}
 
 const goodsColumns = (formats: Formats): ReportColumn<WithSums>[] => [
   moneyOf('Gross sales', formats, ({ grossCents }) => grossCents),

@@ -24,6 +24,7 @@ const tabWords: Readonly<Record<ExportedReport, string>> = {
   tax: 'Taxes',
   payment: 'Payments',
   channel: 'Sales channels',
+  fund: 'Donations',
   'gift-cards': 'Gift cards',
   inventory: 'Inventory',
 }

@@ -119,6 +119,9 @@ function Steps({ totals, before }: Compared) {
     ...(totals.giftCardCents !== 0
       ? [{ title: 'Gift cards sold (not in total sales)', of: ({ giftCardCents }: Sums) => giftCardCents }]
       : []),
+    ...(totals.donationCents !== 0
+      ? [{ title: 'Donations (not in total sales)', of: ({ donationCents }: Sums) => donationCents }]
+      : []),
   ]
   return (
     <table className={classes.steps}>

@@ -8,6 +8,7 @@ import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CurrenciesSection } from './currencies/currencies-section.tsx'
+import { DonationsSection } from './donations/donations-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
 import { GeneralSection } from './general/general-section.tsx'
 import { TextsSection } from './general/texts-section.tsx'
@@ -80,6 +81,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="invoices" className={classes.panel}>
               <InvoicesSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="donations" className={classes.panel}>
+              <DonationsSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="returns" className={classes.panel}>
               <ReturnsSection {...section} />

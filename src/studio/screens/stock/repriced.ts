@@ -1,4 +1,4 @@
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { withPricesChanged, withSale } from '#shared/products/percent.ts'
 import type { Area } from '#studio/kit/sheet/selection.ts'
 import type { BulkStep } from '../products/bulk-step.ts'
@@ -16,7 +16,7 @@ export function repriced(
   return rows.map((row, index) => {
     if (index < top || index > bottom) return row
     // The price of a gift card is its value.
-    if (row.productType === productTypes.giftCard) return row
+    if (isMoney(row.productType)) return row
     if (step.action === 'change-prices') return withPricesChanged(row, step.percent, currency)
     return step.action === 'start-sale' ? withSale(row, step.percent, currency) : row
   })

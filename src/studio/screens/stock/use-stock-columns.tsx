@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { StockLocation } from '#shared/stock-locations/schema.ts'
@@ -127,6 +127,6 @@ function VariantName({ row }: { readonly row: EditedRow }) {
 function notForGiftCards(column: SheetColumn<EditedRow>): SheetColumn<EditedRow> {
   return {
     ...column,
-    write: (row, text) => (row.productType === productTypes.giftCard ? null : column.write!(row, text)),
+    write: (row, text) => (isMoney(row.productType) ? null : column.write!(row, text)),
   }
 }

@@ -35,6 +35,7 @@ const types: ReadonlyMap<string, ProductType> = new Map([
   ['SERVICE', productTypes.service],
   ['GIFT_CARD', productTypes.giftCard],
   ['GIFT CARD', productTypes.giftCard],
+  ['DONATION', productTypes.donation],
 ])
 const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 

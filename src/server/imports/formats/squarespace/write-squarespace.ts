@@ -29,6 +29,7 @@ const typeNames = new Map<ProductType, string>([
   [productTypes.digital, 'DIGITAL'],
   [productTypes.service, 'SERVICE'],
   [productTypes.giftCard, 'GIFT_CARD'],
+  [productTypes.donation, 'DONATION'],
   [productTypes.paywall, 'PAYWALL'],
 ])
 

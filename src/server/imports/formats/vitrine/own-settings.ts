@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fixedPricesSchema } from '#shared/currencies/schema.ts'
+import { donationOfferSchema } from '#shared/donations/schema.ts'
 import { focalPointSchema } from '#shared/pictures/schema.ts'
-import { productStatuses, productTypes } from '#shared/products/codes.ts'
+import { isMoney, productStatuses } from '#shared/products/codes.ts'
 import { ownAmountsSchema } from '#shared/products/own-amounts/schema.ts'
 import { quantityBreaksSchema } from '#shared/products/quantity-breaks/schema.ts'
 import {
@@ -47,6 +48,8 @@ export const ownSettingsSchema = z.object({
   withdrawalExemption: withdrawalExemptionSchema.nullable().optional(),
   /** What buyers of a gift card may choose to pay; null where they choose a value. */
   ownAmounts: ownAmountsSchema.nullable().optional(),
+  /** What donors choose; absent for other products. */
+  donation: donationOfferSchema.optional(),
   /** Lower prices for several pieces; null where there are none. */
   quantityBreaks: quantityBreaksSchema.nullable().optional(),
   /** Whether it is a bundle, whose parts are not in the file; absent: no. */
@@ -83,7 +86,8 @@ export const ownSettingsOf = (product: Product, around: OwnContext): OwnSettings
   isSubscribable: product.isSubscribable,
   subscriptionPlan: product.subscriptionPlan,
   withdrawalExemption: product.withdrawalExemption,
-  ...(product.productType === productTypes.giftCard && { ownAmounts: product.ownAmounts ?? null }),
+  ...(product.donation && { donation: product.donation }),
+  ...(isMoney(product.productType) && { ownAmounts: product.ownAmounts ?? null }),
   ...(product.quantityBreaks && { quantityBreaks: product.quantityBreaks }),
   ...(product.bundle && { isBundle: true }),
   ...(product.variants.some(({ unlimited, qtyInStock }) => unlimited && qtyInStock > 0) && {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { MOST_STEPS, type QuantityBreaks } from '#shared/products/quantity-breaks/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StepRow } from '#studio/kit/quantity-steps/step-row.tsx'
@@ -15,7 +15,7 @@ interface SectionProps extends Pick<ProductDraft, 'productType' | 'isSubscribabl
 /** Lower prices for several pieces of a product; nothing for gift cards and subscriptions, whose price is fixed. */
 export const QuantityBreaksSection = memo(function QuantityBreaksSection(props: SectionProps) {
   const { productType, isSubscribable, quantityBreaks: breaks, variants, change } = props
-  if (productType === productTypes.giftCard || isSubscribable) return null
+  if (isMoney(productType) || isSubscribable) return null
   const set = (changed: Partial<QuantityBreaks>) =>
     change('quantity-breaks', { quantityBreaks: { ...(breaks ?? firstBreaks), ...changed } })
   const setStep = (index: number, changed: Partial<QuantityBreaks['steps'][number]>) =>

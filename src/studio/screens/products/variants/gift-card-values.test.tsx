@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { productTypes } from '#shared/products/codes.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -17,6 +18,7 @@ function Editor({ first, onSaved }: { readonly first: Values; readonly onSaved: 
   const [values, setValues] = useState(first)
   return (
     <GiftCardValues
+      productType={productTypes.giftCard}
       {...values}
       change={(_place, change) => {
         const next = { ...values, ...(change as Partial<Values>) }

@@ -10,14 +10,14 @@ interface Props {
   readonly onChange: (place: string, ownAmounts: OwnAmounts | undefined) => void
 }
 
-/** Whether customers can enter an amount besides the values of a gift card, and its limits. */
+/** Whether customers can enter an amount besides those of a gift card or a donation, and its limits. */
 export function OwnAmountFields({ ownAmounts, onChange }: Props) {
   const { currency } = useStaff().website
   return (
     <Stack gap="sm">
       <Checkbox
         label="Let customers enter their own amount"
-        description="The product page shows “Other amount” beside the values."
+        description="The product page shows “Other amount” beside the amounts."
         checked={ownAmounts !== undefined}
         onChange={(event) => onChange('own-amounts', event.currentTarget.checked ? firstAmounts(currency) : undefined)}
       />

@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isMoney, type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -36,7 +36,7 @@ export function SingleVariant({ variant, productType, isBundle, onChange }: Sing
     <>
       <div className={classes.fields}>
         {field(priceColumn(style))}
-        {productType !== productTypes.giftCard && field(salePriceColumn(style))}
+        {!isMoney(productType) && field(salePriceColumn(style))}
         {isCounted(productType) && !isBundle && (
           <div>
             {field(stockColumn(), { isDisabled: variant.unlimited, ...(variant.unlimited && { placeholder: '∞' }) })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
@@ -69,9 +69,7 @@ export function VariantSheet({ productType, options, variants, pictures, change 
       priceColumn<DraftVariant>(style),
       ...(isCounted(productType) ? [stockColumn<DraftVariant>()] : []),
       skuColumn<DraftVariant>(),
-      ...(productType === productTypes.giftCard
-        ? []
-        : [salePriceColumn<DraftVariant>(style), onSaleColumn<DraftVariant>()]),
+      ...(isMoney(productType) ? [] : [salePriceColumn<DraftVariant>(style), onSaleColumn<DraftVariant>()]),
       ...(currencies ?? []).map((code) => fixedPriceColumn<DraftVariant>(code, locale)),
       ...(pictures.length > 0 ? [shown] : []),
       ...(productType === productTypes.physical || hasContent

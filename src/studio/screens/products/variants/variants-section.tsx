@@ -2,7 +2,7 @@ import { Alert, Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
 import { sentenceOf } from '#shared/failures.ts'
 import { formatMoney } from '#shared/money/format.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney, type ProductType, productTypes } from '#shared/products/codes.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { ProductDraft } from '../draft.ts'
@@ -25,7 +25,10 @@ const kinds = [
   { value: String(productTypes.digital), label: 'Digital download' },
   { value: String(productTypes.service), label: 'Service' },
   { value: String(productTypes.giftCard), label: 'Gift card' },
+  { value: String(productTypes.donation), label: 'Donation' },
 ]
+
+const titleOfValues = (type: ProductType): string => (type === productTypes.donation ? 'Amounts' : 'Values')
 
 /** What is sold: type, options, prices and stock. */
 export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
@@ -36,17 +39,17 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
       productType: type,
       isSubscribable: false,
       subscriptionPlan: null,
-      ...(type === productTypes.giftCard &&
+      ...(isMoney(type) &&
         firstValues({ options, variants }, currency, (cents) =>
           formatMoney(cents, currency, { locale, dropZeroFraction: true }),
         )),
     })
-  const isGiftCard = productType === productTypes.giftCard
-  const hasValues = isGiftCard && isListOfValues({ options })
+  const isOfMoney = isMoney(productType)
+  const hasValues = isOfMoney && isListOfValues({ options })
   const hasSheet = !hasValues && (options.length > 0 || variants.length > 1)
   return (
     <Panel
-      title={isGiftCard ? 'Values' : isBundle ? 'Price' : 'Price and stock'}
+      title={isOfMoney ? titleOfValues(productType) : isBundle ? 'Price' : 'Price and stock'}
       id="variants"
       aside={hasSheet ? `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}` : undefined}
     >
@@ -69,7 +72,9 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
             </Button>
           </Alert>
         )}
-        {hasValues && <GiftCardValues options={options} variants={variants} change={change} />}
+        {hasValues && (
+          <GiftCardValues productType={productType} options={options} variants={variants} change={change} />
+        )}
         {hasValues && (
           <OwnAmountFields
             ownAmounts={props.ownAmounts}

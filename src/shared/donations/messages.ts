@@ -1,0 +1,4 @@
+/** Sentences of failures of donations. */
+export const donationMessages = {
+  'donation-amount-missing': () => 'Choose an amount.',
+}
