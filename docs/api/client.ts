@@ -1387,6 +1387,7 @@ export interface Order {
       productId: string;
       variantId: string;
       title: string;
+      imageUrl: string | null;
       /**
        * @min -9007199254740991
        * @max 9007199254740991

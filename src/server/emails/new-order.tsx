@@ -6,7 +6,8 @@ import { paymentMethodNames } from '#shared/payments/methods.ts'
 import type { OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Part, Subtitle, Title, Words } from './email-parts.tsx'
-import { Addresses, BusinessPart, ExemptionPart, Lines, moneyOf, TimePart, Totals } from './order-parts.tsx'
+import { Lines } from './order-lines.tsx'
+import { Addresses, BusinessPart, ExemptionPart, moneyOf, TimePart, Totals } from './order-parts.tsx'
 import { newOrderTexts as texts } from './order-texts.ts'
 
 /** The buyer's name, or their email address. */

@@ -10,16 +10,8 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Opening, Part, Subtitle, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { InvoicesPart } from './invoice.tsx'
-import {
-  Addresses,
-  BusinessPart,
-  ConsentPart,
-  ExemptionPart,
-  Lines,
-  moneyOf,
-  TimePart,
-  Totals,
-} from './order-parts.tsx'
+import { Lines } from './order-lines.tsx'
+import { Addresses, BusinessPart, ConsentPart, ExemptionPart, moneyOf, TimePart, Totals } from './order-parts.tsx'
 import { orderConfirmationTexts as texts } from './order-texts.ts'
 import { SubscriptionsPart } from './subscriptions-part.tsx'
 import { emailTexts } from './texts.ts'

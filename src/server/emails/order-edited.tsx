@@ -7,7 +7,8 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Opening, Part, Words } from './email-parts.tsx'
 import { InvoicesPart } from './invoice.tsx'
 import { orderEditedTexts as texts } from './order-edited-texts.ts'
-import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+import { Lines } from './order-lines.tsx'
+import { Addresses, moneyOf, Totals } from './order-parts.tsx'
 import { emailTexts } from './texts.ts'
 
 /** To the customer: the order as it is after an edit, and what they owe or get back. */

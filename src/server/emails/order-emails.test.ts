@@ -86,6 +86,32 @@ test('the confirmation says the same in plain words', async () => {
   `)
 })
 
+describe('a bundle', () => {
+  const bundle = {
+    id: 'entry',
+    productId: 'set',
+    variantId: 'set',
+    title: 'Breakfast for Two',
+    imageUrl: null,
+    quantity: 1,
+  }
+  const { lines } = buildOrder()
+  const order = buildOrder({ lines: lines.map((line, index) => (index < 2 ? { ...line, bundle } : line)) })
+
+  test('has one price and its items in the confirmation', async () => {
+    const words = plainWordsOf((await orderConfirmationEmail(order, website, links)).html)
+    expect(words).toMatch(
+      /Breakfast for Two +\$496\.00\n +2 × Harbor mug, Large, Celadon\n +1 × Moon jar\n +1 × \$496\.00/,
+    )
+    expect(words).not.toContain('$38.00')
+  })
+
+  test('is named at its items in a parcel', async () => {
+    const { html } = (await orderShippedEmail(order, website, links))!
+    expect(plainWordsOf(html)).toMatch(/Moon jar\n +Part of Breakfast for Two\n +Quantity: 1/)
+  })
+})
+
 test('a parcel is told with what is in it and where it can be followed', async () => {
   const email = (await orderShippedEmail(buildOrder(), website, links))!
   expect(email.subject).toBe('Your order #00042 is on its way')

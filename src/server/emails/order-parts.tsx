@@ -1,93 +1,34 @@
 import { Column } from '@react-email/column'
-import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import type { CSSProperties } from 'react'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import { regionsOf } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
-import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
-import { questionWords } from '#shared/cart/question-words.ts'
 import { type TotalRow, totalRows } from '#shared/cart/total-rows.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { isSameAddress } from '#shared/orders/rules.ts'
-import type { OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import type { OrderEmailProps } from './email.ts'
-import { Part, Subtitle, Words, withBreaks } from './email-parts.tsx'
+import { Part, Subtitle, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { emailTexts as texts } from './texts.ts'
 import { moneyIn } from './words/order-values.ts'
 
-interface Styled extends OrderEmailProps {
+/** What all parts of an email about an order are given. */
+export interface Styled extends OrderEmailProps {
   readonly style: EmailStyle
 }
-
-const PICTURE = { width: 56, height: 70 } as const
 
 /** Formats an amount of the order in the shop's format. */
 export const moneyOf = ({ order, website }: Pick<OrderEmailProps, 'order' | 'website'>): ((cents: number) => string) =>
   moneyIn(order, website)
 
-interface LinesProps extends Styled {
-  readonly lines: readonly OrderLine[]
-  /** False on a parcel. */
-  readonly hasPrices?: boolean
-  /** False where the amounts are not the prices: in a refund. */
-  readonly hasUnitPrices?: boolean
-  /** Whether answers that a link filled in are shown too. */
-  readonly isForOwner?: boolean
-}
-
-/** The lines of an order or of a parcel, with their pictures and the answers to their products' forms. */
-export function Lines(props: LinesProps) {
-  const { lines, style, hasPrices = true, hasUnitPrices = hasPrices, isForOwner = false } = props
-  const money = moneyOf(props)
-  return (
-    <table className="goods" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td style={cell(style, { width: PICTURE.width + 16 })} data-skip-in-text="true">
-              <LinePicture line={line} origin={props.links.origin} style={style} />
-            </td>
-            <td style={cell(style)}>
-              <strong style={{ fontWeight: 600 }}>{line.title}</strong>
-              {Object.entries(line.attributes).map(([name, value]) => (
-                <Detail key={name} style={style}>{`${name}: ${value}`}</Detail>
-              ))}
-              {(isForOwner ? line.answers : answersOfBuyer(line.answers)).map((answer) => (
-                <Detail key={answer.fieldId} style={style}>
-                  {answerLines(answer)}
-                </Detail>
-              ))}
-              {line.bundle && <Detail style={style}>{texts.partOf(line.bundle.title)}</Detail>}
-              <Detail style={style}>
-                {hasUnitPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : texts.quantity(line.quantity)}
-              </Detail>
-            </td>
-            {hasPrices && (
-              <td style={cell(style, { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 12 })}>
-                {money(line.totalCents)}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** An answer on the line of its question, or below it when it has several lines. */
-const answerLines = ({ label, lines }: EntryAnswer) =>
-  lines.length === 1
-    ? `${questionWords(label)} ${lines[0]}`
-    : [questionWords(label), ...lines.map((line) => `\u2003${line}`)].join('\n')
-
-const cell = (style: EmailStyle, more: CSSProperties = {}): CSSProperties => ({
+/** The style of a cell in a table of goods or sums. */
+export const cell = (style: EmailStyle, more: CSSProperties = {}): CSSProperties => ({
   padding: '10px 0',
   fontSize: 16,
   lineHeight: '24px',
@@ -96,17 +37,6 @@ const cell = (style: EmailStyle, more: CSSProperties = {}): CSSProperties => ({
   color: style.text,
   ...more,
 })
-
-function Detail({ style, children }: { style: EmailStyle; children: string }) {
-  return <div style={{ fontSize: 14, lineHeight: '20px', color: style.muted }}>{withBreaks(children)}</div>
-}
-
-function LinePicture({ line, origin, style }: { line: OrderLine; origin: string; style: EmailStyle }) {
-  const box = { ...PICTURE, borderRadius: 4, backgroundColor: style.line }
-  if (!line.imageUrl?.startsWith('/')) return <div style={box} />
-  const src = `${origin}${line.imageUrl.split('?')[0]}?format=300w`
-  return <Img src={src} alt="" {...PICTURE} style={{ ...box, objectFit: 'cover' }} />
-}
 
 /** The totals of the order, by their rows. */
 export function Totals(props: Styled) {

@@ -1,9 +1,15 @@
 import { cartMessages } from '#shared/cart/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { httpMessages } from '#shared/http/messages.ts'
+import { bundlePageMessages } from '#shared/products/bundles/messages.ts'
 import { productMessages } from '#shared/products/messages.ts'
 
-const messages: Record<string, (facts: Failure) => string> = { ...httpMessages, ...productMessages, ...cartMessages }
+const messages: Record<string, (facts: Failure) => string> = {
+  ...httpMessages,
+  ...productMessages,
+  ...bundlePageMessages,
+  ...cartMessages,
+}
 
 /**
  * The sentence of a failure in the browser: the server's own, else one of those that a shopper may need. (The messages

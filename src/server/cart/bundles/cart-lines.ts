@@ -37,6 +37,7 @@ function linesOfEntry({ entry, variant }: SellableEntry, variants: CartVariants,
     productId: variant.productId,
     variantId: variant.variantId,
     title: variant.title,
+    imageUrl: variant.picture?.assetUrl ?? null,
     quantity,
   }
   const shares = splitBundlePrice(

@@ -1,15 +1,20 @@
 import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
-/** Sentences for the failures of bundles. */
-export const bundleMessages = {
-  /** A cart that was made before the owner changed the bundle. */
-  'bundle-changed': () => 'This bundle has changed. Remove it and add it again.',
+/** What a product's page says before anything is sent; the other sentences come from the server. */
+export const bundlePageMessages = {
   /** Facts: `left`, how many are to be picked. */
   'bundle-incomplete': (facts) => {
     const left = numberIn(facts, 'left', 0)
     if (left === 0) return 'Choose all items of the bundle.'
     return left === 1 ? 'Choose 1 more item.' : `Choose ${left} more items.`
   },
+} satisfies Messages
+
+/** Sentences for the failures of bundles. */
+export const bundleMessages = {
+  ...bundlePageMessages,
+  /** A cart that was made before the owner changed the bundle. */
+  'bundle-changed': () => 'This bundle has changed. Remove it and add it again.',
   /** Facts: `name`, of a product. */
   'bundle-not-in-draft': () => 'Customers choose the items of this bundle on its page. It can’t be in a draft order.',
   'bundle-part-not-allowed': (facts) =>

@@ -44,6 +44,7 @@ export const lineBundleSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   title: z.string(),
+  imageUrl: z.string().nullable(),
   /** How many bundles. */
   quantity: z.int(),
 })

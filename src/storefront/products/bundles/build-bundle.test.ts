@@ -32,15 +32,12 @@ test('a fixed bundle shows its parts, what they cost alone and what is saved', (
   })
 })
 
-test.each<[string, PartVariant[], number]>([
-  ['where it costs as much as its parts', [variant('pot', 'POT'), ...cups], 3000],
-  [
-    'where what is saved depends on the choice',
-    [variant('pot', 'POT'), ...cups, variant('cup', 'GOLD', { priceCents: 9000 })],
-    2000,
-  ],
-])('nothing is said about savings %s', (_, variants, cents) => {
-  expect(buildBundle(set, variants, cents, settings).worth).toBeNull()
+test.each<[string, number, object | null]>([
+  ['nothing is said about savings where the cheapest choice costs as much alone', 3000, null],
+  ['the smallest saving is said where it depends on the choice', 2000, { separately: null, saved: '$10.00' }],
+])('%s', (_, cents, worth) => {
+  const variants = [variant('pot', 'POT'), ...cups, variant('cup', 'GOLD', { priceCents: 9000 })]
+  expect(buildBundle(set, variants, cents, settings).worth).toEqual(worth)
 })
 
 test.each<[string, PartVariant[]]>([

@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
+import { sum } from '#shared/money/sum.ts'
 import type { Bundle } from '#shared/products/bundles/schema.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
@@ -49,22 +50,23 @@ export function buildBundle(
     picture: variant.picture && { ...variant.picture, altText: '' },
     available: isCounted(variant.productType) && !variant.unlimited ? variant.qtyInStock : null,
   })
-  /** Null where the parts do not cost the same whatever is chosen. */
-  const worthOf = (sums: readonly (number | null)[]) => {
-    const all = sums.reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
-    return all !== null && all > priceCents ? { separately: money(all), saved: money(all - priceCents) } : null
+  /** What some pieces of one of these variants cost: the cheapest, and the most expensive. */
+  const rangeOf = (some: readonly PartVariant[], quantity: number) => {
+    const prices = some.map(centsOf)
+    return { least: Math.min(...prices) * quantity, most: Math.max(...prices) * quantity }
   }
-  const onlyPrice = (some: readonly PartVariant[]) => {
-    const prices = new Set(some.map(centsOf))
-    return prices.size === 1 ? [...prices][0]! : null
+  const worthOf = (ranges: readonly ReturnType<typeof rangeOf>[]): BundleModel['worth'] => {
+    const least = sum(ranges.map((range) => range.least))
+    const most = sum(ranges.map((range) => range.most))
+    if (!Number.isFinite(least) || least <= priceCents) return null
+    return { separately: least === most ? money(least) : null, saved: money(least - priceCents) }
   }
   if (bundle.kind === 'choice') {
     const items = [...new Map(bundle.parts.flatMap(fitting).map((one) => [one.variantId, one])).values()]
-    const each = onlyPrice(items)
     const { kind, pick, repeats } = bundle
     return {
       ...{ kind, pick, repeats, items: items.map(toItem) },
-      worth: worthOf([each === null ? null : each * pick]),
+      worth: worthOf([rangeOf(items, pick)]),
       isOffered: items.length > 0 && (repeats || items.length >= pick),
     }
   }
@@ -77,12 +79,7 @@ export function buildBundle(
     parts: parts
       .filter(({ fits }) => fits.length > 0)
       .map(({ quantity, isOpen, fits }) => ({ quantity, isOpen, items: fits.map(toItem) })),
-    worth: worthOf(
-      parts.map(({ quantity, fits }) => {
-        const each = onlyPrice(fits)
-        return each === null ? null : each * quantity
-      }),
-    ),
+    worth: worthOf(parts.map(({ quantity, fits }) => rangeOf(fits, quantity))),
     isOffered: parts.every(({ fits }) => fits.length > 0),
   }
 }

@@ -39,8 +39,14 @@ export function BundleParts({ model, picks }: Props) {
       </ul>
       {model.worth && (
         <p className="bundle-worth">
-          <span>{bundleTexts.separately(model.worth.separately)}</span>{' '}
-          <strong>{bundleTexts.saved(model.worth.saved)}</strong>
+          {model.worth.separately === null ? (
+            <strong>{bundleTexts.savedAtLeast(model.worth.saved)}</strong>
+          ) : (
+            <>
+              <span>{bundleTexts.separately(model.worth.separately)}</span>{' '}
+              <strong>{bundleTexts.saved(model.worth.saved)}</strong>
+            </>
+          )}
         </p>
       )}
     </fieldset>
@@ -104,7 +110,7 @@ function Item({ item, quantity = 1, isOfProduct, children }: ItemProps) {
               {' · '}
             </>
           )}
-          {item.price}
+          {quantity > 1 ? bundleTexts.each(item.price) : item.price}
         </small>
       </div>
       {children}

@@ -25,8 +25,11 @@ export interface FixedPart {
 }
 
 interface Worth {
-  /** What the parts cost alone and what the bundle saves, formatted; null where it depends on the choices or saves nothing. */
-  readonly worth: { readonly separately: string; readonly saved: string } | null
+  /**
+   * What the parts cost alone and what the bundle saves, formatted. Where the choices decide, what it saves at least and no
+   * sum; null where it can save nothing.
+   */
+  readonly worth: { readonly separately: string | null; readonly saved: string } | null
   /** Whether it can be bought at all: none of its parts is hidden or deleted. */
   readonly isOffered: boolean
 }

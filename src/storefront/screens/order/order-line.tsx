@@ -4,7 +4,6 @@ import { ContentText } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import type { OrderModel } from './model.ts'
-import { orderPageTexts } from './texts.ts'
 
 interface OrderLineProps {
   readonly line: OrderModel['order']['lines'][number]
@@ -16,13 +15,7 @@ export function OrderLine({ line, model }: OrderLineProps) {
   const money = (cents: number) => formatMoney(cents, model.order.currency, model.moneyFormat)
   return (
     <li>
-      <div className="order-line-picture">
-        {line.imageUrl ? (
-          <img src={`${line.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />
-        ) : (
-          <MissingPicture title={line.title} />
-        )}
-      </div>
+      <LinePicture line={line} />
       <div className="order-line-words">
         <h3>
           <ContentText>{line.title}</ContentText>
@@ -34,16 +27,10 @@ export function OrderLine({ line, model }: OrderLineProps) {
             </ContentText>
           </p>
         ))}
-        {line.bundle && (
-          <p>
-            {orderPageTexts.inBundle} <ContentText>{line.bundle.title}</ContentText>
-          </p>
-        )}
         <AnswerList answers={line.answers} />
         <p>
           {line.quantity} × {money(line.unitPriceCents)}
-          {line.productType === productTypes.physical &&
-            sentOf(line.fulfilledQuantity, line.quantity, model.order.shippingMethod?.isPickup ?? false)}
+          {sentOf(line, model)}
         </p>
       </div>
       <p className="order-line-price">{money(line.totalCents)}</p>
@@ -51,8 +38,29 @@ export function OrderLine({ line, model }: OrderLineProps) {
   )
 }
 
-function sentOf(sent: number, quantity: number, isPickup: boolean): string {
-  const word = isPickup ? 'ready' : 'shipped'
-  if (sent === 0) return ''
-  return sent === quantity ? ` · ${word}` : ` · ${sent} ${word}`
+/** The picture of what was bought. */
+export function LinePicture({ line }: { readonly line: { readonly title: string; readonly imageUrl: string | null } }) {
+  return (
+    <div className="order-line-picture">
+      {line.imageUrl ? (
+        <img src={`${line.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />
+      ) : (
+        <MissingPicture title={line.title} />
+      )}
+    </div>
+  )
+}
+
+/** How much of a line is on its way, after a dot; empty where nothing is, or nothing is shipped. */
+export function sentOf(
+  {
+    productType,
+    fulfilledQuantity,
+    quantity,
+  }: Pick<OrderLineProps['line'], 'productType' | 'fulfilledQuantity' | 'quantity'>,
+  { order }: OrderModel,
+): string {
+  const word = order.shippingMethod?.isPickup ? 'ready' : 'shipped'
+  if (fulfilledQuantity === 0 || productType !== productTypes.physical) return ''
+  return fulfilledQuantity === quantity ? ` · ${word}` : ` · ${fulfilledQuantity} ${word}`
 }

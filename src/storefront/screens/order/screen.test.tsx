@@ -230,3 +230,16 @@ describe('an order', () => {
     expect(html).not.toContain('.00')
   })
 })
+
+test('a bundle has one price, and its items below with what is shipped of them', () => {
+  const bundle = { id: 'entry', productId: 'set', variantId: 'set', title: 'Tea set', imageUrl: null, quantity: 1 }
+  const part = { ...bowl!, title: 'Cup', attributes: { Color: 'Red' }, productType: productTypes.physical, bundle }
+  const lines = [
+    { ...part, id: 'one', quantity: 1, unitPriceCents: 394, totalCents: 394, fulfilledQuantity: 1 },
+    { ...part, id: 'other', quantity: 1, unitPriceCents: 393, totalCents: 393, fulfilledQuantity: 0 },
+  ]
+  const html = draw({ order: { lines } })
+  expect(html).toContain('<h3>Tea set</h3><p>1 × $7.87</p>')
+  expect(html).toContain('<li>2 × Cup, Red · 1 shipped</li>')
+  expect(html).not.toContain('$3.94')
+})

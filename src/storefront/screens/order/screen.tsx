@@ -1,6 +1,7 @@
 import { countryName } from '#shared/addresses/countries.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney } from '#shared/money/format.ts'
+import { groupByBundle } from '#shared/orders/bundled-lines.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
@@ -17,6 +18,7 @@ import { Fulfilments } from './fulfilments.tsx'
 import { GiftCards } from './gift-cards/gift-cards.tsx'
 import type { OrderModel } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OrderBundle } from './order-bundle.tsx'
 import { OrderLine } from './order-line.tsx'
 import { Refunds } from './refunds.tsx'
 import { Returns } from './returns.tsx'
@@ -52,9 +54,13 @@ function OrderScreen({ model }: { model: OrderModel }) {
           <section aria-labelledby="order-lines">
             <h2 id="order-lines">{orderPageTexts.items}</h2>
             <ul className="order-lines">
-              {order.lines.map((line) => (
-                <OrderLine key={line.id} line={line} model={model} />
-              ))}
+              {groupByBundle(order.lines).map(({ bundle, lines }) =>
+                bundle ? (
+                  <OrderBundle key={lines[0]!.id} bundle={bundle} lines={lines} model={model} />
+                ) : (
+                  <OrderLine key={lines[0]!.id} line={lines[0]!} model={model} />
+                ),
+              )}
             </ul>
           </section>
         </div>

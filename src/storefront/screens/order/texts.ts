@@ -1,7 +1,6 @@
 /** Texts that visitors read: the page of an order. */
 export const orderPageTexts = {
   canceled: 'Your order was canceled',
-  inBundle: 'Part of',
   thankYou: 'Thank you.',
   received: 'We received your order',
   shipped: 'Your order is on its way',

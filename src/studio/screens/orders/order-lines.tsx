@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { totalRows } from '#shared/cart/total-rows.ts'
 import { rateWords } from '#shared/currencies/rules.ts'
 import { formatPercent } from '#shared/money/percent.ts'
+import { groupByBundle } from '#shared/orders/bundled-lines.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import { type Delivery, deliveryOf, leftOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
@@ -14,6 +15,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { BundleLine } from './bundle-line.tsx'
 import { LineAnswers } from './line-answers.tsx'
 import classes from './order.module.css'
 
@@ -31,14 +33,17 @@ export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <Panel title="Items" isFlush aside={countInWords(items, 'items')}>
       <ul className={classes.lines}>
-        {order.lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            delivery={line.productType === productTypes.physical ? deliveryOf(order) : 'service'}
-            cost={cost}
-          />
-        ))}
+        {groupByBundle(order.lines).flatMap(({ bundle, lines }) => [
+          ...(bundle ? [<BundleLine key={bundle.id} bundle={bundle} lines={lines} cost={cost} />] : []),
+          ...lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              delivery={line.productType === productTypes.physical ? deliveryOf(order) : 'service'}
+              cost={cost}
+            />
+          )),
+        ])}
       </ul>
       <dl className={`${classes.totals} tabular`}>
         {rows.map(({ kind, label, value }) => (
@@ -104,7 +109,7 @@ function Line({ line, delivery, cost }: LineProps) {
   const left = leftOf(line)
   const options = variantTitle(line.attributes)
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-in-bundle={line.bundle !== undefined || undefined}>
       <Thumbnail url={line.imageUrl} width={100} size={48} height={60} />
       <div>
         {may('products.read') && line.productId !== '' ? (
@@ -115,7 +120,7 @@ function Line({ line, delivery, cost }: LineProps) {
           <span className={classes.lineTitle}>{line.title}</span>
         )}
         <div className={classes.facts}>
-          {[options, line.sku, line.bundle && `Part of ${line.bundle.title}`].filter(Boolean).join(' · ')}
+          {[options, line.sku].filter(Boolean).join(' · ')}
           <LineAnswers line={line} />
         </div>
         {line.fulfilledQuantity > 0 && (

@@ -144,6 +144,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
       <SellingSection
         productId={product?.id ?? null}
         productType={draft.productType}
+        isBundle={draft.bundle !== undefined}
         customAddButtonText={draft.customAddButtonText}
         useCustomAddButtonText={draft.useCustomAddButtonText}
         customSoldOutText={draft.customSoldOutText}

@@ -26,6 +26,7 @@ interface SellingProps
     | 'additionalFieldsFormId'
   > {
   readonly productId: string | null
+  readonly isBundle: boolean
   readonly change: ChangeProduct
 }
 
@@ -37,7 +38,7 @@ const notices = [
 
 /** How it is sold: taxes, button text, and related products. */
 export const SellingSection = memo(function SellingSection(props: SellingProps) {
-  const { productId, productType, scarcity, change } = props
+  const { productId, productType, isBundle, scarcity, change } = props
   const isGiftCard = productType === productTypes.giftCard
   const notice = scarcity === null ? 'shop' : scarcity.enabled ? 'on' : 'off'
   return (
@@ -48,10 +49,12 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
             A gift card isn’t taxed when it’s sold. Tax is charged when someone pays with it. Customers choose who gets
             it, add a message and a delivery date, and we email it once the order is paid.
           </Text>
+        ) : isBundle ? (
+          <Text size="sm">Taxes and the right of withdrawal are those of each item in the bundle.</Text>
         ) : (
           <TaxFields taxable={props.taxable} taxCategoryId={props.taxCategoryId} change={change} />
         )}
-        {productType !== productTypes.donation && (
+        {productType !== productTypes.donation && !isBundle && (
           <ExemptionSelect
             exemption={props.withdrawalExemption}
             onChange={(withdrawalExemption) => change('withdrawal', { withdrawalExemption })}
@@ -111,7 +114,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
           </SimpleGrid>
         )}
         {isCounted(productType) && productId !== null && <MerchandisingSummary productId={productId} />}
-        {!isMoney(productType) && (
+        {!isMoney(productType) && !isBundle && (
           <BuyerQuestions
             formId={props.additionalFieldsFormId}
             onChange={(additionalFieldsFormId) => change('form', { additionalFieldsFormId })}

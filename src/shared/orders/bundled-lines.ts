@@ -1,0 +1,36 @@
+import { sum } from '#shared/money/sum.ts'
+import type { LineBundle } from '#shared/products/bundles/schema.ts'
+import type { OrderLine } from './schema.ts'
+
+/** Lines as their buyer bought them: those of one bundle, or one line alone. */
+export interface LineGroup<Line> {
+  readonly bundle: LineBundle | null
+  readonly lines: readonly Line[]
+}
+
+/** The lines of an order with those of each bundle together, at the place of its first one. */
+export function groupByBundle<Line extends Pick<OrderLine, 'id' | 'bundle'>>(
+  lines: readonly Line[],
+): LineGroup<Line>[] {
+  const groups = Map.groupBy(lines, ({ id, bundle }) => (bundle ? `bundle ${bundle.id}` : id))
+  return [...groups.values()].map((some) => ({ bundle: some[0]!.bundle ?? null, lines: some }))
+}
+
+/** What lines cost together, in hundredths of the order's currency. */
+export const totalOfGroup = (lines: readonly Pick<OrderLine, 'totalCents'>[]): number =>
+  sum(lines.map(({ totalCents }) => totalCents))
+
+/**
+ * The parts of a bundle as its buyer reads them, without prices: a part whose share of the price did not divide has two
+ * lines, and is one part here.
+ */
+export function partsOfGroup<Line extends Pick<OrderLine, 'variantId' | 'quantity' | 'fulfilledQuantity'>>(
+  lines: readonly Line[],
+): Line[] {
+  const parts = Map.groupBy(lines, ({ variantId }) => variantId)
+  return [...parts.values()].map((some) => ({
+    ...some[0]!,
+    quantity: sum(some.map(({ quantity }) => quantity)),
+    fulfilledQuantity: sum(some.map(({ fulfilledQuantity }) => fulfilledQuantity)),
+  }))
+}
