@@ -65,3 +65,7 @@ test('a schema that is up to date takes no more steps, also when several ask', a
   expect(names).toEqual(names.toSorted())
   expect(new Set(names).size).toBe(names.length)
 })
+
+test('a database that a later version has changed is refused', async () => {
+  await expect(migrate(database, migrations.slice(0, -1))).rejects.toThrow('previously executed migration')
+})

@@ -113,16 +113,19 @@ test('no call of one shop reads or changes anything of another, whatever ids it 
   const pick = () => foreignIds[turn++ % foreignIds.length]!
   const cookies = new Map([...mine.owner.cookies, ...mine.visitor.cookies])
   for (const contract of app.services.gates.contracts) {
+    // A call that ends the session is tried with a session of its own.
+    if (contract.path === '/api/sign-in') continue
     const rounds = contract.parameters || contract.query || contract.body ? foreignIds.length : 1
     const bodies = contract.body ? fc.sample(arbitraryOf(contract.body), { numRuns: rounds, seed: 7 }) : []
     const queries = contract.query ? fc.sample(arbitraryOf(contract.query), { numRuns: rounds, seed: 7 }) : []
     for (let round = 0; round < rounds; round += 1) {
-      // A call that ends the session is tried with a session of its own.
-      if (contract.path === '/api/sign-in') continue
-      for (const [name, value] of cookies) mine.owner.cookies.set(name, value)
+      const first = turn
       const query = withForeignIds(queries[round], pick)
       const url = pathOf({ ...contract, path: fillPath(contract, pick) as '/' }, { query })
       const body = withForeignIds(bodies[round], pick)
+      // Bad input is tried elsewhere: without an id of the others, a call is sent in the first round alone.
+      if (turn === first && round > 0) continue
+      for (const [name, value] of cookies) mine.owner.cookies.set(name, value)
       const payload = body === undefined ? undefined : JSON.stringify(body)
       const headers: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' }
       expectNothingForeign(
