@@ -13,19 +13,9 @@ const cookieNames = () =>
 
 beforeEach(() => {
   // Everything comes near at once.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #told: (entries: object[]) => void
-      constructor(told: (entries: object[]) => void) {
-        this.#told = told
-      }
-      observe() {
-        this.#told([{ isIntersecting: true }])
-      }
-      disconnect() {}
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', function observer(told: (entries: object[]) => void) {
+    return { observe: () => told([{ isIntersecting: true }]), disconnect() {} }
+  })
   document.body.dataset.consentVersion = '3'
   // biome-ignore lint/suspicious/noDocumentCookie: as a banner does it
   document.cookie = choiceCookie(3, ['functional', 'analytics'], false)
@@ -37,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
   for (const name of cookieNames()) {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
-    document.cookie = `${name}=; Path=/; Max-Age=0`
+    document.cookie = `${name}=; Path=/; Max-Age=-1`
   }
 })
 
@@ -91,7 +81,7 @@ test('who agreed to analytics is known until they withdraw: the first visit once
   open()
   // Half an hour later.
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
-  document.cookie = 'SS_SESSION_ID=; Path=/; Max-Age=0'
+  document.cookie = 'SS_SESSION_ID=; Path=/; Max-Age=-1'
   open()
   expect(told.map(({ event, data }) => [event, data.isFirstSession])).toEqual([
     ['session-begun', true],

@@ -10,7 +10,7 @@ export function forgetVisitor(allowed: readonly string[]): void {
   for (const name of names)
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+      document.cookie = `${name}=; Path=/; Max-Age=-1${domain}`
     }
   if (allowed.includes('analytics')) return
   try {
