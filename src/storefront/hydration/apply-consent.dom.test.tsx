@@ -4,6 +4,7 @@ import { allowedPurposes } from './allowed-purposes.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { knowVisitor } from './know-visitor.ts'
 import { loadConsented } from './load-consented.ts'
+import { randomId } from './random-id.ts'
 
 const cookieNames = () =>
   document.cookie
@@ -76,7 +77,7 @@ test('who agreed to analytics is known until they withdraw: the first visit once
       told.push({ event: body.get('event'), data: JSON.parse(body.get('data')!) })
     },
   })
-  const open = () => knowVisitor(['analytics'])
+  const open = () => knowVisitor(['analytics'], randomId)
   open()
   open()
   // Half an hour later.

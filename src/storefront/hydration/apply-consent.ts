@@ -1,6 +1,7 @@
 import { allowedPurposes } from './allowed-purposes.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { loadConsented } from './load-consented.ts'
+import { randomId } from './random-id.ts'
 import { runConsented } from './run-consented.ts'
 
 /** Does what waits for the consent of this visitor, and forgets what an earlier consent has stored. */
@@ -11,5 +12,5 @@ export function applyConsent(): void {
   forgetVisitor(allowed)
   const isKnown = allowed.includes('analytics') || allowed.includes('marketing')
   if (isKnown && document.body.dataset.countsVisits !== undefined)
-    void import('./know-visitor.ts').then(({ knowVisitor }) => knowVisitor(allowed))
+    void import('./record-visit.ts').then(({ knowVisitor }) => knowVisitor(allowed, randomId))
 }

@@ -1,19 +1,19 @@
 import { RECORD_HIT_PATH, SESSION_EVENT } from '#shared/analytics/events.ts'
 import { LANDED_KEY, type VisitorCookie, visitorCookieIn, visitorCookies } from '#shared/analytics/visitor-cookies.ts'
-import { randomId } from './random-id.ts'
 
 /**
  * Recognizes a visitor who agreed to it, for as long as they agree: with cookies and storage keys of this site alone
  * (docs/compatibility.md#cookies). Tells the server that a visit began, and whether it is the first; the server keeps
  * no id.
+ * @param newId makes an id that nobody can guess
  */
-export function knowVisitor(allowed: readonly string[]): void {
-  if (allowed.includes('marketing')) keepId('marketing')
+export function knowVisitor(allowed: readonly string[], newId: () => string): void {
+  if (allowed.includes('marketing')) keepId('marketing', newId)
   if (!allowed.includes('analytics')) return
   const isNewSession = visitorCookieIn(document.cookie, 'session') === ''
-  keepId('visitor')
-  const session = keepId('session')
-  const analytics = keepId('analytics')
+  keepId('visitor', newId)
+  const session = keepId('session', newId)
+  const analytics = keepId('analytics', newId)
   const isFirstSession = rememberSession(isNewSession, { session, analytics })
   if (!isNewSession) return
   const data = { url: location.pathname, websiteId: document.body.dataset.websiteId, isFirstSession }
@@ -24,9 +24,9 @@ export function knowVisitor(allowed: readonly string[]): void {
 }
 
 /** Makes the id of a cookie where there is none, and lets it live for its whole time again. */
-function keepId(which: VisitorCookie): string {
+function keepId(which: VisitorCookie, newId: () => string): string {
   const { name, seconds } = visitorCookies[which]
-  const id = visitorCookieIn(document.cookie, which) || randomId()
+  const id = visitorCookieIn(document.cookie, which) || newId()
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${name}=${id}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`

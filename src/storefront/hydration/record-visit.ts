@@ -1,6 +1,9 @@
 import { RECORD_HIT_PATH, TIME_EVENT, VIEW_EVENT } from '#shared/analytics/events.ts'
 import { visitorCookieIn } from '#shared/analytics/visitor-cookies.ts'
 
+// Loaded with it: both need the same.
+export { knowVisitor } from './know-visitor.ts'
+
 /**
  * Sends the view of this page, and how long it was visible whenever it is hidden. Nothing is stored in the browser
  * for it: no cookie, no key.

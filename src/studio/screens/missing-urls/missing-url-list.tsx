@@ -53,7 +53,7 @@ export function MissingUrlList() {
         variant="default"
         leftSection={<CornerDownRight size={14} aria-hidden />}
         loading={asking === url.path}
-        aria-label={`Create a redirect from ${readablePath(url.path)}`}
+        aria-label={`Create redirect from ${readablePath(url.path)}`}
         onClick={() => void create(url)}
       >
         Create redirect
