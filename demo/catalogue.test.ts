@@ -5,7 +5,7 @@ import { pages } from './pages.ts'
 import { settings, shop } from './shop.ts'
 
 test('the shop has 28 products in 4 categories, of five types', () => {
-  expect(products).toHaveLength(27)
+  expect(products).toHaveLength(28)
   expect(new Set(products.map((one) => one.category))).toEqual(new Set(shop.categories.map((one) => one.urlId)))
   expect(new Set(products.map((one) => one.type ?? 'physical'))).toEqual(
     new Set(['physical', 'service', 'digital', 'giftCard', 'donation']),

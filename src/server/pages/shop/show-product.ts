@@ -8,6 +8,7 @@ import { askedForm } from '#shared/cart/entry-answers.ts'
 import { categoryPath, categoryTrail, collectionPath, productPath } from '#shared/collections/rules.ts'
 import { soldOutVariants, withMerchandising } from '#shared/merchandising/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
 import { wantedReviews } from '#shared/reviews/wanted-reviews.ts'
 import { buildRestock } from '#storefront/products/restock/build-restock.ts'
@@ -37,7 +38,10 @@ export async function showProduct(
     sources.merchandising(found),
     // Its form of sign-up is there only where something is sold out.
     soldOutVariants(found.whole.value).length > 0 ? sources.captcha() : null,
-    reviewSettings.isOn ? sources.reviews(found, wanted) : null,
+    // Nobody reviews what they have given.
+    reviewSettings.isOn && found.whole.value.productType !== productTypes.donation
+      ? sources.reviews(found, wanted)
+      : null,
     sources.bundleParts(found),
   ])
   const [itsForm] = forms.values()
