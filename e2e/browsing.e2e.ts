@@ -194,6 +194,16 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   await expect(view).toBeHidden()
   await expect(page).toHaveURL('/shop')
   await expect(opener).toBeFocused()
+  // Twice at once: the browser leaves the entries of both dialogs, and stays on this page.
+  await opener.press('Enter')
+  await addToCart(page)
+  await page.evaluate(() => {
+    Object.assign(window, { isSamePage: true })
+    for (const dialog of [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].reverse()) dialog.close()
+  })
+  await expect(page).toHaveURL('/shop')
+  await expect(page.locator('.quick-view')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await opener.press('Enter')
   await expect(view).toBeVisible()
   await page.goBack()

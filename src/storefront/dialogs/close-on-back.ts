@@ -2,6 +2,9 @@ let last = 0
 /** The history step after a dialog closed; the next dialog waits for it. */
 let leaving: Promise<void> = Promise.resolve()
 
+/** Resolves when the browser has left the history entries of the dialogs that have closed. */
+export const leftClosedDialogs = (): Promise<void> => leaving
+
 /**
  * Gives an open dialog its own entry in the browser's history, so that going back closes it and stays on the page.
  * Nested dialogs have separate entries.
@@ -42,20 +45,29 @@ function enter(dialog: HTMLDialogElement, address: string | undefined, leave: ()
   dialog.addEventListener(
     'close',
     () => {
-      if (!isHere()) return end()
-      watching.abort()
-      leaving = new Promise((resolve) =>
-        addEventListener(
-          'popstate',
-          () => {
-            history.scrollRestoration = 'auto'
-            resolve()
-          },
-          { once: true },
-        ),
-      )
-      history.back()
+      // A dialog in this one may have closed just before, and its entry is current until the browser has left it.
+      leaving = leaving.then(() => {
+        if (signal.aborted) return
+        if (!isHere()) return end()
+        watching.abort()
+        return goBack()
+      })
     },
     { signal },
   )
+}
+
+/** Leaves the current entry of the history. */
+function goBack(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener(
+      'popstate',
+      () => {
+        history.scrollRestoration = 'auto'
+        resolve()
+      },
+      { once: true },
+    )
+    history.back()
+  })
 }

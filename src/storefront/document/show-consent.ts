@@ -3,13 +3,17 @@ import { refusesTracking } from './refuses-tracking.ts'
 /**
  * Runs before the first paint, right after the cookie banner: pages are cached for everyone, and the browser knows whether
  * its visitor has chosen (`shared/consent/choice.ts`). A page in a frame of the studio never asks, and nobody is asked
- * for what their browser has refused for them. Its source text is printed into the page, so it cannot use anything from
+ * for what their browser has refused for them. A button pressed before `askConsent` is loaded is kept for it. Its source text is printed into the page, so it cannot use anything from
  * outside.
  */
 function showConsent(isTrackingRefused: boolean): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner || window.top !== window) return
   if (isTrackingRefused && !banner.querySelector('[name="functional"]')) return
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-consent-do], [data-consent-open]')
+    if (button) banner.dataset.pressed = button.dataset.consentDo ?? 'open'
+  })
   for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]')) button.hidden = false
   if (`; ${document.cookie}`.includes(`; cookie-consent=${banner.dataset.consentBanner}:`)) return
   banner.hidden = false

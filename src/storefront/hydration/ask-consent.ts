@@ -67,13 +67,19 @@ export function askConsent(banner: HTMLElement): void {
   for (const action of Object.keys(actions) as Action[]) buttonFor(action).addEventListener('click', actions[action])
   // Who has chosen before can leave it as it is.
   banner.addEventListener('keydown', ({ key }) => key === 'Escape' && chosen() && close())
-  for (const link of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
-    link.addEventListener('click', () => {
-      opener = link
-      showChoices()
-      banner.hidden = false
-      banner.querySelector<HTMLElement>('#consent-title')?.focus()
-    })
+  function openFrom(link: HTMLElement | null): void {
+    opener = link
+    showChoices()
+    banner.hidden = false
+    banner.querySelector<HTMLElement>('#consent-title')?.focus()
+  }
+  const links = [...document.querySelectorAll<HTMLElement>('[data-consent-open]')]
+  for (const link of links) link.addEventListener('click', () => openFrom(link))
+
+  // What was pressed while this file was loading (`showConsent`).
+  const { pressed } = banner.dataset
+  if (pressed === 'open') openFrom(links[0] ?? null)
+  else if (pressed !== undefined) actions[pressed as Action]?.()
 }
 
 /** Tells the styles how high the banner is, so that nothing stays behind it. */

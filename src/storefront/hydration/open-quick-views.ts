@@ -33,7 +33,7 @@ export function followHistory(): void {
   if (!navigation) return
   const { pathname } = new URL(navigation.name)
   const follow = () => {
-    if (location.pathname !== pathname && !document.querySelector('.quick-view[open]')) location.reload()
+    if (location.pathname !== pathname && !document.querySelector('.quick-view')) location.reload()
   }
   addEventListener('popstate', follow)
   follow()

@@ -1,4 +1,4 @@
-import { closeOnBack } from '../dialogs/close-on-back.ts'
+import { closeOnBack, leftClosedDialogs } from '../dialogs/close-on-back.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { quickViewTexts } from './texts.ts'
 
@@ -25,10 +25,12 @@ export async function openQuickView(link: HTMLAnchorElement, isWanted: () => boo
   // The URL is set first: the islands read from it which page they are on.
   await closeOnBack(dialog, link.href)
   hydrateIslands(dialog)
-  dialog.addEventListener('close', () => {
-    dialog.remove()
+  dialog.addEventListener('close', async () => {
     // The browser returns the focus itself, unless a pointer opened the dialog.
     link.focus({ preventScroll: true })
+    // Until then the URL is the product's, and this page must not follow it.
+    await leftClosedDialogs()
+    dialog.remove()
   })
 }
 
