@@ -46,6 +46,8 @@ import { redirectToMain } from './websites/redirect-to-main.ts'
 export interface AppOptions {
   /** Whether jobs run and versions are polled automatically; tests do both manually. */
   readonly background: boolean
+  /** Whether it answers requests; false for a command, which needs the services alone and starts sooner. */
+  readonly hasRoutes?: boolean
   /** The build for browsers; absent: read from `dist/browser`. */
   readonly browser?: BrowserBundle
   /** The destination of the log; absent: standard output. */
@@ -167,10 +169,12 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     onWebsiteCreated,
   }
 
-  if (env.VITRINE_RELOAD) serveLiveReload(app)
-  await serveApiDocs(app)
-  serveHealth(app, env, database)
-  await app.register(async () => registerRoutes(services))
+  if (options.hasRoutes !== false) {
+    if (env.VITRINE_RELOAD) serveLiveReload(app)
+    await serveApiDocs(app)
+    serveHealth(app, env, database)
+    await app.register(async () => registerRoutes(services))
+  }
   app.addHook('onClose', async () => {
     await worker.stop()
     await missingUrls.close()

@@ -31,7 +31,7 @@ async function importFile(env: Env): Promise<number> {
 
   const claim = claimData(env)
   const database = await openDatabase(env)
-  const services = await buildApp(env, database, { background: false })
+  const services = await buildApp(env, database, { background: false, hasRoutes: false })
   try {
     const website = await findWebsite(services, site)
     if (!website) return refuse(site ? `There is no site “${site}”.` : `Name the site: ${USAGE}`)

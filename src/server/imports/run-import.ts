@@ -53,34 +53,37 @@ export async function runImport(
       restorePlaces(change, file.places, { importId, batchId: record.batch_id! }),
     )
   }
-  for await (const batches of inSteps(products(IMPORT_BATCH, position), pace.batchesPerCommit)) {
-    for (let left = batches; left.length > 0; ) {
-      const done = await changing(services, { id: websiteId }, staff, (change) => importStep(change, left))
+  const batches = keptBatches(products(IMPORT_BATCH, position))
+  try {
+    while ((await batches.at(0)) !== null) {
+      const done = await changing(services, { id: websiteId }, staff, importStep)
       // The owner has stopped it, or another worker has taken over, because this one seemed dead.
       if (done === null) return endWith('through')
       if (done.late) late.push(done.late)
       if (late.reduce((sum, { count }) => sum + count, 0) >= POSTED_AT_ONCE) await writePostings()
       for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
       position += done.reports.length
-      left = left.slice(done.batches)
+      batches.drop(done.batches)
       if ((await progress(position, total)) && position < total) return endWith('stopped')
       // SQLite never pauses by itself: visitors are served now.
       await setImmediate()
     }
+  } finally {
+    await batches.close()
   }
   return finish()
 
   /** Imports batches in one transaction, at least one, until others wait to write. */
   async function importStep(
     change: ChangeScope,
-    batches: readonly ImportedProduct[][],
   ): Promise<{ batches: number; reports: Report[]; late: LatePostings | null } | null> {
     const reports: Report[] = []
     const linesHere = new Map<string, number>()
     const documents = new Map<string, SearchDocument>()
     let done = 0
-    for (const batch of batches) {
-      if (done > 0 && isAwaited(services.database)) break
+    while (done < pace.batchesPerCommit && (done === 0 || !isAwaited(services.database))) {
+      const batch = await batches.at(done)
+      if (batch === null) break
       done += 1
       const first = position + reports.length
       if (!(await claim(first, batch.length, change))) return null
@@ -158,13 +161,23 @@ export async function runImport(
   }
 }
 
-/** Groups of as many batches as one transaction takes at most. */
-async function* inSteps(batches: AsyncIterable<ImportedProduct[]>, most: number): AsyncGenerator<ImportedProduct[][]> {
-  let step: ImportedProduct[][] = []
-  for await (const batch of batches) {
-    if (step.push(batch) < most) continue
-    yield step
-    step = []
+/**
+ * The batches of a file, read while those before them are saved. They are kept until they are dropped: a transaction may
+ * be repeated.
+ */
+function keptBatches(source: AsyncGenerator<ImportedProduct[]>) {
+  const read: ImportedProduct[][] = []
+  return {
+    /** The batch after so many that are kept; null after the last one. */
+    async at(place: number): Promise<ImportedProduct[] | null> {
+      while (read.length <= place) {
+        const next = await source.next()
+        if (next.done) return null
+        read.push(next.value)
+      }
+      return read[place]!
+    },
+    drop: (count: number) => void read.splice(0, count),
+    close: () => source.return(undefined),
   }
-  if (step.length > 0) yield step
 }

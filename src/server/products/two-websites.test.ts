@@ -218,7 +218,6 @@ const calls: Record<string, readonly unknown[]> = {
   lockWords: ['product', ids],
   writeWords: ['product', [{ nounId: product.id, words: new Map([['mine', 9]]) }]],
   writePostings: [{ noun: 'product', firstId: product.id, lastId: product.id }],
-  learnSpellings: [['mine']],
   removeDocuments: ['product', ids],
   learnWords: [['mine']],
   indexPage: [{ id: product.id, title: 'Mine', seoDescription: '', content: { sections: {}, blocks: {} } }],

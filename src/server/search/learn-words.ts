@@ -23,7 +23,7 @@ export async function learnWords(scope: ChangeScope, words: readonly string[]): 
 }
 
 /** Stores the spellings of words that are new in the vocabulary. */
-export async function learnSpellings({ database, websiteId }: ChangeScope, words: readonly string[]): Promise<void> {
+async function learnSpellings({ database, websiteId }: ChangeScope, words: readonly string[]): Promise<void> {
   const rows = words
     .filter(hasSpellings)
     .flatMap((word) => spellingsOf(word).map((spelling) => ({ website_id: websiteId, spelling, word })))
