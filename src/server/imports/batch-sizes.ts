@@ -16,18 +16,28 @@ export const IMPORT_BATCH: BatchSize = { products: 100, variants: 250 }
  * pages of the search index. Twice as many would take the memory of a server beyond 400 MB.
  */
 const BATCHES_PER_COMMIT = 10
-/** The same for a command without a server beside it, where no visitor waits. */
-const BATCHES_PER_COMMIT_ALONE = 20
+/** For a command without a server beside it, where no visitor waits: what a batch asks the database is asked less often. */
+const BATCH_ALONE: BatchSize = { products: 400, variants: 1_000 }
+const BATCHES_PER_COMMIT_ALONE = 5
 
 /** How much an import does before it lets others have a turn. */
 export interface ImportPace {
+  readonly batch: BatchSize
   /** At most; fewer while others of this process wait to write. */
   readonly batchesPerCommit: number
   readonly postings: PostingPiece
 }
 
-export const BESIDE_VISITORS: ImportPace = { batchesPerCommit: BATCHES_PER_COMMIT, postings: PIECE_BESIDE_VISITORS }
-export const ALONE: ImportPace = { batchesPerCommit: BATCHES_PER_COMMIT_ALONE, postings: PIECE_ALONE }
+export const BESIDE_VISITORS: ImportPace = {
+  batch: IMPORT_BATCH,
+  batchesPerCommit: BATCHES_PER_COMMIT,
+  postings: PIECE_BESIDE_VISITORS,
+}
+export const ALONE: ImportPace = {
+  batch: BATCH_ALONE,
+  batchesPerCommit: BATCHES_PER_COMMIT_ALONE,
+  postings: PIECE_ALONE,
+}
 
 /** As above for a dry run, which only reads the shop and locks nothing. */
 export const DRY_RUN_BATCH: BatchSize = { products: 500, variants: 1_000 }

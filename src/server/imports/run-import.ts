@@ -53,7 +53,7 @@ export async function runImport(
       restorePlaces(change, file.places, { importId, batchId: record.batch_id! }),
     )
   }
-  const batches = keptBatches(products(IMPORT_BATCH, position))
+  const batches = keptBatches(products(pace.batch, position))
   try {
     while ((await batches.at(0)) !== null) {
       const done = await changing(services, { id: websiteId }, staff, importStep)

@@ -16,6 +16,7 @@ import type {
   UnreadProduct,
 } from '../imported-product.ts'
 import { endOfRun, linesByProduct } from '../lines-by-product.ts'
+import { oncePerTable } from '../once-per-table.ts'
 import { problem } from '../problems.ts'
 import { type DecimalSigns, decimalSignIn } from '../read-number.ts'
 import type { Table } from '../read-table.ts'
@@ -31,14 +32,9 @@ const VARIANTS_DIFFER = { taxable: 'variants-differ-in-tax', requiresShipping: '
  * both.
  */
 export function* readShopify(table: Table, shop: ReadingContext): Generator<UnreadProduct> {
-  const columns = columnsOf(table, shopifyHeadings)
-  const signs: DecimalSigns = {
-    prices: decimalSignIn(columns.cells(['price', 'compareAtPrice'])),
-    measures: decimalSignIn(columns.cells(['grams'])),
-    pieces: decimalSignIn(columns.cells(['pieces'])),
-  }
+  const { columns, signs, products } = lookThrough(table)
   const context: ReadingContext = { ...shop, signs }
-  for (const lines of linesByProduct(table, columns, 'handle')) {
+  for (const lines of products) {
     yield () => {
       const problems: ImportProblem[] = []
       const rows = lines.map((line) => cellsOf(columns, line, context, problems))
@@ -46,6 +42,16 @@ export function* readShopify(table: Table, shop: ReadingContext): Generator<Unre
     }
   }
 }
+
+const lookThrough = oncePerTable((table) => {
+  const columns = columnsOf(table, shopifyHeadings)
+  const signs: DecimalSigns = {
+    prices: decimalSignIn(columns.cells(['price', 'compareAtPrice'])),
+    measures: decimalSignIn(columns.cells(['grams'])),
+    pieces: decimalSignIn(columns.cells(['pieces'])),
+  }
+  return { columns, signs, products: linesByProduct(table, columns, 'handle') }
+})
 
 function readProduct(
   rows: readonly Row[],

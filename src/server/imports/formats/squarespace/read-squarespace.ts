@@ -16,6 +16,7 @@ import type {
   UnreadProduct,
 } from '../imported-product.ts'
 import { endOfRun, linesByProduct } from '../lines-by-product.ts'
+import { oncePerTable } from '../once-per-table.ts'
 import { problem, type SkipReason } from '../problems.ts'
 import { type DecimalSigns, decimalSignIn } from '../read-number.ts'
 import type { Line, Table } from '../read-table.ts'
@@ -43,13 +44,11 @@ const OPTIONS = [1, 2, 3, 4, 5, 6] as const
  * Products of a Squarespace export: one line per variant; the line with the title also has the product's own fields.
  */
 export function* readSquarespace(table: Table, shop: ReadingContext): Generator<UnreadProduct> {
-  const columns = columnsOf(table, headings)
-  const isOwn = columns.has('own')
-  const context: ReadingContext = { ...shop, signs: isOwn ? ownSigns : signsOf(columns) }
+  const { columns, isOwn, signs, products } = lookThrough(table)
+  const context: ReadingContext = { ...shop, signs }
   const locations = isOwn ? locationColumns(table.headings) : new Map<number, string>()
-  const products = isOwn ? { ...table, lines: table.lines.filter((line) => !isPlace(columns, line)) } : table
   const hasOptions = columns.has('option1Name') || columns.has('option1Value')
-  for (const lines of linesByProduct(products, columns, 'productId')) yield () => readProduct(lines)
+  for (const lines of products) yield () => readProduct(lines)
 
   function readProduct(lines: readonly Line[]): ImportedProduct {
     const problems: ImportProblem[] = []
@@ -99,6 +98,14 @@ function withHidden(variant: ImportedVariant, own: OwnSettings | null, place: nu
     ...(fixedPrices && { fixedPrices }),
   }
 }
+
+const lookThrough = oncePerTable((table) => {
+  const columns = columnsOf(table, headings)
+  const isOwn = columns.has('own')
+  const lines = isOwn ? table.lines.filter((line) => !isPlace(columns, line)) : table.lines
+  const products = linesByProduct({ ...table, lines }, columns, 'productId')
+  return { columns, isOwn, signs: isOwn ? ownSigns : signsOf(columns), products }
+})
 
 function signsOf(columns: Columns<Name>): DecimalSigns {
   return {
