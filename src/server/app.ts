@@ -13,6 +13,7 @@ import { openFileStore } from './files/open-file-store.ts'
 import { formUses, onSubmission } from './form-hooks.ts'
 import { createGuard } from './guard/guard.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { createServeBeacon, openBeacons } from './http/beacons.ts'
 import { bodyTimes } from './http/body-times.ts'
 import { createCsrfGuard } from './http/csrf.ts'
 import { currentUrl } from './http/current-url.ts'
@@ -104,6 +105,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     headers: pageHeaders(env),
   })
   await preparePlatform(app, env)
+  const { beacons } = await openBeacons(app)
 
   const csrf = createCsrfGuard(secret, sessionTokenOf)
   const countKeyUse = createRateCounter(app, 60_000)
@@ -160,6 +162,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     missingUrls,
     analytics,
     serve: createServe(app, gates),
+    serveBeacon: createServeBeacon(beacons, gates, pageHeaders(env)),
     sealing,
     providers: (options.createProviders ?? createProviders)(database, { env, sealing }),
     undoing: undoingOf(env, mediaAssets),
@@ -182,7 +185,8 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     websites.close()
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.logLevel !== 'silent') {
+    const { logLevel, config } = request.routeOptions
+    if (logLevel !== 'silent' && !config.isQuiet) {
       request.log.info(
         {
           method: request.method,

@@ -10,6 +10,7 @@ import type { MediaAssets } from './files/media-asset.ts'
 import type { FindFormUses } from './forms/definition/form-uses.ts'
 import type { OnSubmission } from './forms/submissions/on-submission.ts'
 import type { Guard } from './guard/guard.ts'
+import type { ServeBeacon } from './http/beacons.ts'
 import type { CsrfGuard } from './http/csrf.ts'
 import type { Gates, Serve } from './http/serve.ts'
 import type { Worker } from './jobs/worker.ts'
@@ -42,6 +43,7 @@ export interface Services {
   readonly guard: Guard
   readonly gates: Gates
   readonly serve: Serve
+  readonly serveBeacon: ServeBeacon
   readonly worker: Worker
   readonly providers: PaymentProviders
   readonly undoing: Undoing

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { sendCsv } from '#server/files/send-csv.ts'
+import type { Beacon } from '#server/http/beacons.ts'
 import { countBeforeReading } from '#server/reports/keep-counted.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
-import type { Website } from '#server/websites/website.ts'
 import * as api from '#shared/analytics/actions-api.ts'
 import { MOST_ROWS } from '#shared/analytics/api.ts'
 import type { readCensus } from '#shared/analytics/census.ts'
 import * as census from '#shared/analytics/census-api.ts'
-import { fail, succeed } from '#shared/http/failure.ts'
+import { succeed } from '#shared/http/failure.ts'
 import { namesIn } from './name-texts.ts'
 import { actionRows, readActionTable } from './read-actions.ts'
 import { readShopFunnel, readShopProducts, readShopSplit } from './read-shop.ts'
@@ -17,18 +16,18 @@ import { productRows, splitRows } from './shop-csv.ts'
 
 /** Records what visitors do on pages, and shows the owner how many did it. */
 export function actionRoutes(services: Services): void {
-  const { serve, analytics } = services
+  const { serve, serveBeacon, analytics } = services
 
   const take =
     (name: keyof typeof readCensus) =>
-    async ({ request, website }: { readonly request: FastifyRequest; readonly website: Website }) =>
-      (await recordCensus(services, request, website, name)) ? succeed({}) : fail('bad-request')
-  serve(census.buttonRenderCall, take('button-render'))
-  serve(census.buttonClickCall, take('button-click'))
-  serve(census.formRenderCall, take('form-render'))
-  serve(census.overlayCall, take('overlay'))
-  serve(census.recordQuickViewCall, async ({ request, website, parameters: { id } }) =>
-    (await recordCensus(services, request, website, 'RecordQuickView', id)) ? succeed({}) : fail('bad-request'),
+    ({ request, website }: Beacon<unknown>) =>
+      recordCensus(services, request, website, name)
+  serveBeacon(census.buttonRenderCall, take('button-render'))
+  serveBeacon(census.buttonClickCall, take('button-click'))
+  serveBeacon(census.formRenderCall, take('form-render'))
+  serveBeacon(census.overlayCall, take('overlay'))
+  serveBeacon(census.recordQuickViewCall, ({ request, website, parameters: { id } }) =>
+    recordCensus(services, request, website, 'RecordQuickView', id),
   )
 
   serve(api.getActionTableCall, async ({ website, query: { table, ...days } }) =>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import * as api from '#shared/analytics/api.ts'
@@ -337,6 +339,21 @@ test('a burst is dropped, counted and shown', async () => {
   const { website, sums } = await open()
   for (let number = 0; number < 20_030; number += 1) analytics.record(recorded(website, { at: NOON + number }))
   expect(await sums()).toMatchObject({ total: { views: 20_000 }, leftOut: { overload: 30 } })
+}, 60_000)
+
+test('an order does not wait until a burst is written', async () => {
+  const { website, sums } = await open()
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  for (let number = 0; number < 20_030; number += 1) analytics.record(recorded(website, { at: NOON + number }))
+  let isWritten = false
+  const writing = analytics.flush().then(() => {
+    isWritten = true
+  })
+  expect(await buy(visitor, { expectedTotalCents: 2500 })).toMatchObject({ state: 'placed' })
+  expect(isWritten).toBe(false)
+  await writing
+  expect((await sums()).leftOut.overload).toBeGreaterThanOrEqual(30)
 }, 60_000)
 
 test('several processes count the same visits', async () => {

@@ -22,7 +22,7 @@ export async function recordCensus(
   name: keyof typeof readCensus,
   text?: string,
 ): Promise<boolean> {
-  const sent = isSameOrigin(request) ? readCensus[name](request.body ?? {}) : null
+  const sent = isSameOrigin(request) ? readCensus[name](request.body) : null
   const page = sent && pageOf(sent.page, request, website)
   if (!sent || page === null) return false
   const visitor = await visitorOf(services, request, website)

@@ -6,11 +6,10 @@ import { hostName } from '#server/websites/host-name.ts'
 import type { Website } from '#server/websites/website.ts'
 import { SESSION_EVENT, TIME_EVENT } from '#shared/analytics/events.ts'
 import { type Hit, MOST_SECONDS, readHit } from '#shared/analytics/hit.ts'
-import { viewedPath } from '#shared/analytics/rules.ts'
-import { sourceOf } from '#shared/analytics/sources.ts'
 import { recordTypes } from '#shared/items/kinds.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { countryOfZone } from './country-of-zone.ts'
+import { knownPath, knownSource } from './known-addresses.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** The page whose view begins an order. */
@@ -69,7 +68,7 @@ export async function recordHit(
 /** The page of a hit; null when it is of another site, or of no page that is counted. */
 function pageOf({ data }: Hit, request: FastifyRequest, website: Website): string | null {
   if (data.websiteId && data.websiteId !== website.id) return null
-  return viewedPath(data.url, request.host)
+  return knownPath(data.url, request.host)
 }
 
 /** The product of a page; null for other pages. */
@@ -78,5 +77,5 @@ const productOf = ({ data: { recordType, itemId } }: Hit): string | null =>
 
 function sourceIn({ data }: Hit, request: FastifyRequest, website: Website) {
   const query = data.queryString || splitUrl(data.url)[1] || ''
-  return sourceOf(data.referrer ?? '', query.split('#')[0]!, [hostName(request.host), ...website.domains])
+  return knownSource(data.referrer ?? '', query.split('#')[0]!, [hostName(request.host), ...website.domains])
 }

@@ -1,22 +1,17 @@
 import { sendCsv } from '#server/files/send-csv.ts'
 import type { Services } from '#server/services.ts'
 import * as api from '#shared/analytics/reports-api.ts'
-import { fail, succeed } from '#shared/http/failure.ts'
+import { succeed } from '#shared/http/failure.ts'
 import { errorRows, readErrors } from './read-errors.ts'
 import { readSpeed, speedRows } from './read-speed.ts'
 import { recordErrors, recordSpeed } from './record-reports.ts'
 
 /** Records how fast pages are and which errors their scripts have, and shows both to the owner. */
 export function pageReportRoutes(services: Services): void {
-  const { serve, analytics } = services
+  const { serve, serveBeacon, analytics } = services
 
-  serve(api.recordSpeedCall, async ({ request, website }) =>
-    (await recordSpeed(services, request, website)) ? succeed({}) : fail('bad-request'),
-  )
-
-  serve(api.recordErrorsCall, async ({ request, website }) =>
-    (await recordErrors(services, request, website)) ? succeed({}) : fail('bad-request'),
-  )
+  serveBeacon(api.recordSpeedCall, ({ request, website }) => recordSpeed(services, request, website))
+  serveBeacon(api.recordErrorsCall, ({ request, website }) => recordErrors(services, request, website))
 
   serve(api.getSpeedCall, async ({ website, query: { device, ...days } }) =>
     succeed({ rows: await readSpeed(await analytics.open(), website.id, days, device) }),

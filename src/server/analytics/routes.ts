@@ -5,7 +5,7 @@ import { reading } from '#server/stores.ts'
 import * as api from '#shared/analytics/api.ts'
 import * as notes from '#shared/analytics/notes.ts'
 import { analyticsSettingsOf, type StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
-import { fail, succeed } from '#shared/http/failure.ts'
+import { succeed } from '#shared/http/failure.ts'
 import { notesDocument } from './notes-document.ts'
 import { readLive } from './read-live.ts'
 import { readVisitSums } from './read-sums.ts'
@@ -15,11 +15,9 @@ import { analyticsSettingsDocument } from './settings-document.ts'
 
 /** Records what visitors do, and shows the owner its sums. */
 export function analyticsRoutes(services: Services): void {
-  const { serve, analytics } = services
+  const { serve, serveBeacon, analytics } = services
 
-  serve(api.recordHitCall, async ({ request, website }) =>
-    (await recordHit(services, request, website)) ? succeed({}) : fail('bad-request'),
-  )
+  serveBeacon(api.recordHitCall, ({ request, website }) => recordHit(services, request, website))
 
   serve(api.getVisitsCall, async ({ website, query: { step, ...days } }) =>
     succeed(await readVisitSums(await analytics.open(), website.id, days, step)),

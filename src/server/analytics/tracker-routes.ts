@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { Beacon } from '#server/http/beacons.ts'
 import { isSameOrigin } from '#server/http/csrf.ts'
 import type { Services } from '#server/services.ts'
-import type { Website } from '#server/websites/website.ts'
 import { isDeclared } from '#shared/analytics/declared-events.ts'
 import { sentFields } from '#shared/analytics/sent-fields.ts'
 import { checkedContent, readOlderTracked, readTracked, type Tracked } from '#shared/analytics/tracked.ts'
@@ -12,22 +11,22 @@ import { visitorOf } from './visitor-of.ts'
 
 /** Counts the events of both trackers by their names, under the same rules as views. */
 export function trackerRoutes(services: Services): void {
-  const { serve, analytics } = services
+  const { serve, serveBeacon, analytics } = services
 
   const take =
     (read: (body: unknown) => Tracked | null) =>
-    async ({ request, website }: { readonly request: FastifyRequest; readonly website: Website }) => {
+    async ({ request, website }: Beacon<unknown>) => {
       const tracked = isSameOrigin(request) ? read(request.body) : null
       const page = tracked && pageOf(tracked.page, request, website)
-      if (!tracked || page === null) return fail('bad-request')
+      if (!tracked || page === null) return false
       const visitor = await visitorOf(services, request, website)
       if (visitor)
         analytics.record({ kind: 'action', ...visitor.seen, action: 'event', text: tracked.name, detail: page })
-      return succeed({})
+      return true
     }
 
-  serve(api.recordEventCall, take(readOlderTracked))
-  serve(api.trackEventCall, take(readTracked))
+  serveBeacon(api.recordEventCall, take(readOlderTracked))
+  serveBeacon(api.trackEventCall, take(readTracked))
 
   serve(api.validateEventContentCall, async ({ body, parameters: { schemaName } }) => {
     if (!isDeclared(schemaName)) return fail('not-found')

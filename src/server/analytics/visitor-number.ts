@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '#server/http/network-of.ts'
 import type { AnalyticsAccess } from './open-analytics.ts'
 
-/** 48 bits: among 100,000 visitors of a day, the chance that any two are the same is 1 in 50,000. */
-const BYTES = 6
+/** Hexadecimal digits, so 48 bits: among 100,000 visitors of a day, the chance that any two are the same is 1 in 50,000. */
+const DIGITS = 12
 
 /** What tells visitors of one day apart. */
 interface Traits {
@@ -38,10 +38,8 @@ export function createVisitorNumbers(analytics: Pick<AnalyticsAccess, 'open'>): 
 
   return async (websiteId, day, { address, userAgent }) => {
     const salt = await saltOf(websiteId, day)
-    const hash = createHash('sha256')
-      .update(`${salt}\n${websiteId}\n${networkOf(address)}\n${userAgent}`)
-      .digest()
-    return hash.readUIntBE(0, BYTES)
+    const digits = hash('sha256', `${salt}\n${websiteId}\n${networkOf(address)}\n${userAgent}`, 'hex')
+    return Number.parseInt(digits.slice(0, DIGITS), 16)
   }
 }
 

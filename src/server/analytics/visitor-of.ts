@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#server/services.ts'
+import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import type { Website } from '#server/websites/website.ts'
 import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
@@ -34,7 +35,7 @@ export async function visitorOf(
     onRobot?.(day)
     return null
   }
-  if (await isOfTeam(gates, request, website)) return null
+  if (mayBeSignedIn(request.headers.cookie) && (await isOfTeam(gates, request, website))) return null
   const visitor = await analytics.visitorNumber(website.id, day, { address: request.ip, userAgent })
   return { seen: { websiteId: website.id, hour, at, visitor }, program }
 }

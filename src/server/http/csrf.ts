@@ -78,5 +78,6 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   if (site === 'cross-site' || site === 'same-site') return false
   if (origin === 'null') return site === 'same-origin'
   if (typeof origin !== 'string') return origin === undefined
+  if (origin === `${request.protocol}://${request.host}`) return true
   return URL.canParse(origin) && new URL(origin).host === request.host
 }

@@ -46,7 +46,9 @@ test('passwords, e-mails, names, codes, cookies and keys stay out of the log, wh
     for (const [name, value] of cookies) owner.cookies.set(name, value)
   }
   await app.runJobs()
-  expect(log.length).toBeGreaterThan(app.services.gates.contracts.length)
+  // Beacons of pages are too many for a line each.
+  const logged = app.services.gates.contracts.filter(({ takesText }) => !takesText)
+  expect(log.length).toBeGreaterThan(logged.length)
   const written = log.join('')
   const key = new URL(bought.url, 'http://x').searchParams.get('key')!
   for (const secret of [...Object.values(secrets), key, ...cookies.map(([, value]) => value)]) {
