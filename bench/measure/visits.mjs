@@ -36,6 +36,11 @@ export async function measureVisits(folder, seconds, add) {
   const filling = await openFilling({ data, file: 'analytics.db' })
   await filling.insert('analytics_texts', texts())
   await filling.insert('analytics_days', days())
+  await filling.run(
+    `insert into analytics_months (site, kind, month, text, visitors, visits, views, bounces, seconds)
+      select site, kind, day / 100, text, sum(visitors), sum(visits), sum(views), sum(bounces), sum(seconds)
+      from analytics_days where day < 20260101 group by site, kind, day / 100, text`,
+  )
   await filling.settle()
   await filling.close()
   add(

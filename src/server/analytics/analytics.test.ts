@@ -341,6 +341,19 @@ test('a burst is dropped, counted and shown', async () => {
   expect(await sums()).toMatchObject({ total: { views: 20_000 }, leftOut: { overload: 30 } })
 }, 60_000)
 
+test('a table over months has the sums of its days', async () => {
+  const { website, table } = await open()
+  const days = [20261031, 20261101, 20261115, 20261130, 20261201]
+  for (const [place, day] of days.entries())
+    analytics.record(recorded(website, { hour: day * 100 + 12, at: NOON + place, visitor: place }))
+  const viewsOf = async (from: string, to: string) => (await table('page', { from, to })).map(({ views }) => views)
+  expect(await viewsOf('2026-11-01', '2026-11-30')).toEqual([3])
+  expect(await viewsOf('2026-10-31', '2026-12-01')).toEqual([5])
+  expect(await viewsOf('2026-10-01', '2026-12-31')).toEqual([5])
+  expect(await viewsOf('2026-11-01', '2026-12-01')).toEqual([4])
+  expect(await viewsOf('2026-11-02', '2026-11-30')).toEqual([2])
+})
+
 test('an order does not wait until a burst is written', async () => {
   const { website, sums } = await open()
   const visitor = app.visitor(website)

@@ -105,8 +105,10 @@ function toHour({ hours }: Mutable, site: number, hour: number, sums: Partial<St
 }
 
 export const nothing: StoredSums = { visitors: 0, visits: 0, views: 0, bounces: 0, seconds: 0 }
+const sumNames = Object.keys(nothing) as (keyof StoredSums)[]
 
-function addSums<Row extends StoredSums>(row: Row, sums: Partial<StoredSums>): Row {
-  for (const name in sums) row[name as keyof StoredSums] += sums[name as keyof StoredSums]!
+/** Adds sums to those of a row, and returns it. */
+export function addSums<Row extends StoredSums>(row: Row, sums: Partial<StoredSums>): Row {
+  for (const name of sumNames) row[name] += sums[name] ?? 0
   return row
 }

@@ -7,6 +7,7 @@ import { addSums, netOf, noSums, totalOf } from '#shared/reports/sums.ts'
 import { findSite } from './find-site.ts'
 import { storedDay } from './moments.ts'
 import { productNames } from './name-texts.ts'
+import { sumsByText } from './sums-by-text.ts'
 import type { AnalyticsDatabase, StoredActionKind } from './tables.ts'
 
 const noSteps = (): StepCounts => ({ viewed: 0, added: 0, begun: 0, bought: 0 })
@@ -43,17 +44,7 @@ export async function readShopSplit(
   const site = await findSite(database, websiteId)
   const steps = new Map((await readSteps(database, site, by, days)).map((row) => [row.id, row.steps]))
   const rows = await database
-    .selectFrom((from) =>
-      from
-        .selectFrom('analytics_days')
-        .select(({ fn }) => ['analytics_days.text as id', fn.sum<number>('visitors').as('visitors')])
-        .where('site', '=', site)
-        .where('kind', '=', by)
-        .where('day', '>=', storedDay(days.from))
-        .where('day', '<=', storedDay(days.to))
-        .groupBy('analytics_days.text')
-        .as('sums'),
-    )
+    .selectFrom(sumsByText(database, site, by, days))
     .leftJoin('analytics_texts', 'analytics_texts.id', 'sums.id')
     .select(({ fn, val }) => ['sums.id', 'sums.visitors', fn.coalesce('analytics_texts.text', val('')).as('text')])
     .where('sums.visitors', '>', 0)

@@ -3,7 +3,7 @@ import { MOST_ROWS, type VisitRow } from '#shared/analytics/api.ts'
 import type { TableKind } from '#shared/analytics/schema.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import { findSite } from './find-site.ts'
-import { storedDay } from './moments.ts'
+import { sumsByText } from './sums-by-text.ts'
 import type { AnalyticsDatabase } from './tables.ts'
 
 interface Asked {
@@ -47,24 +47,7 @@ export async function* tableRows(
 function selectRows(database: AnalyticsDatabase, site: number, { kind, days }: Asked) {
   const first = kind === 'page' ? 'views' : 'visits'
   return database
-    .selectFrom((from) =>
-      from
-        .selectFrom('analytics_days')
-        .select(({ fn }) => [
-          'analytics_days.text as id',
-          fn.sum<number>('visitors').as('visitors'),
-          fn.sum<number>('visits').as('visits'),
-          fn.sum<number>('views').as('views'),
-          fn.sum<number>('bounces').as('bounces'),
-          fn.sum<number>('seconds').as('seconds'),
-        ])
-        .where('site', '=', site)
-        .where('kind', '=', kind)
-        .where('day', '>=', storedDay(days.from))
-        .where('day', '<=', storedDay(days.to))
-        .groupBy('analytics_days.text')
-        .as('sums'),
-    )
+    .selectFrom(sumsByText(database, site, kind, days))
     .leftJoin('analytics_texts', 'analytics_texts.id', 'sums.id')
     .select(({ fn, val }) => [
       fn.coalesce('analytics_texts.text', val('')).as('text'),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { countSpeed, speedKey } from './count-speed.ts'
-import { countVisits, nothing, visitKey } from './count-visits.ts'
+import { addSums, countVisits, nothing, visitKey } from './count-visits.ts'
 import type { CountedEvent, View, Visit } from './counted.ts'
 import { inNumbers, textsOf } from './in-numbers.ts'
 import { jsonRows, numberAt, numbersTo, textAt } from './json-rows.ts'
@@ -10,7 +10,8 @@ import type { LimitTexts } from './limit-texts.ts'
 import { dayOfHour } from './moments.ts'
 import { type NumberKeeper, textKey } from './number-texts.ts'
 import type { LeftOut, RecordedEvent } from './recorded.ts'
-import type { AnalyticsDatabase } from './tables.ts'
+import type { AnalyticsDatabase, StoredSums } from './tables.ts'
+import { monthOf } from './whole-months.ts'
 import { writeErrors } from './write-errors.ts'
 
 /** What one commit writes. */
@@ -52,10 +53,9 @@ export async function writeBatch(
       ...{ site: sites.get(websiteId)!, kind: 'left-out', day, text: numberOf(websiteId, reason) },
       ...{ ...nothing, views: count },
     }))
-    await addRows(database, 'analytics_days', ['site', 'kind', 'day', 'text'], sums, [
-      ...added.days.values(),
-      ...leftOut,
-    ])
+    const days = [...added.days.values(), ...leftOut]
+    await addRows(database, 'analytics_days', ['site', 'kind', 'day', 'text'], sums, days)
+    await addRows(database, 'analytics_months', ['site', 'kind', 'month', 'text'], sums, byMonth(days))
     await writeErrors(database, events, added.actions)
     await addRows(database, 'analytics_speed', speedKey, ['count'], countSpeed(speeds, sites))
     const actionKey = ['site', 'kind', 'day', 'text', 'detail']
@@ -108,7 +108,27 @@ async function writeViews(database: AnalyticsDatabase, views: readonly View[]): 
     select ${numbersTo(5)} from ${jsonRows(database, rows)} where true on conflict do nothing`.execute(database)
 }
 
-type SumTable = 'analytics_hours' | 'analytics_days' | 'analytics_actions' | 'analytics_speed'
+interface DayRow extends StoredSums {
+  readonly site: number
+  readonly kind: string
+  readonly day: number
+  readonly text: number
+}
+
+/** The same sums by month: a statement writes each row once. */
+function byMonth(days: readonly DayRow[]) {
+  const months = new Map<string, Omit<DayRow, 'day'> & { readonly month: number }>()
+  for (const { day, ...row } of days) {
+    const month = monthOf(day)
+    const key = `${row.site} ${row.kind} ${month} ${row.text}`
+    const known = months.get(key)
+    if (known) addSums(known, row)
+    else months.set(key, { ...row, month })
+  }
+  return [...months.values()]
+}
+
+type SumTable = 'analytics_hours' | 'analytics_days' | 'analytics_months' | 'analytics_actions' | 'analytics_speed'
 const textColumns: ReadonlySet<string> = new Set(['kind', 'metric', 'device', 'rating'])
 const sums = Object.keys(nothing)
 
