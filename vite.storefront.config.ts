@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/bundles/compress-assets.ts'
 import { inlineHelpers } from './scripts/bundles/inline-helpers.ts'
+import { mapsOutside } from './scripts/bundles/maps-outside.ts'
 import { refuseStudio } from './scripts/bundles/refuse-studio.ts'
 import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
 import { smallIcons } from './scripts/bundles/small-icons.ts'
@@ -13,13 +14,21 @@ import { smallIcons } from './scripts/bundles/small-icons.ts'
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), refuseStudio(), smallIcons(import.meta.dirname), inlineHelpers(), compressAssets()],
+  plugins: [
+    react(),
+    refuseStudio(),
+    smallIcons(import.meta.dirname),
+    inlineHelpers(),
+    compressAssets(),
+    mapsOutside('dist/maps'),
+  ],
   build: {
     outDir: 'dist/browser',
     // The studio's files are in the same folder; the script that builds both empties it before.
     emptyOutDir: false,
     assetsDir: 'assets',
     manifest: 'storefront.json',
+    sourcemap: 'hidden',
     target: 'baseline-widely-available',
     // Inlined fonts and pictures would need `data:` in the content security policy.
     assetsInlineLimit: 0,

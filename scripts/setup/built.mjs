@@ -30,7 +30,7 @@ export async function build(run = runToEnd) {
   // Computed before the build: a file that changes meanwhile causes another build at the next start.
   const before = fingerprint()
   writeStamp(stamp, 'unfinished')
-  rmSync(join(root, 'dist/browser'), { recursive: true, force: true })
+  for (const folder of ['dist/browser', 'dist/maps']) rmSync(join(root, folder), { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   const codes = await Promise.all(
     configs.map((config) => {

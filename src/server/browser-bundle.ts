@@ -12,6 +12,8 @@ export type Manifest = Readonly<Record<string, Chunk>>
 /** The builds for browsers: the storefront's scripts and the studio, each with its own manifest. */
 export interface BrowserBundle {
   readonly folder: string
+  /** The folder with the source maps of its scripts, which nobody is served. */
+  readonly maps: string
   readonly storefront: Manifest
   readonly studio: Manifest
 }
@@ -25,7 +27,7 @@ export function readBrowserBundle(): BrowserBundle {
     const folder = join(root, 'dist/browser')
     if (!existsSync(join(folder, 'storefront.json'))) continue
     const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Manifest
-    return { folder, storefront: manifestOf('storefront'), studio: manifestOf('studio') }
+    return { folder, maps: join(root, 'dist/maps'), storefront: manifestOf('storefront'), studio: manifestOf('studio') }
   }
   throw new Error('There is no dist/browser/storefront.json. Build it with: npm run build')
 }

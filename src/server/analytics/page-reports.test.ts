@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as actions from '#shared/analytics/actions-api.ts'
@@ -115,6 +117,31 @@ test('errors are grouped by message and place, with who met them, and nothing in
   expect(found[0]).toMatchObject({ page: '/about', release: 'r2' })
   expect(found[0]!.lastAt).toBeGreaterThanOrEqual(found[0]!.firstAt)
   expect(JSON.stringify(found)).not.toContain('canary')
+})
+
+test('an error in one of our own files is shown at its place in the source, whatever the release', async () => {
+  const { website, send, errors } = await open()
+  const { maps } = app.services.browser
+  mkdirSync(maps, { recursive: true })
+  for (const [name, mappings] of [
+    ['storefront-one', ';;IAOI'],
+    ['storefront-two', ';IAOI'],
+  ]) {
+    const map = { version: 3, sources: ['../../src/storefront/hydration/runtime.ts'], names: [], mappings }
+    writeFileSync(join(maps, `${name}.js.map`), JSON.stringify(map))
+  }
+  const host = `http://${website.slug}.localhost`
+  for (const place of ['storefront-one.js:3:7', 'storefront-two.js:2:7'])
+    await send(ERRORS, [
+      failure('x is not a function', {
+        ...{ filename: null, lineno: null, colno: null },
+        stack: `TypeError: x is not a function\n    at f (${host}/assets/${place})\n    at g (${host}/assets/other.js:1:2)`,
+      }),
+    ])
+  const place = 'src/storefront/hydration/runtime.ts:8:5'
+  expect(await errors()).toMatchObject([
+    { place, times: 2, stack: expect.stringContaining(`at f (${place})\nat g (${host}/assets/other.js:1:2)`) },
+  ])
 })
 
 test('what no page of the site sends is refused and leaves no trace', async () => {

@@ -7,6 +7,7 @@ import { scrub } from '#shared/analytics/scrub.ts'
 import { shortLine } from '#shared/analytics/short-line.ts'
 import { bucketOf, ratingOf } from '#shared/analytics/speed.ts'
 import { readSpeed } from '#shared/analytics/speed-records.ts'
+import { mappedPlaces } from './mapped-places.ts'
 import { pageOf } from './record-actions.ts'
 import { visitorOf } from './visitor-of.ts'
 
@@ -42,8 +43,13 @@ export async function recordSpeed(services: Needed, request: FastifyRequest, web
  * Records errors of scripts on a page, under the same rules as its views.
  * @returns false for what no page of this site sends
  */
-export async function recordErrors(services: Needed, request: FastifyRequest, website: Website): Promise<boolean> {
-  const errors = isSameOrigin(request) ? readScriptErrors(request.body) : null
+export async function recordErrors(
+  services: Needed & Pick<Services, 'browser'>,
+  request: FastifyRequest,
+  website: Website,
+): Promise<boolean> {
+  const mapPlaces = (text: string) => mappedPlaces(services.browser.maps, text)
+  const errors = isSameOrigin(request) ? readScriptErrors(request.body, mapPlaces) : null
   const pages = errors?.map((error) => pageOf(error, request, website)) ?? []
   if (!errors || pages.includes(null)) return false
   const visitor = errors.length > 0 ? await visitorOf(services, request, website) : null

@@ -39,9 +39,9 @@ export function serveLiveReload(app: FastifyInstance): void {
 }
 
 /** The bundle with its entries replaced by the reloading script. */
-export function withLiveReload({ folder, storefront, studio }: BrowserBundle): BrowserBundle {
+export function withLiveReload({ storefront, studio, ...folders }: BrowserBundle): BrowserBundle {
   return {
-    folder,
+    ...folders,
     storefront: ledThrough(storefront, 'src/storefront/hydration/runtime.ts'),
     studio: ledThrough(studio, 'src/studio/main.tsx'),
   }

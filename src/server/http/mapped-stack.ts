@@ -24,10 +24,21 @@ function mappedLine(line: string): string {
   if (!file.endsWith('.js')) return line
   const row = Number(line.slice(beforeLine + 1, beforeColumn))
   const column = Number(line.slice(beforeColumn + 1, end))
+  const position = sourcePosition(file, row, column)
+  return position === null ? line : line.slice(0, start) + position + line.slice(end)
+}
+
+/**
+ * The place in our sources of a place in a built file, whose source map is beside it: `src/server/main.ts:8:5`. Null
+ * when it is unknown.
+ * @param file its path or `file:` URL
+ * @param row from 1 on, as is the column
+ */
+export function sourcePosition(file: string, row: number, column: number): string | null {
   const entry = mapOf(file)?.findEntry(row - 1, column - 1)
-  if (!entry || !('originalSource' in entry) || !entry.originalSource) return line
+  if (!entry || !('originalSource' in entry) || !entry.originalSource) return null
   const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
-  return `${line.slice(0, start)}${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}${line.slice(end)}`
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
 }
 
 function mapOf(file: string): SourceMap | null {

@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserBundle } from '#server/browser-bundle.ts'
 
 /** Tests of the server need no build: pages name these files, and no one loads them. */
 export const testBundle: BrowserBundle = {
   folder: tmpdir(),
+  maps: join(tmpdir(), 'no-maps'),
   storefront: { 'src/storefront/hydration/runtime.ts': { file: 'assets/runtime-test.js' } },
   studio: {
     'src/studio/main.tsx': { file: 'assets/studio-test.js' },

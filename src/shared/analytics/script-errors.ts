@@ -45,8 +45,9 @@ const eventSchema = z.object({
 /**
  * Reads the events of `/api/events/RecordJavascriptErrors`: a list as JSON or text, also as the field `events` of a form.
  * Null for what is no list of errors.
+ * @param mapPlaces replaces places in a text before anything is taken out of it or cut
  */
-export function readScriptErrors(body: unknown): ScriptError[] | null {
+export function readScriptErrors(body: unknown, mapPlaces: MapPlaces = (text) => text): ScriptError[] | null {
   const list = sentList(body) ?? sentList(sentFields(body)?.events)
   if (list === null || list.length > MOST_ERRORS) return null
   const errors: ScriptError[] = []
@@ -54,17 +55,24 @@ export function readScriptErrors(body: unknown): ScriptError[] | null {
     const event = eventSchema.safeParse(one)
     const data = event.success ? dataSchema.safeParse(unpacked(event.data.data)) : null
     if (!data?.success) return null
-    errors.push(errorOf(data.data))
+    errors.push(errorOf(data.data, mapPlaces))
   }
   return errors
 }
 
-function errorOf({ message, stack, filename, lineno, colno, url, websiteId, release }: z.infer<typeof dataSchema>) {
+type MapPlaces = (text: string) => string
+
+function errorOf(
+  { message, stack, filename, lineno, colno, url, websiteId, release }: z.infer<typeof dataSchema>,
+  mapPlaces: MapPlaces,
+) {
   const lines = (stack ?? '')
     .slice(0, LONGEST_STACK)
     .split('\n')
-    .map((line) => shortLine(scrub(line), LONGEST_PLACE))
-  const place = filename ? scrub([filename, lineno, colno].filter((part) => part != null).join(':')) : placeIn(lines)
+    .map((line) => shortLine(scrub(mapPlaces(line)), LONGEST_PLACE))
+  const place = filename
+    ? scrub(mapPlaces([filename, lineno, colno].filter((part) => part != null).join(':')))
+    : placeIn(lines)
   return {
     message: shortLine(scrub(message), LONGEST_MESSAGE),
     place: shortLine(shortPath(place), LONGEST_PLACE),
@@ -75,10 +83,10 @@ function errorOf({ message, stack, filename, lineno, colno, url, websiteId, rele
   }
 }
 
-/** The first place that a stack names: `https://…/app.js:1:200` in any of its lines. */
+/** The first place that a stack names: `https://…/app.js:1:200`, or `src/app.ts:1:20`, in any of its lines. */
 function placeIn(lines: readonly string[]): string {
   for (const word of lines.flatMap((line) => line.split(/[\s()]+/))) {
-    const start = word.search(/https?:\/\/|\//)
+    const start = word.search(/https?:\/\/|(?:src|node_modules)\/|\//)
     if (start >= 0 && /:\d+$/.test(word)) return word.slice(start)
   }
   return ''
