@@ -34,7 +34,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { storefront: 'src/storefront/hydration/runtime.ts' },
+      // The second is a page of its own, in a frame; it shares nothing with the first.
+      input: {
+        storefront: 'src/storefront/hydration/runtime.ts',
+        pixels: 'src/storefront/hydration/pixels/frame.ts',
+      },
       output: {
         // Chromium compiles all of it while it loads, instead of function by function when hydration calls it.
         postBanner: ({ name }) => (name === 'islands' ? '//# allFunctionsCalledOnLoad' : ''),

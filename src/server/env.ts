@@ -86,6 +86,8 @@ const schema = z
     PAYPAL_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
     /** VIES, where VAT numbers are checked, for installations that reach it through a relay. */
     VIES_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
+    /** Takes the place of the ad companies that purchases are sent to, for installations that reach them through a relay. */
+    PIXELS_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
     DEMO_OWNER_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
     VITRINE_RELOAD: flag.default(false),
   })

@@ -53,6 +53,8 @@ import { indexSharedSectionHandler } from './pages/shared-sections/index-shared-
 import { publishVersionHandler } from './pages/versions/publish-version.ts'
 import { writeResetEmailJob } from './people/jobs.ts'
 import { writeResetEmailHandler } from './people/write-reset-email.ts'
+import { sendPurchaseJob } from './pixels/jobs.ts'
+import { sendPurchaseHandler } from './pixels/send-purchase.ts'
 import { publishProductJob } from './products/jobs.ts'
 import { indexProductsHandler } from './products/write/index-products.ts'
 import { publishScheduled } from './products/write/publish-scheduled.ts'
@@ -94,6 +96,7 @@ export const jobs: readonly JobEntry[] = [
   entry(settlePaymentJob, settlePaymentHandler),
   entry(handlePaymentEventJob, handlePaymentEventHandler),
   entry(showOrderJob, showOrderHandler),
+  entry(sendPurchaseJob, sendPurchaseHandler),
   entry(sendRestockJob, sendRestockHandler),
   entry(writeReviewRequestJob, writeReviewRequestHandler),
   entry(writeReviewEmailJob, writeReviewEmailHandler),

@@ -36,6 +36,7 @@ import { tagMigrations } from './orders/tags/migrations.ts'
 import { pageMigrations } from './pages/tables.ts'
 import { keyMigrations } from './payments/keys/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
+import { pixelMigrations } from './pixels/tables.ts'
 import { productMigrations } from './products/tables.ts'
 import { redirectMigrations } from './redirects/tables.ts'
 import { reportMigrations } from './reports/tables.ts'
@@ -118,6 +119,7 @@ const steps: readonly Migration[] = [
   ...apiKeyMigrations,
   ...customerGroupMigrations,
   ...consentMigrations,
+  ...pixelMigrations,
 ]
 
 /** All steps, sorted by name. */

@@ -14,6 +14,7 @@ import { cancelUnpaidInvoice, issueInvoiceOfPaid, issueInvoiceOfPlaced } from '.
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { noteCanceled, noteEdited, notePaid, notePlaced } from './orders/note-order.ts'
+import { queuePurchase } from './pixels/queue-purchase.ts'
 import { releaseExchangesOfCanceled } from './returns/release-late-exchange.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
 import { restockOrder } from './stock/restock-order.ts'
@@ -37,6 +38,7 @@ export const orderLifecycle: OrderLifecycle = {
     startSubscriptions,
     continueSubscription,
     endRemindersOfOrder,
+    queuePurchase,
   ],
   corrected: [joinCorrectedOrder],
   edited: [replaceInvoiceOfEdited, recountUnionSale, noteEdited],

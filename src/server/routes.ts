@@ -68,6 +68,7 @@ import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
+import { pixelRoutes } from './pixels/routes.ts'
 import { popupRoutes } from './popup/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -117,6 +118,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   popupRoutes(services)
   customCodeRoutes(services)
   consentRoutes(services)
+  pixelRoutes(services)
   analyticsRoutes(services)
   actionRoutes(services)
   pageReportRoutes(services)

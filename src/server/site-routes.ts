@@ -27,6 +27,7 @@ import { registerFormPosts } from './pages/post-form.ts'
 import { registerPreviews } from './pages/show-preview.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import { testAccessOf } from './payments/test-access.ts'
+import { registerPixelFrame } from './pixels/frame-page.ts'
 import { registerPopupPosts } from './popup/popup-page.ts'
 import { registerRestockPages } from './restock/restock-pages.ts'
 import { registerReturnPage } from './returns/return-page.ts'
@@ -98,6 +99,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerRestockPages(services, servePage)
   registerReviewPages(services, servePage)
   registerPopupPosts(services, servePage)
+  registerPixelFrame(services, servePage)
   const locks = createPageLocks(services)
   const isStaff = async (request: FastifyRequest, website: Website) => (await gates.staffOf(request, website)) !== null
   registerPreviews(services, servePage)

@@ -33,6 +33,7 @@ import type { OrderTables } from './orders/tables.ts'
 import type { PageTables } from './pages/tables.ts'
 import type { KeyTables } from './payments/keys/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
+import type { PixelTables } from './pixels/tables.ts'
 import type { ProductTables } from './products/tables.ts'
 import type { RedirectTables } from './redirects/tables.ts'
 import type { ReportTables } from './reports/tables.ts'
@@ -72,6 +73,7 @@ export type Tables = WebsiteTables &
   SlotTables &
   CartTables &
   ConsentTables &
+  PixelTables &
   CustomerGroupTables &
   CustomerTables &
   PrivacyTables &

@@ -35,6 +35,8 @@ import { undoPages, undoSharedSections } from './pages/undo-pages.ts'
 import { undoVersions } from './pages/versions/undo-versions.ts'
 import { keyLogs } from './payments/keys/change-logs.ts'
 import { accountLog } from './people/change-log.ts'
+import { pixelTokensLog } from './pixels/change-log.ts'
+import { pixelsDocument } from './pixels/pixels-document.ts'
 import { popupDocument } from './popup/popup-document.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
@@ -60,6 +62,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   popupDocument.undoer,
   customCodeDocument.undoer,
   consentDocument.undoer,
+  pixelsDocument.undoer,
   analyticsSettingsDocument.undoer,
   notesDocument.undoer,
   emailDesignDocument.undoer,
@@ -98,6 +101,7 @@ const finalLogs: readonly ChangeLog[] = [
   captchaLog,
   webhookLog,
   apiKeyLog,
+  pixelTokensLog,
   ...Object.values(keyLogs),
 ]
 

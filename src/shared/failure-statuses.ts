@@ -5,6 +5,7 @@ import type { FailureCode } from './failures.ts'
  */
 export const statusOf: Readonly<Record<FailureCode, number>> = {
   aborted: 499,
+  'ad-account-missing': 400,
   'additional-fields-invalid': 400,
   'already-set-up': 409,
   'api-key-invalid': 401,
@@ -289,6 +290,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'picture-format-unknown': 400,
   'picture-not-fetched': 400,
   'picture-not-found': 400,
+  'pixel-id-missing': 409,
   'picture-too-many-pixels': 400,
   'price-not-payable': 400,
   'product-not-found': 404,

@@ -30,6 +30,7 @@ import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
 import { paymentMessages } from './payments/messages.ts'
 import { paypalMessages } from './paypal/messages.ts'
+import { pixelMessages } from './pixels/messages.ts'
 import { bundleMessages } from './products/bundles/messages.ts'
 import { productMessages } from './products/messages.ts'
 import { redirectMessages } from './redirects/messages.ts'
@@ -92,6 +93,7 @@ export const messages = {
   ...downloadMessages,
   ...formMessages,
   ...captchaMessages,
+  ...pixelMessages,
   ...importMessages,
   ...emailMessages,
   ...newsletterMessages,

@@ -113,6 +113,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/consent/consent-screen.tsx')).ConsentScreen,
     'site.manage',
   ),
+  screen('/pixels', async () => (await import('./screens/pixels/pixels-screen.tsx')).PixelsScreen, 'site.manage'),
   screen(
     '/custom-code',
     async () => (await import('./screens/custom-code/custom-code-screen.tsx')).CustomCodeScreen,

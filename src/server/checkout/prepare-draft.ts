@@ -21,6 +21,7 @@ import type { Exchange, ShopCurrency } from '#shared/currencies/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
+import type { AdConsent } from '#shared/orders/ad-consent.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
 import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPayments } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -61,6 +62,8 @@ export interface OrderRequest {
   readonly origin: string
   /** Whether and why test methods can be used. */
   readonly testAccess: TestAccess
+  /** What the buyer agreed to let ad companies know. */
+  readonly adConsent?: AdConsent | undefined
   /** Set where staff have the money already, whatever methods the shop offers. */
   readonly byHand?: { readonly terms: FixedTerms; readonly by: string }
   /** Set for the renewal of a subscription, which its kept method pays while the buyer is away. */
@@ -75,7 +78,7 @@ export interface OrderRequest {
 export async function prepareDraft(
   scope: Scope,
   providers: PaymentProviders,
-  { website, cart, body, origin, testAccess, byHand, renewal }: OrderRequest,
+  { website, cart, body, origin, testAccess, adConsent, byHand, renewal }: OrderRequest,
 ): Promise<Result<OrderDraft, Refusal>> {
   const { settings } = website
   const conversion = conversionOf(settings)
@@ -203,6 +206,7 @@ export async function prepareDraft(
       body.wantsNewsletter && (await hasNewsletter(scope))
         ? { words: newsletterText(website.title), language: settings.locale }
         : null,
+    ...(adConsent && { adConsent }),
     currency: settings.currency,
     ...(conversion && { exchange: exchangeOf(conversion, settings, shoppingCart.grandTotalCents) }),
     ...(priced.fixed?.draftOrder && {

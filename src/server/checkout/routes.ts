@@ -5,6 +5,7 @@ import { findCart, type SavedCart } from '#server/cart/cart-store.ts'
 import { createCardAttempts, isDeclined } from '#server/payments/card-attempts.ts'
 import { readPayment } from '#server/payments/payment-store.ts'
 import { testAccessOf } from '#server/payments/test-access.ts'
+import { adConsentOf } from '#server/pixels/ad-consent.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { checkVatNumber } from '#server/vat-numbers/check-vat-number.ts'
@@ -26,7 +27,8 @@ export function checkoutRoutes(services: Services): void {
     const origin = originOf(services.env, website, request)
     const testAccess = await testAccessOf(gates, request, website)
     await checkVatNumberOf(website, body, cart)
-    const buy = () => placeOrder(services, providers, { website, cart, body, origin, testAccess })
+    const adConsent = adConsentOf(request, website)
+    const buy = () => placeOrder(services, providers, { website, cart, body, origin, testAccess, adConsent })
     const isCard = body.paymentToken !== null
     const outcome = await (isCard ? cards.whileTrying(website.id, request.ip, buy) : buy())
     if (outcome.ok && outcome.value.state === 'placed') end(website, request, reply)

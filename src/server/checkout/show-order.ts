@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
 import { owedPath } from '#server/orders/order-link.ts'
+import { purchaseOf } from '#server/pixels/purchase-of.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shopHref } from '#server/site/shop-href.ts'
@@ -41,10 +42,11 @@ export async function showOrder(
   const { events: _, tags: __, downloads, refunds, lines: orderLines, ...facts } = order
   const shown = { ...facts, lines: orderLines.map((line) => ({ ...line, answers: answersOfBuyer(line.answers) })) }
   const now = Date.now()
+  const site = await siteOf(page)
   const lines = (address: Address | null) =>
     address ? addressLines(address, { locale: settings.locale, from: settings.country, regions }) : []
   return renderPage({
-    site: await siteOf(page),
+    site,
     head: {
       pageType: isJustPlaced ? typeOfPlaced(order, shownWith.subscriptions.length > 0) : pageTypes.orderStatus,
       title: orderPageTexts.title(formatOrderNumber(order.number)),
@@ -58,6 +60,9 @@ export async function showOrder(
       moneyFormat: moneyFormatOf(settings),
       timeZone: settings.timeZone,
       isJustPlaced,
+      ...(isJustPlaced &&
+        site.pixels &&
+        !order.testMode && { purchase: { pixels: site.pixels, event: purchaseOf(order) } }),
       shippingLines: lines(order.shippingAddress),
       billingLines: lines(order.billingAddress),
       refunds: refunds.filter(isVisible).map((one) => visibleRefund(one, orderLines)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adConsentSchema } from '#shared/orders/ad-consent.ts'
 import { orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
 import { wantedSlotSchema } from '#shared/slots/schema.ts'
 import { keptMethodSchema } from '#shared/subscription-plans/schema.ts'
@@ -51,6 +52,8 @@ export const orderDraftSchema = orderSchema
     ),
     /** The newsletter text that the customer ticked, with the language of the page; null when they did not. */
     newsletter: z.object({ words: z.string(), language: z.string() }).nullable(),
+    /** What the buyer agreed to let ad companies know; absent where they did not. */
+    adConsent: adConsentSchema.optional(),
     /** The id of the shipping method, for renewals; absent where nothing is shipped. */
     shippingMethodId: z.string().optional(),
     /** The chosen slot with its limits, until it is taken; absent where none was chosen. */

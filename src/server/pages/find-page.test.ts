@@ -141,6 +141,7 @@ function open(address: string, asked?: ListQuery[]) {
       isDemo: false,
       popup: null,
       consent: null,
+      pixels: null,
       analytics: null,
       customCode: null,
       emails: usualEmails,

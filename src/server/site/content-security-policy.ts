@@ -44,6 +44,25 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
     frame: ' https://*.paypal.com',
     connect: ' https://*.paypal.com https://*.paypalobjects.com',
   },
+  // The companies' own pages say what their scripts need. Pictures are allowed from everywhere.
+  meta: {
+    script: ' https://connect.facebook.net',
+    frame: '',
+    connect: ' https://connect.facebook.net https://www.facebook.com',
+  },
+  google: {
+    script: ' https://*.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net',
+    frame: ' https://td.doubleclick.net https://www.googletagmanager.com',
+    connect:
+      ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com' +
+      ' https://www.google.com https://www.googleadservices.com https://googleads.g.doubleclick.net',
+  },
+  tiktok: { script: ' https://analytics.tiktok.com', frame: '', connect: ' https://analytics.tiktok.com' },
+  pinterest: {
+    script: ' https://s.pinimg.com',
+    frame: ' https://ct.pinterest.com',
+    connect: ' https://ct.pinterest.com',
+  },
   openstreetmap: framed('https://www.openstreetmap.org/export/'),
 }
 

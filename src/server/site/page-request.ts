@@ -8,6 +8,7 @@ import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 import { settingsForVisitor, type TestAccess, testAccessOfEveryone } from '#shared/payments/rules.ts'
+import { pixelsOf, usedProviders } from '#shared/pixels/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
 import { legalLinks } from '#shared/withdrawals/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
@@ -82,9 +83,17 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     footerForm: form && (await shownForm({ website, sources }, form)),
     popup: await popupOffer(website, sources),
     consent: website.consent?.isEnabled ? website.consent : null,
+    pixels: isWithoutCode ? null : shownPixels(website),
     countsVisits: analyticsSettingsOf(website.analytics).isOn,
     customCode: isWithoutCode ? null : codeOnPages(website.customCode),
   }
+}
+
+/** The pixels, where there are any and visitors can agree to them. */
+function shownPixels({ pixels, consent }: Website): Site['pixels'] {
+  const used = pixelsOf(pixels)
+  const isAsked = consent?.isEnabled === true && consent.purposes.marketing.isAsked
+  return isAsked && usedProviders(used).length > 0 ? used : null
 }
 
 /** The parts of the frame that link to pages, with their paths. */

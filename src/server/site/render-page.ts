@@ -60,6 +60,7 @@ export function renderPage<Model>(page: {
   const document = renderDocument({
     ...page,
     customCode,
+    pixels: !page.isPersonal && takesCode(page.head) ? page.site.pixels : null,
     keeper: page.isPersonal ? forOne : forEveryone,
     ...(page.isPersonal && { styleFileOf }),
   })

@@ -57,6 +57,7 @@ export function showError(
       footerForm: null,
       popup: null,
       consent: null,
+      pixels: null,
       countsVisits: false,
       customCode: null,
       policies: [],

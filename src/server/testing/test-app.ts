@@ -88,6 +88,7 @@ export async function startTestApp(
     STRIPE_API_URL: 'http://127.0.0.1:9',
     PAYPAL_API_URL: 'http://127.0.0.1:9',
     VIES_API_URL: 'http://127.0.0.1:9',
+    PIXELS_API_URL: 'http://127.0.0.1:9',
     ...environment,
   })
   const database = await openGuardedDatabase(env, fillEarlier)

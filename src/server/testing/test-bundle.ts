@@ -6,7 +6,10 @@ import type { BrowserBundle } from '#server/browser-bundle.ts'
 export const testBundle: BrowserBundle = {
   folder: tmpdir(),
   maps: join(tmpdir(), 'no-maps'),
-  storefront: { 'src/storefront/hydration/runtime.ts': { file: 'assets/runtime-test.js' } },
+  storefront: {
+    'src/storefront/hydration/runtime.ts': { file: 'assets/runtime-test.js' },
+    'src/storefront/hydration/pixels/frame.ts': { file: 'assets/pixels-test.js' },
+  },
   studio: {
     'src/studio/main.tsx': { file: 'assets/studio-test.js' },
     'src/studio/canvas/main.ts': { file: 'assets/canvas-test.js' },

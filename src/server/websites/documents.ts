@@ -5,6 +5,7 @@ import { storedConsentSchema } from '#shared/consent/schema.ts'
 import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
 import { storedEmailDesignSchema } from '#shared/emails/design.ts'
 import { storedEmailWordsSchema } from '#shared/emails/words/schema.ts'
+import { storedPixelsSchema } from '#shared/pixels/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { stylesSchema } from '#shared/styles/schema.ts'
@@ -59,6 +60,9 @@ export const siteEmailDesign = defineDocument({ name: 'site email design', schem
 
 /** `websites.email_words`. */
 export const siteEmailWords = defineDocument({ name: 'site email words', schema: storedEmailWordsSchema })
+
+/** `websites.pixels`. */
+export const sitePixels = defineDocument({ name: 'site pixels', schema: storedPixelsSchema })
 
 /** `websites.popup`. */
 export const sitePopup = defineDocument({ name: 'site popup', schema: storedPopupSchema })

@@ -7,6 +7,7 @@ import {
   siteCustomCode,
   siteEmailDesign,
   siteEmailWords,
+  sitePixels,
   sitePopup,
   siteStyles,
   storeSettings,
@@ -42,6 +43,7 @@ export async function readWebsite(
     styles: siteStyles.read(row.styles),
     popup: row.popup === null ? null : sitePopup.read(row.popup),
     consent: row.consent === null ? null : siteConsent.read(row.consent),
+    pixels: row.pixels === null ? null : sitePixels.read(row.pixels),
     analytics: row.analytics === null ? null : siteAnalytics.read(row.analytics),
     customCode: row.custom_code === null ? null : siteCustomCode.read(row.custom_code),
     emails: {

@@ -33,6 +33,8 @@ export interface WebsiteTables {
     custom_code: Generated<string | null>
     /** `siteConsent`; null when it was never saved. */
     consent: Generated<string | null>
+    /** `sitePixels`; null when they were never saved. */
+    pixels: Generated<string | null>
     /** `siteAnalytics`; null when it was never saved. */
     analytics: Generated<string | null>
     /** `siteNotes`; null when there was never one. */
@@ -163,5 +165,9 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-12-26-d-b-analytics-notes',
     up: (database) => addColumn(database, 'websites', 'analytics_notes', nullable(text)),
+  },
+  {
+    name: '2026-12-27-a-b-pixels',
+    up: (database) => addColumn(database, 'websites', 'pixels', nullable(text)),
   },
 ]

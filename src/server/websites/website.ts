@@ -2,6 +2,7 @@ import type { StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
 import type { StoredConsent } from '#shared/consent/schema.ts'
 import type { StoredCustomCode } from '#shared/custom-code/schema.ts'
 import type { OwnerEmails } from '#shared/emails/usual-emails.ts'
+import type { StoredPixels } from '#shared/pixels/schema.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
@@ -29,6 +30,8 @@ export interface Website {
   readonly popup: StoredPopup | null
   /** The cookie banner; null when it was never saved. */
   readonly consent: StoredConsent | null
+  /** Its pixels of other companies; null when they were never saved. */
+  readonly pixels: StoredPixels | null
   /** How it counts its visits; null when that was never saved. */
   readonly analytics: StoredAnalyticsSettings | null
   /** HTML of the owner in public pages; null when it was never saved. */

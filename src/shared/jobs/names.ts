@@ -26,6 +26,7 @@ export const jobNames = {
   'refund-order': 'Refund an order',
   'handle-payment-event': 'Handle an event from a payment provider',
   'show-order-at-provider': 'Show an order number at a payment provider',
+  'send-purchase': 'Send an order to an ad company',
   'settle-payment': 'Settle a payment',
   'index-products': 'Update the search index',
   'write-postings': 'Add imported products to the search index',

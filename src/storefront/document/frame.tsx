@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { isRecordedPage } from '#shared/analytics/rules.ts'
 import { takesCode } from '#shared/custom-code/rules.ts'
 import { contentLanguage } from '#shared/languages/rules.ts'
+import type { Pixels } from '#shared/pixels/schema.ts'
 import { isPopupOn } from '#shared/popup/rules.ts'
 import { ContentLanguage } from '../content-text.tsx'
 import type { ThirdParty } from '../islands/island-drawing.ts'
@@ -47,7 +48,7 @@ interface Body {
 export function drawBody(
   site: Site,
   head: PageHead,
-  { main, end }: { readonly main: Piece; readonly end?: Piece },
+  { main, pixels, end }: { readonly main: Piece; readonly pixels: Pixels | null; readonly end?: Piece },
   keeper: DrawingKeeper,
 ): Body {
   const language = contentLanguage(site.settings.locale)
@@ -65,7 +66,7 @@ export function drawBody(
   const form = afterForm && draw(<FooterForm site={site} head={head} />)
   return {
     pieces: [
-      draw(<BodyTag site={site} head={head} />).body.slice(0, -AFTER_BODY.length),
+      draw(<BodyTag site={site} head={head} pixels={pixels} />).body.slice(0, -AFTER_BODY.length),
       before!,
       main,
       beforeForm!,
@@ -84,7 +85,7 @@ const frameName = (site: Site, head: PageHead): string => {
   return ['frame', ...parts, ...currentLinks(site, path)].join('\n')
 }
 
-function BodyTag({ site, head }: { site: Site; head: PageHead }) {
+function BodyTag({ site, head, pixels }: { site: Site; head: PageHead; pixels: Pixels | null }) {
   const { pageType, collectionId, collectionType, itemId, view } = head
   const popup = popupOn(site, head)
   return (
@@ -101,6 +102,7 @@ function BodyTag({ site, head }: { site: Site; head: PageHead }) {
       data-locale={site.settings.locale}
       data-counts-visits={site.countsVisits && isRecordedPage(pageType) ? '' : undefined}
       data-consent-version={site.consent?.version}
+      data-pixels={pixels ? JSON.stringify(pixels) : undefined}
       data-popup={popup ? JSON.stringify(popup.offer) : undefined}
     />
   )

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentLanguage, pageLanguage } from '#shared/languages/rules.ts'
+import { usedProviders } from '#shared/pixels/rules.ts'
+import type { Pixels } from '#shared/pixels/schema.ts'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
 import { hasCurrencies } from './currency-form.tsx'
@@ -50,14 +52,17 @@ export function renderDocument<Model>(page: {
   readonly styleFileOf?: (names: readonly StyleName[]) => string | null
   /** HTML of the owner in this page; null for none. */
   readonly customCode?: CodeOnPages | null
+  /** Pixels of other companies in this page; null for none. */
+  readonly pixels?: Pixels | null
   /** Absent: everything is drawn. */
   readonly keeper?: DrawingKeeper
 }): RenderedDocument {
-  const { site, head, screen, files, customCode, keeper = keepNothing } = page
+  const { site, head, screen, files, customCode, pixels = null, keeper = keepNothing } = page
   const language = contentLanguage(site.settings.locale)
   // The body is rendered first: the head depends on what it uses.
   const main = drawMain(screen, page.model, language, keeper)
-  const body = drawBody(site, head, { main: main.pieces[0]!, ...(customCode && { end: customCode.body }) }, keeper)
+  const parts = { main: main.pieces[0]!, pixels, ...(customCode && { end: customCode.body }) }
+  const body = drawBody(site, head, parts, keeper)
   const lists = [
     fontStyles(site.styles),
     frameStyles,
@@ -72,7 +77,7 @@ export function renderDocument<Model>(page: {
   const inlineStyles = [themeStyle(site.styles), styleText(inlined)].filter((text) => text !== '')
   const { logoOnDark } = site.appearance
   const layoutStyle = sectionThemes(site.styles, main.themes) + (logoOnDark ? logoStyle(site.styles) : '') + main.layout
-  const thirdParties = main.thirdParties.union(body.thirdParties)
+  const thirdParties = main.thirdParties.union(body.thirdParties).union(new Set(pixels ? usedProviders(pixels) : []))
   const popup = popupOn(site, head)
   const shared = keeper.of(site.styles, ['styles', ...inlined].join('\n'), () => ({
     pieces: [{ text: inlineStyles.map(styleElement).join('') }],

@@ -1,4 +1,5 @@
 import type { StoredConsent } from '#shared/consent/schema.ts'
+import type { Pixels } from '#shared/pixels/schema.ts'
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { Popup } from '#shared/popup/schema.ts'
 import type { PopupOffer } from '#shared/popup/visit.ts'
@@ -53,6 +54,8 @@ export interface Site {
   readonly popup: (Pick<Popup, 'pages'> & PopupOnPages) | null
   /** The cookie banner; null when visitors are not asked. */
   readonly consent: StoredConsent | null
+  /** Its pixels of other companies; null without any, and where the owner’s code is left out. */
+  readonly pixels: Pixels | null
   /** Whether visits of its pages are counted. */
   readonly countsVisits: boolean
   /** HTML of the owner for public pages; null without any. */

@@ -1,6 +1,7 @@
 import { allowedPurposes } from './allowed-purposes.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { loadConsented } from './load-consented.ts'
+import { offerPixels } from './pixels/offer-pixels.ts'
 import { randomId } from './random-id.ts'
 import { runConsented } from './run-consented.ts'
 
@@ -10,6 +11,7 @@ export function applyConsent(): void {
   runConsented(allowed)
   loadConsented(allowed)
   forgetVisitor(allowed)
+  if (allowed.includes('marketing')) offerPixels()
   const isKnown = allowed.includes('analytics') || allowed.includes('marketing')
   if (isKnown && document.body.dataset.countsVisits !== undefined)
     void import('./record-visit.ts').then(({ knowVisitor }) => knowVisitor(allowed, randomId))

@@ -1,4 +1,5 @@
 import type { EventName } from '#shared/analytics/declared-events.ts'
+import type { ShopEventDetail } from '../islands/tell-page.ts'
 import { pageEvents } from './page-events.ts'
 import { trackEvent } from './track-event.ts'
 
@@ -33,6 +34,6 @@ export function trackPage(): void {
     },
     { capture: true },
   )
-  document.addEventListener(pageEvents.shop, (event) => track((event as CustomEvent<EventName>).detail))
+  document.addEventListener(pageEvents.shop, (event) => track((event as CustomEvent<ShopEventDetail>).detail.name))
   document.addEventListener(pageEvents.subscribed, () => track('newsletter-subscribe'))
 }

@@ -67,8 +67,11 @@ export async function addToCart(addition: Addition): Promise<Result<Added>> {
   const accepted = await accept(calling)
   if (!accepted.ok) return accepted
   const result = await calling
-  if (result.ok) tellPage('AddToCart')
-  return result.ok ? succeed({ cart: accepted.value, added: result.value.newlyAdded }) : result
+  if (!result.ok) return result
+  const { newlyAdded: added } = result.value
+  const { itemId, quantity } = addition
+  tellPage('AddToCart', { itemId, title: added.title, quantity, unitCents: added.purchasePriceCents })
+  return succeed({ cart: accepted.value, added })
 }
 
 /** Begins a subscription in a cart of its own. @returns the token that opens its page */

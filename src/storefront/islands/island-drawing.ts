@@ -1,4 +1,5 @@
 import { createContext, type ReactElement } from 'react'
+import type { PixelProvider } from '#shared/pixels/providers.ts'
 
 /**
  * When an island's code loads: when the browser is idle or at an earlier use, when it is visible, or at the first use.
@@ -6,7 +7,7 @@ import { createContext, type ReactElement } from 'react'
 export type IslandMoment = 'idle' | 'visible' | 'interaction'
 
 /** Third parties that a page may load from; its content security policy contains their hosts. */
-export type ThirdParty = 'recaptcha' | 'youtube' | 'vimeo' | 'openstreetmap' | 'stripe' | 'paypal'
+export type ThirdParty = 'recaptcha' | 'youtube' | 'vimeo' | 'openstreetmap' | 'stripe' | 'paypal' | PixelProvider
 
 /** How islands are rendered into a document. */
 export interface IslandDrawer {

@@ -1,9 +1,25 @@
 import type { EventName } from '#shared/analytics/declared-events.ts'
 
-/** The event of the document with which islands tell what happened in the shop; its detail is the name. */
+/** What was put into the cart. */
+export interface CartAddition {
+  /** Of the product. */
+  readonly itemId: string
+  readonly title: string
+  readonly quantity: number
+  readonly unitCents: number
+}
+
+export interface ShopEventDetail {
+  readonly name: EventName
+  /** Only of `AddToCart`. */
+  readonly addition?: CartAddition
+}
+
+/** The event of the document with which islands tell what happened in the shop; its detail is `ShopEventDetail`. */
 export const SHOP_EVENT = 'shop-event'
 
 /** Tells the page what happened. Who counts it listens. */
-export function tellPage(name: EventName): void {
-  document.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail: name }))
+export function tellPage(name: EventName, addition?: CartAddition): void {
+  const detail: ShopEventDetail = { name, ...(addition && { addition }) }
+  document.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail }))
 }

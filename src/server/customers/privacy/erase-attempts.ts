@@ -47,7 +47,7 @@ export async function eraseAttempts(
     .execute()
   for (const { id, state, draft } of rows) {
     if (!isSettled(state)) throw new RetryLater('A payment of this customer is still open.', 10 * MINUTE)
-    const content = paymentDraft.read(draft)
+    const { adConsent: _, ...content } = paymentDraft.read(draft)
     const { buyer, business, taxExemption } = content
     await database
       .updateTable('payments')

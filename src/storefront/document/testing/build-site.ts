@@ -32,6 +32,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     footerForm: null,
     popup: null,
     consent: null,
+    pixels: null,
     countsVisits: false,
     customCode: null,
     policies: [],

@@ -1,6 +1,7 @@
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import type { PurchaseToTell } from '#shared/pixels/events.ts'
 import type { ReturnState } from '#shared/returns/schema.ts'
 
 /** A file of the order with its link. */
@@ -29,6 +30,8 @@ export interface VisibleRefund {
 
 /** An order as its buyer sees it, through a signed link. */
 export interface OrderModel {
+  /** What pixels are told of a new order, where its buyer agrees to marketing; absent where there is nothing to tell. */
+  readonly purchase?: PurchaseToTell
   readonly order: Omit<Order, 'events' | 'tags' | 'downloads' | 'refunds'>
   /** Oldest first, without those that failed. */
   readonly refunds: readonly VisibleRefund[]

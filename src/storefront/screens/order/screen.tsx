@@ -37,7 +37,11 @@ function OrderScreen({ model }: { model: OrderModel }) {
   const paidCents = order.grandTotalCents - order.owedCents - model.exchangedCents
   const placedOn = formatDate(order.placedAt, { locale: moneyFormat.locale ?? 'en-US', timeZone: model.timeZone })
   return (
-    <article className="wrap order-page" data-order-id={order.id}>
+    <article
+      className="wrap order-page"
+      data-order-id={order.id}
+      data-purchase={model.purchase && JSON.stringify(model.purchase)}
+    >
       <header className="order-header">
         <p className="order-number">
           {orderPageTexts.orderNumber(formatOrderNumber(order.number), placedOn)}

@@ -13,6 +13,8 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'site-images': ['site images', 'site images'],
   popup: ['popup', 'popups'],
   consent: ['cookie banner', 'cookie banners'],
+  pixels: ['ad pixels', 'ad pixels'],
+  'pixel-tokens': ['access tokens of ad pixels', 'access tokens of ad pixels'],
   analytics: ['analytics settings', 'analytics settings'],
   'custom-code': ['custom code', 'custom code'],
   'email-design': ['design of emails', 'designs of emails'],
@@ -77,6 +79,8 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'styles') return `Site styles ${verb}`
   if (noun === 'popup') return titles[0] ? `Popup “${titles[0]}” ${verb}` : `Popup ${verb}`
   if (noun === 'consent') return `Cookie banner ${verb}`
+  if (noun === 'pixels') return `Ad pixels ${verb}`
+  if (noun === 'pixel-tokens') return `Access token of an ad pixel ${verb}`
   if (noun === 'analytics') return `Analytics settings ${verb}`
   if (noun === 'analytics-notes') return `Analytics notes ${verb}`
   if (noun === 'email-design') return `Email design ${verb}`

@@ -11,7 +11,7 @@ const effects: Readonly<Record<ConsentPurpose, string>> = {
   functional: 'Maps and embedded code of other companies load without a press.',
   analytics:
     'Returning visits are counted too, with cookies of this site. Without consent, visits are counted without cookies.',
-  marketing: 'Scripts get an ID for ads, in a cookie of this site.',
+  marketing: 'Ad pixels run, and scripts get an ID for ads, in a cookie of this site.',
 }
 
 /** What visitors can agree to. */

@@ -1,0 +1,37 @@
+import { PIXEL_FRAME_PATH, type PurchaseToTell } from '#shared/pixels/events.ts'
+import { pixelProviders } from '#shared/pixels/providers.ts'
+import { isTested } from './test-mode.ts'
+
+/** Kept by the tab, so that a page that is loaded again tells nothing twice. */
+const TOLD = 'pixels-told'
+
+/**
+ * Tells the pixels of a new order, in a frame that shows nothing. Their scripts would read the address of this page,
+ * which opens the order, and what is on it: the frame has an address of its own and nothing of the order but the sums.
+ */
+export function tellPurchase(purchase: HTMLElement): void {
+  const text = purchase.dataset.purchase!
+  const { event, pixels } = JSON.parse(text) as PurchaseToTell
+  if (wasTold(event.id)) return
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.title = ''
+  frame.referrerPolicy = 'no-referrer'
+  // Readable in the frame, and by nobody else.
+  frame.name = text
+  frame.src = PIXEL_FRAME_PATH
+  document.body.append(frame)
+  if (!isTested()) return
+  const told = pixelProviders.filter((provider) => pixels[provider])
+  void import('./test-panel.ts').then(({ openTestPanel }) => openTestPanel().add(event, told))
+}
+
+function wasTold(orderId: string): boolean {
+  try {
+    if (sessionStorage.getItem(TOLD) === orderId) return true
+    sessionStorage.setItem(TOLD, orderId)
+  } catch {
+    // Without storage it is told again; its id is the same, and it counts once.
+  }
+  return false
+}
