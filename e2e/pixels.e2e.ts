@@ -91,9 +91,7 @@ test('a pixel is told what visitors do who agreed, and of their order in a frame
   await orderByTransfer(visitor)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada.')
   const orderId = new URL(visitor.url()).pathname.split('/').pop()
-  await expect
-    .poll(async () => meta.told())
-    .toEqual([{ name: 'Purchase', id: orderId, at: '/pixel-frame' }])
+  await expect.poll(async () => meta.told()).toEqual([{ name: 'Purchase', id: orderId, at: '/pixel-frame' }])
   const count = meta.asked.length
   expect(count).toBe(before + 1)
   await visitor.reload()

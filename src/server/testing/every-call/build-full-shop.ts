@@ -51,6 +51,7 @@ import { operation } from '#shared/pages/draft/steps.ts'
 import { createSharedSectionCall } from '#shared/pages/shared-sections/api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { saveVersionCall } from '#shared/pages/versions-api.ts'
+import { savePixelsCall, savePixelTokenCall } from '#shared/pixels/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
@@ -158,6 +159,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await addReturn(app, website, parcel.orderId, canary)
   await addWebhook(owner, canary)
   await addConsent(owner, visitor, canary)
+  await addPixel(owner, canary)
   await owner.call(saveEmailWordsCall, {
     body: { email: { kind: 'invoice', words: { ...usualWords, heading: canary, closing: canary } }, revision: 0 },
   })
@@ -214,6 +216,14 @@ async function addConsent(owner: Browser, visitor: Browser, canary: string): Pro
   })
   const agreed = { id: `${canary}-consent`, revision: 1, purposes: ['analytics' as const] }
   await visitor.call(recordConsentCall, { body: { agreed, endedId: null } })
+}
+
+/** A pixel, and the token with which the server sends orders to its company. */
+async function addPixel(owner: Browser, canary: string): Promise<void> {
+  const pixels = { meta: '1234567890123456', google: '', tiktok: '', pinterest: '' }
+  await owner.call(savePixelsCall, { body: { pixels, revision: 0 } })
+  const token = `${canary}-token-of-the-owner`
+  await owner.call(savePixelTokenCall, { parameters: { provider: 'meta' }, body: { token } })
 }
 
 /** Prices that the product had before, and when the website began to keep them. */
