@@ -67,7 +67,7 @@ export function ConsentBanner({ site }: { site: Site }) {
           <button type="button" className="consent-more" data-consent-do="choose" aria-expanded="false">
             {labels.choose}
           </button>
-          <button type="button" className="consent-more" data-consent-do="save" hidden>
+          <button type="button" className="button is-secondary consent-save" data-consent-do="save" hidden>
             {labels.save}
           </button>
         </div>

@@ -33,8 +33,9 @@ async function fresh() {
 
 beforeEach(() => {
   // Nothing is fetched; a script counts as loaded.
-  const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } })
-    .happyDOM
+  const { settings } = (
+    window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+  ).happyDOM
   settings.handleDisabledFileLoadingAsSuccess = true
   document.head.innerHTML = ''
   document.body.innerHTML = ''

@@ -13,10 +13,15 @@ export interface TestPanel {
 }
 
 const look = {
-  ...{ position: 'fixed', inset: '0.75rem 0.75rem auto auto', zIndex: '7', width: 'min(22rem, calc(100vw - 1.5rem))' },
+  ...{ position: 'fixed', inset: 'auto auto 0.75rem 0.75rem', zIndex: '7', width: 'min(22rem, calc(100vw - 1.5rem))' },
   ...{ maxHeight: '60vh', overflow: 'auto', boxSizing: 'border-box', padding: '1rem', borderRadius: '8px' },
   ...{ background: '#fff', color: '#111418', boxShadow: '0 4px 24px rgb(0 0 0 / 24%)' },
   font: '0.875rem/1.4 system-ui, sans-serif',
+} satisfies Partial<CSSStyleDeclaration>
+
+const buttonLook = {
+  ...{ minHeight: '2.75rem', padding: '0 1rem', border: '1px solid #c9ced4', borderRadius: '8px' },
+  ...{ background: 'none', color: 'inherit', font: 'inherit', cursor: 'pointer' },
 } satisfies Partial<CSSStyleDeclaration>
 
 /** Opens the panel on this page. */
@@ -26,12 +31,13 @@ export function openTestPanel(): TestPanel {
   panel.setAttribute('aria-label', pixelTestTexts.title)
   panel.lang = 'en'
   append(panel, 'strong', pixelTestTexts.title)
-  append(panel, 'p', pixelTestTexts.lead).style.margin = '0.25rem 0 0.5rem'
+  append(panel, 'p', pixelTestTexts.lead).style.margin = '0.25rem 0 0'
   const scripts = list(panel)
-  const events = list(panel)
-  events.setAttribute('role', 'log')
+  const spoken = append(panel, 'div', '')
+  spoken.setAttribute('role', 'log')
+  const events = list(spoken)
   const close = append(panel, 'button', pixelTestTexts.close) as HTMLButtonElement
-  Object.assign(close.style, { minHeight: '2.75rem', padding: '0 1rem', font: 'inherit', cursor: 'pointer' })
+  Object.assign(close.style, buttonLook)
   close.type = 'button'
   close.addEventListener('click', () => {
     endTest()
@@ -65,7 +71,7 @@ export function openTestPanel(): TestPanel {
 
 function list(panel: HTMLElement): HTMLElement {
   const made = append(panel, 'ul', '')
-  Object.assign(made.style, { margin: '0 0 0.75rem', padding: '0', listStyle: 'none', display: 'grid', gap: '0.25rem' })
+  Object.assign(made.style, { margin: '0.75rem 0', padding: '0', listStyle: 'none', display: 'grid', gap: '0.25rem' })
   return made
 }
 

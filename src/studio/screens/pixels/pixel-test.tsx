@@ -5,7 +5,8 @@ import { useStaff } from '#studio/session/staff-context.ts'
 
 /** A link to the site on which each event that the browser sends is listed. */
 export function PixelTest() {
-  const url = `${useStaff().website.url.replace(/\/$/, '')}/?${PIXEL_TEST}`
+  // The site may be named without its scheme.
+  const url = new URL(`/?${PIXEL_TEST}`, new URL(useStaff().website.url, location.href)).href
   return (
     <Panel
       title="Test"
