@@ -87,11 +87,11 @@ test.each(unused)('no text says $word', ({ word, better, but, in: isMeant = () =
 // What owners read in the editor is in `editing.ts`, and names of networks are names.
 /** Literals of the storefront that no one reads: media queries, selectors, keys, fonts, markup, schema.org, bugs. */
 const silent =
-  /^(Escape|Tab|Enter|Product|Brand|Offer|Organization$|Review$|Rating$|Person$|required name=|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|button is-quiet|not all$|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island|(Stripe|PayPal) is not available|nothing to pay with PayPal|^Script error|^Error tracking event|^Unable access local/
+  /^(Escape|Tab|Enter|Product|Purchase$|Brand|Offer|Organization$|Review$|Rating$|Person$|required name=|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|button is-quiet|not all$|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island|(Stripe|PayPal) is not available|nothing to pay with PayPal|^Script error|^Error tracking event|^Unable access local/
 
 /** Literals of the server's pages and emails that no visitor reads: log, queries, headers, markup, fonts, keys of limits. */
 const silentOnServer =
-  /^[a-z-]+ '|^is not$|^not in$|^<|^sandbox |^application\/|https:$|^(Disallow|Sitemap)|^(Person|Organization|Event|Place|Blog)$|^(page|welcome|newsletter|confirmation) \{…\}|Georgia|-apple-system|^@media|^\d+px |^\d+px$|^count\(|^\{…\} as |^a block could not be drawn|^The manifest of|^\{…\}<(sitemapindex|urlset) |^The process ends|^https:\/\/(js\.stripe|\*\.paypal)\.com /
+  /^[a-z-]+ '|^is not$|^not in$|^<|^sandbox |^application\/|https:$|^(Disallow|Sitemap)|^(Person|Organization|Event|Place|Blog)$|^(page|welcome|newsletter|confirmation) \{…\}|Georgia|-apple-system|^@media|^\d+px |^\d+px$|^count\(|^\{…\} as |^a block could not be drawn|^The manifest of|^\{…\}<(sitemapindex|urlset) |^The process ends|^https:\/\/[\w.*-]+ https:/
 
 /** Files in these folders with texts for owners (the log of changes, exports), or with errors that are bugs. */
 const isForOthers =
@@ -102,7 +102,7 @@ test.each([
     'storefront',
     /^src\/storefront\//,
     silent,
-    /\/(editing|editing-facts|networks|aspect-ratio-choices|image-faults)\.ts$/,
+    /\/(editing|editing-facts|networks|aspect-ratio-choices|image-faults|panel-look)\.ts$/,
   ],
   ['emails', /^src\/server\/emails\//, silentOnServer, /^$/],
   ['pages of the server', /^src\/server\/(cart|checkout|newsletter|pages|site)\//, silentOnServer, isForOthers],
