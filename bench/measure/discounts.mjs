@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { calculateTotals } from '../../src/shared/cart/totals.ts'
 import { buildDiscount } from '../../src/shared/discounts/testing/build-discount.ts'
 import { productTypes } from '../../src/shared/products/codes.ts'
+import { firstTaxRules } from '../../src/shared/settings/tax-rules.ts'
 
 const RUNS = 300
 const kinds = ['percent', 'amount', 'buy-get', 'free-shipping']
@@ -14,6 +15,7 @@ const lines = Array.from({ length: 100 }, (_, number) => ({
   quantity: 1 + (number % 4),
   productType: productTypes.physical,
   taxable: true,
+  taxCategoryId: '',
   weightGrams: 100,
 }))
 
@@ -25,7 +27,7 @@ const flat = {
   freeOverCents: null,
 }
 const settings = {
-  ...{ currency: 'USD', country: 'US', pricesIncludeTax: false, taxRates: [] },
+  ...{ currency: 'USD', country: 'US', pricesIncludeTax: false, taxRates: [], taxRules: firstTaxRules },
   shippingZones: [{ name: 'Home', places: [{ country: 'US' }], methods: [flat] }],
 }
 
