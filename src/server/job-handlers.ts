@@ -19,6 +19,7 @@ import { copyCustomerJob, eraseCustomerJob, fillCustomersJob } from './customers
 import { copyCustomerHandler } from './customers/privacy/copy-customer.ts'
 import { eraseCustomerHandler } from './customers/privacy/erase-customer.ts'
 import { dailyWorkHandler } from './daily-work.ts'
+import { emailHtml } from './emails/email-html.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
 import { releaseLateExchangeJob } from './exchanges/jobs.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
@@ -112,7 +113,10 @@ export const jobs: readonly JobEntry[] = [
   entry(indexProductsJob, indexProductsHandler),
   entry(writePostingsJob, writePostingsHandler),
   entry(sendEmailJob, ({ database, env, websites }) =>
-    sendEmailHandler(database, smtpOf(env), async (id) => (await websites.byId(id))?.emails.design.senderName ?? ''),
+    sendEmailHandler(database, smtpOf(env), {
+      senderNameOf: async (id) => (await websites.byId(id))?.emails.design.senderName ?? '',
+      htmlOf: (email) => emailHtml(database, email),
+    }),
   ),
   entry(makeDerivativesJob, makeDerivativesHandler),
   entry(writeResetEmailJob, writeResetEmailHandler),

@@ -5,6 +5,7 @@ import { newId } from '#server/identifiers.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { buildProduct, type ProductFacts } from '#server/testing/build-product.ts'
 import { add, buy, pay } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import {
@@ -249,11 +250,7 @@ describe('answers of an order', () => {
   test('are told to buyer and owner, and whatever they hold is text', async () => {
     const { website, visitor, orderUrl } = await placed({ words: hostile, note: 'For Ada\nfrom Grace' })
     await app.runJobs()
-    const emails = await database
-      .selectFrom('letters')
-      .select(['kind', 'html'])
-      .where('website_id', '=', website.id)
-      .execute()
+    const emails = await storedEmails(database, website.id)
     expect(emails.map((email) => email.kind).sort()).toEqual(['new-order', 'order-confirmation'])
     for (const { html } of emails) {
       expect(html).not.toContain('<img src=x')

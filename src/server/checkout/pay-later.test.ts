@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { add, nothingSent, orderIn, pay, paymentIn } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { confirmPaymentCall } from '#shared/checkout/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
@@ -37,7 +38,7 @@ async function openCart(installments: Partial<OwnerSettings['installments']> = {
 }
 
 test('an order is paid in four once its customer approves, and refunded when it is canceled', async () => {
-  const { owner, visitor, left } = await openCart()
+  const { website, owner, visitor, left } = await openCart()
   const begun = await pay(visitor, { expectedTotalCents: 2500, ...inFour })
   expect([begun.body.state, Number(await left())]).toEqual(['needs-confirmation', 2])
   const paymentId = paymentIn(begun)
@@ -48,7 +49,7 @@ test('an order is paid in four once its customer approves, and refunded when it 
   expect((await visitor.request('GET', placed.url)).body).toContain('Afterpay (test)')
   expect((await owner.request('GET', '/api/owner/orders.csv')).body).toContain('Afterpay (test)')
   await app.runJobs()
-  const emails = await app.services.database.selectFrom('letters').select(['kind', 'html']).execute()
+  const emails = await storedEmails(app.services.database, website.id)
   expect(emails.find(({ kind }) => kind === 'new-order')?.html).toContain('Afterpay (test)')
   await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })
   await app.runJobs()

@@ -3,6 +3,7 @@ import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
@@ -166,12 +167,7 @@ describe('a test order', () => {
     const words = 'This is a test order. No money was charged and nothing will be shipped.'
     const emails = async () => {
       await app.runJobs()
-      const rows = await database
-        .selectFrom('letters')
-        .select(['subject', 'html'])
-        .where('website_id', '=', website.id)
-        .execute()
-      return rows
+      return storedEmails(database, website.id)
     }
     expect((await visitor.request('GET', url)).body).toContain(words)
     expect((await emails()).filter(({ html }) => html.includes(words))).toHaveLength(1)

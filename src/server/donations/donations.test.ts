@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { add, buy, nothingSent, orderIn } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
@@ -87,12 +88,7 @@ test('a paid donation is fulfilled, has a numbered receipt instead of an invoice
   const documents = await documentsOf(owner, orderId)
   expect(documents).toMatchObject([{ kind: 'donation-receipt', totalCents: 3750, taxCents: 0 }])
   expect(documents[0]!.number).toMatch(/^D-\d{4}-0001$/)
-  const letters = await app.services.database
-    .selectFrom('letters')
-    .select(['kind', 'html'])
-    .where('website_id', '=', website.id)
-    .where('kind', '=', 'invoice')
-    .execute()
+  const letters = await storedEmails(app.services.database, website.id, { kind: 'invoice' })
   expect(letters.map(({ html }) => html.includes('Donation receipt D-'))).toEqual([true])
   const { rows } = (await owner.call(splitSalesCall, { parameters: { split: 'fund' }, query })).body
   expect(rows).toMatchObject([{ name: kiln.name, sums: { donationCents: 3750, orders: 1, grossCents: 0 } }])

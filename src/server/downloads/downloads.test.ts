@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { downloadLimits } from '#shared/downloads/limits.ts'
 import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
@@ -60,12 +61,8 @@ describe('a guest who paid', () => {
     const order = await shop.orderOf(orderId)
     expect(order).toMatchObject({ state: 'fulfilled', buyer: { lastName: 'Byron' }, shippingAddress: null })
     expect(order.events.map((event) => event.kind)).toEqual(['placed', 'downloads-opened'])
-    const { html } = await database
-      .selectFrom('letters')
-      .select('html')
-      .where('about_id', '=', orderId)
-      .where('kind', '=', 'order-confirmation')
-      .executeTakeFirstOrThrow()
+    const about = { kind: 'order-confirmation', about_id: orderId }
+    const { html } = (await storedEmails(database, shop.website.id, about))[0]!
     expect(html).toContain(link)
     expect(plainWordsOf(html)).toMatch(/Your files are ready to\s+download\./)
     expect(plainWordsOf(html)).not.toMatch(/\b(sent|shipping|on its way)\b/i)

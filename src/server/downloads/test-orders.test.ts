@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
 import { markOrderPaidCall } from '#shared/orders/change-api.ts'
@@ -15,11 +16,7 @@ test('a test order opens no files, says so, and is done', async () => {
   expect(await linksOn(visitor, url)).toEqual([])
   expect((await visitor.request('GET', url)).body).toContain('No money was charged and files can’t be downloaded.')
   await app.runJobs()
-  const emails = await app.services.database
-    .selectFrom('letters')
-    .select('html')
-    .where('about_id', '=', orderId)
-    .execute()
+  const emails = await storedEmails(app.services.database, shop.website.id, { about_id: orderId })
   expect(emails).toHaveLength(2)
   for (const { html } of emails) expect(html).not.toContain('/download/')
 })

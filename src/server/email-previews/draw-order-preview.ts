@@ -1,5 +1,6 @@
 import type { OrderLinks, RenderedEmail } from '#server/emails/email.ts'
-import { drawOrderEmail } from '#server/emails/write-order-emails.ts'
+import { linkFiles } from '#server/emails/linked-files.ts'
+import { orderEmailOf } from '#server/emails/order-email-of.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import type { OrderEmailKind } from '#server/orders/jobs.ts'
 import { readOrder } from '#server/orders/read-order.ts'
@@ -69,10 +70,8 @@ function findOrder(scope: Scope, kind: OrderKind): Promise<string | null> {
 async function draw(facts: PreviewFacts, kind: OrderKind, order: Order): Promise<RenderedEmail | null> {
   const { website } = facts
   const links = await linksTo(facts, order, kind)
-  return drawOrderEmail(jobKinds[kind], order, website, links, {
-    refundId: order.refunds.at(-1)?.id,
-    fulfilmentId: undefined,
-  })
+  const email = orderEmailOf(jobKinds[kind], order, website, links, { refundId: order.refunds.at(-1)?.id })
+  return email && { subject: email.subject, html: await email.draw() }
 }
 
 /** The kinds that emails about orders have in jobs. */
@@ -99,7 +98,7 @@ async function linksTo(
   return {
     ...{ origin, order: origin, studio: origin, subscriptions: [] },
     pay: order.owedCents > 0 ? origin : null,
-    downloads: Object.fromEntries(order.downloads.map(({ id }) => [id, origin])),
+    downloads: linkFiles(order, () => origin),
     invoices:
       found.length === 0 && kind === 'invoice' ? [example] : found.map((invoice) => ({ ...invoice, href: origin })),
   }

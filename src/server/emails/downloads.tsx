@@ -1,19 +1,19 @@
 import { Link } from '@react-email/link'
 import { formatDate } from '#shared/dates/format.ts'
-import { downloadState } from '#shared/downloads/rules.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
-import type { Order, OrderDownload } from '#shared/orders/schema.ts'
+import type { OrderDownload } from '#shared/orders/schema.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part, Subtitle, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
+import { linkedFiles } from './linked-files.ts'
 import { downloadsTexts as texts } from './order-texts.ts'
 import { emailTexts } from './texts.ts'
 
 /** To the customer: the purchased files, when their payment comes later than the order, or again on request. */
 export function Downloads(props: CustomerEmailProps) {
   const { order, website, links, words } = props
-  const count = openDownloadsOf(order).length
+  const count = linkedFiles(order, links).length
   return (
     <EmailFrame
       website={website}
@@ -37,7 +37,7 @@ export function Downloads(props: CustomerEmailProps) {
 
 /** The files of an order as part of the email about it; nothing without files. */
 export function DownloadsPart(props: OrderEmailProps & { readonly style: EmailStyle }) {
-  if (openDownloadsOf(props.order).length === 0) return null
+  if (linkedFiles(props.order, props.links).length === 0) return null
   return (
     <Part style={props.style}>
       <Subtitle style={props.style}>{texts.yourDownloads}</Subtitle>
@@ -47,7 +47,7 @@ export function DownloadsPart(props: OrderEmailProps & { readonly style: EmailSt
 }
 
 function Files({ order, website, links, style }: OrderEmailProps & { readonly style: EmailStyle }) {
-  const files = openDownloadsOf(order)
+  const files = linkedFiles(order, links)
   const until = formatDate(Math.min(...files.map((file) => file.expiresAt)), website.settings)
   return (
     <>
@@ -77,7 +77,3 @@ function Files({ order, website, links, style }: OrderEmailProps & { readonly st
 /** How often every one of the files can be downloaded. */
 const timesLeft = (files: readonly OrderDownload[]): number =>
   Math.min(...files.map((file) => file.allowed - file.used))
-
-/** The downloadable files of an order at the time of the email. */
-export const openDownloadsOf = (order: Order): OrderDownload[] =>
-  order.downloads.filter((file) => downloadState(file, order, Date.now()) === 'open')

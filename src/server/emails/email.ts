@@ -10,6 +10,12 @@ export interface RenderedEmail {
   readonly html: string
 }
 
+/** An email before its HTML is drawn. */
+export interface UndrawnEmail {
+  readonly subject: string
+  draw(): Promise<string>
+}
+
 /** The parts of a website that its emails show. */
 export type EmailWebsite = Pick<Website, 'title' | 'settings' | 'appearance' | 'styles' | 'emails'>
 

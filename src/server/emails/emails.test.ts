@@ -42,10 +42,10 @@ const website = await app.buildWebsite()
 const owner = await app.owner(website)
 
 /** Places an order without a checkout; jobs write and send its emails. */
-async function place(on: Website, changes: Partial<Order> = {}): Promise<string> {
+async function place(on: Website, changes: Partial<Order> = {}, at = app): Promise<string> {
   const { lines, id: _, ...order } = buildOrder(changes)
   const draft = { ...order, cartId: newId(), lines, newsletter: null, origin: 'https://tideline.example' }
-  const { orderId } = await app.changing(on, (scope) => insertOrder(scope, app.services.orderLifecycle, draft, 'paid'))
+  const { orderId } = await at.changing(on, (scope) => insertOrder(scope, at.services.orderLifecycle, draft, 'paid'))
   return orderId
 }
 
@@ -153,6 +153,38 @@ test('the studio lists emails and shows each as it was written', async () => {
   expect(page.body).toContain(`https://tideline.example/order/${orderId}?key=`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(email.plain).toContain('Thank you, Ada.')
+})
+
+test.each([
+  ['in the mailbox', {}, { facts: expect.any(String), packed: null }],
+  ['that was sent', { SMTP_URL: `smtp://127.0.0.1:${port}` }, { facts: null, packed: expect.any(String) }],
+])('an email %s stays as it was written when the order and the site change', async (_, env, stored) => {
+  const own = await startTestApp(env)
+  const { database } = own.services
+  const site = await own.buildWebsite()
+  const staff = await own.owner(site)
+  const orderId = await place(site, {}, own)
+  while ((await own.runJobs()) > 0) {
+    // One job writes the emails, others send them.
+  }
+  const { emails } = (await staff.call(listEmailsCall, { query: { aboutId: orderId } })).body
+  const page = async (emailId: string) =>
+    (await staff.request('GET', pathOf(showEmailCall, { parameters: { emailId } }))).body
+  const pages = () => Promise.all(emails.map(({ id }) => page(id)))
+  const before = await pages()
+  expect(before).toHaveLength(2)
+  for (const html of before) expect(html).toMatch(/Test shop.*\$500\.04/s)
+  expect(await database.selectFrom('letters').selectAll().where('website_id', '=', site.id).execute()).toMatchObject([
+    { html: '', ...stored },
+    { html: '', ...stored },
+  ])
+  await own.changing(site, async (scope) => {
+    await scope.database.updateTable('websites').set({ title: 'Renamed' }).where('id', '=', site.id).execute()
+    const order = scope.database.updateTable('orders').where('website_id', '=', site.id).where('id', '=', orderId)
+    await order.set({ grand_total_cents: 1, tax_cents: 1 }).execute()
+    await scope.raiseVersion()
+  })
+  expect(await pages()).toEqual(before)
 })
 
 test('an email is shown under a policy of its own: its styles count, nothing in it runs', async () => {

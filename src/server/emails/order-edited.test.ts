@@ -31,8 +31,8 @@ const refund: Order['refunds'][number] = {
 }
 
 const write = async (changes: Partial<Order>, pay: string | null = links.pay, refundId?: string) => {
-  const { subject, html } = await orderEditedEmail(buildOrder(changes), website, { ...links, pay }, refundId)
-  return { subject, plain: plainWordsOf(html).replace(/\s+/g, ' ') }
+  const { subject, draw } = orderEditedEmail(buildOrder(changes), website, { ...links, pay }, refundId)
+  return { subject, plain: plainWordsOf(await draw()).replace(/\s+/g, ' ') }
 }
 
 test('an email about an edit asks for what is owed, with the link that pays it', async () => {

@@ -5,8 +5,9 @@ import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { buildStyles, defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
+import type { UndrawnEmail } from './email.ts'
 import { styleOf } from './email-style.ts'
-import { newOrderEmail, orderCancelledEmail, orderConfirmationEmail, orderShippedEmail } from './order-emails.ts'
+import * as emails from './order-emails.ts'
 
 const shop = { country: 'US', currency: 'USD', timeZone: 'America/New_York', email: 'owner@example.com' } as const
 const website = {
@@ -25,6 +26,17 @@ const links = {
   subscriptions: [],
   downloads: { 'download-1': 'https://shop.example/order/1/download/1?key=secret' },
 }
+
+const drawing =
+  <Facts extends unknown[]>(write: (...facts: Facts) => UndrawnEmail | null) =>
+  async (...facts: Facts) => {
+    const email = write(...facts)!
+    return { subject: email.subject, html: await email.draw() }
+  }
+const newOrderEmail = drawing(emails.newOrderEmail)
+const orderCancelledEmail = drawing(emails.orderCancelledEmail)
+const orderConfirmationEmail = drawing(emails.orderConfirmationEmail)
+const orderShippedEmail = drawing(emails.orderShippedEmail)
 
 test('the confirmation says the same in plain words', async () => {
   const email = await orderConfirmationEmail(buildOrder({ note: 'Please wrap it.' }), website, links)
@@ -155,8 +167,8 @@ test('a parcel is told with what is in it and where it can be followed', async (
   `)
 })
 
-test('without a parcel there is nothing to tell', async () => {
-  expect(await orderShippedEmail(buildOrder({ fulfilments: [] }), website, links)).toBeNull()
+test('without a parcel there is nothing to tell', () => {
+  expect(emails.orderShippedEmail(buildOrder({ fulfilments: [] }), website, links)).toBeNull()
 })
 
 test.each([

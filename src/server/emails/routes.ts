@@ -9,6 +9,7 @@ import { originOf } from '#server/websites/origin.ts'
 import { TEST_EMAIL } from '#shared/emails/kinds.ts'
 import * as contracts from '#shared/emails/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { emailHtml } from './email-html.ts'
 import { asEmailPage } from './email-page.ts'
 import { findEmail, listEmails, toSummary } from './email-store.ts'
 import { canRedirect } from './personal-emails.ts'
@@ -33,7 +34,7 @@ export function emailRoutes(services: Services): void {
     return succeed({
       email: {
         ...toSummary(row),
-        plain: plainWordsOf(row.html),
+        plain: plainWordsOf(await emailHtml(services.database, row)),
         replyTo: row.reply_to,
         triesUntil: await lastTryOf(reading(services, website), row.id),
         canRedirect: canRedirect(row.kind),
@@ -45,7 +46,7 @@ export function emailRoutes(services: Services): void {
     const row = await findEmail(reading(services, website), staff, parameters.emailId)
     if (!row) return fail('email-not-found')
     asEmailPage(reply)
-    return succeed(row.html)
+    return succeed(await emailHtml(services.database, row))
   })
 
   serve(contracts.sendTestEmailCall, async ({ request, website, staff }) => {

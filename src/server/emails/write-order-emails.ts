@@ -12,22 +12,16 @@ import { subscriptionLinks } from '#server/subscriptions/subscription-links.ts'
 import type { Website } from '#server/websites/website.ts'
 import { canPayOwed } from '#shared/orders/edits/can-pay-owed.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import type { EmailWebsite, OrderLinks, RenderedEmail } from './email.ts'
-import {
-  downloadsEmail,
-  invoiceEmail,
-  newOrderEmail,
-  orderCancelledEmail,
-  orderConfirmationEmail,
-  orderEditedEmail,
-  orderRefundedEmail,
-  orderShippedEmail,
-} from './order-emails.ts'
+import { orderEmailFacts } from './documents.ts'
+import type { EmailWebsite, OrderLinks } from './email.ts'
+import { lookOf, saveLook } from './email-look.ts'
+import { linkFiles } from './linked-files.ts'
+import { orderEmailOf } from './order-email-of.ts'
 import { replyToOf } from './reply-to.ts'
 
 /**
- * The job that writes the emails about an order. They are rendered outside of any transaction and written together in
- * one, which also ends the job: a job that runs twice writes once.
+ * The job that writes the emails about an order: what each is drawn from, as it is now. All are written in one
+ * transaction, which also ends the job: a job that runs twice writes once.
  */
 export function writeOrderEmailsHandler(services: Services): JobHandler<typeof writeOrderEmailsJob> {
   return async ({ websiteId, payload, finish }) => {
@@ -43,49 +37,27 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
         href: `${order.origin}${link.href}`,
       })),
     }
+    const { origin: _, ...seen } = order
+    const look = lookOf(website)
     const emails: NewEmail[] = []
     for (const kind of kinds) {
-      const address = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
-      const email = address ? await drawOrderEmail(kind, order, website, links, parts) : null
-      if (email) emails.push({ kind, to: address, replyTo: replyTo(kind, order, website), ...email, aboutId: orderId })
+      const to = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
+      const email = to ? orderEmailOf(kind, order, website, links, parts) : null
+      if (!email) continue
+      const facts = orderEmailFacts.write({ template: kind, order: seen, links, ...parts, lookId: look.id })
+      const replyTo = replyToIn(kind, order, website)
+      emails.push({ kind, to, replyTo, subject: email.subject, html: '', facts, aboutId: orderId })
     }
     await changing(services, { id: websiteId }, null, async (scope) => {
       await finish(scope.database)
+      if (emails.length > 0) await saveLook(scope, look)
       for (const email of emails) await writeEmail(services.env, scope, email)
     })
   }
 }
 
-/** Draws an email about an order; null when the order has nothing that it would be about. */
-export function drawOrderEmail(
-  kind: OrderEmailKind,
-  order: Order,
-  website: EmailWebsite,
-  links: OrderLinks,
-  { fulfilmentId, refundId }: { readonly fulfilmentId?: string | undefined; readonly refundId?: string | undefined },
-): Promise<RenderedEmail | null> {
-  switch (kind) {
-    case 'order-confirmation':
-      return orderConfirmationEmail(order, website, links)
-    case 'new-order':
-      return newOrderEmail(order, website, links)
-    case 'order-shipped':
-      return orderShippedEmail(order, website, links, fulfilmentId)
-    case 'order-cancelled':
-      return orderCancelledEmail(order, website, links)
-    case 'order-refunded':
-      return orderRefundedEmail(order, website, links, refundId)
-    case 'order-edited':
-      return orderEditedEmail(order, website, links, refundId)
-    case 'downloads':
-      return downloadsEmail(order, website, links)
-    case 'invoice':
-      return invoiceEmail(order, website, links)
-  }
-}
-
 /** A buyer's reply goes to the shop, the owner's to the buyer. */
-const replyTo = (kind: OrderEmailKind, order: Order, website: EmailWebsite): string =>
+const replyToIn = (kind: OrderEmailKind, order: Order, website: EmailWebsite): string =>
   kind === 'new-order' ? order.email : replyToOf(website)
 
 function linksOf(
@@ -99,8 +71,6 @@ function linksOf(
     order: `${origin}${orderPath(secret, websiteId, id)}`,
     pay: canPayOwed(order, settings, null) ? `${origin}${owedPath(secret, websiteId, id)}` : null,
     studio: `${origin}/config/orders/${id}`,
-    downloads: Object.fromEntries(
-      order.downloads.map((one) => [one.id, `${origin}${downloadPath(secret, websiteId, id, one.id)}`]),
-    ),
+    downloads: linkFiles(order, (file) => `${origin}${downloadPath(secret, websiteId, id, file.id)}`),
   }
 }

@@ -50,9 +50,10 @@ const open = async (emailId: string) => (await owner.call(getEmailCall, { parame
 const jobOf = (emailId: string) =>
   database.selectFrom('jobs').selectAll().where('unique_key', '=', emailId).orderBy('id', 'desc').executeTakeFirst()
 
+const sources = { senderNameOf: async () => '', htmlOf: async ({ html }: { html: string }) => html }
 const impatient = () => {
   const smtp = { url, from: 'a@example.com', answerMilliseconds: 500, hangingMilliseconds: 400 }
-  return runnersOf(runnerOf(sendEmailJob, sendEmailHandler(database, smtp)))
+  return runnersOf(runnerOf(sendEmailJob, sendEmailHandler(database, smtp, sources)))
 }
 
 /** Runs due jobs, with a client that waits half a second for an answer. */

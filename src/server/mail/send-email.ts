@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import type { Selectable } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 import { backOff, RetryLater } from '#server/jobs/run-job.ts'
@@ -7,6 +8,8 @@ import type { Database } from '#server/tables.ts'
 import { watchForHanging } from './hanging-server.ts'
 import type { sendEmailJob } from './jobs.ts'
 import { mailProblemOf } from './mail-problem.ts'
+import { packHtml } from './pack-html.ts'
+import type { MailTables } from './tables.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -32,15 +35,22 @@ export function smtpOf({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FRO
   return SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? 'shop@localhost' } : null
 }
 
+/** How the HTML and the sender of an email are found. */
+export interface EmailSources {
+  /** The name of a website beside the address of the sender; '' for the one of the installation. */
+  senderNameOf(websiteId: string): Promise<string>
+  /** The HTML of an email: some are drawn when they are sent. */
+  htmlOf(email: Selectable<MailTables['letters']>): Promise<string>
+}
+
 /**
- * The job that sends an email over SMTP. Without an SMTP server the email is stored in the mailbox that the studio
+ * The job that sends an email over SMTP. What was drawn for it is stored as it was sent. Without an SMTP server the email is stored in the mailbox that the studio
  * shows. An email that was sent already is left alone, so that a job that runs twice sends once.
- * @param senderNameOf the name of a website beside the address of the sender; '' for the one of the installation
  */
 export function sendEmailHandler(
   database: Database,
   smtp: SmtpOptions | null,
-  senderNameOf: (websiteId: string) => Promise<string> = async () => '',
+  { senderNameOf, htmlOf }: EmailSources,
 ): JobHandler<typeof sendEmailJob> {
   let transport: Transporter | undefined
   const server = watchForHanging(smtp?.hangingMilliseconds)
@@ -65,6 +75,7 @@ export function sendEmailHandler(
     }
     transport ??= await createTransport(smtp)
     const { plainWordsOf } = await import('./plain-words.ts')
+    const html = await htmlOf(email)
     let isHandedOver = false
     const message = {
       from: senderOf(smtp.from, await senderNameOf(websiteId)),
@@ -79,8 +90,8 @@ export function sendEmailHandler(
         },
       }),
       subject: email.subject,
-      html: email.html,
-      text: plainWordsOf(email.html),
+      html,
+      text: plainWordsOf(html),
       messageId: messageIdOf(websiteId, email),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -88,6 +99,8 @@ export function sendEmailHandler(
         isHandedOver = true
       },
     }
+    // A later version of the program draws the same facts otherwise.
+    const asSent = () => (email.facts === null ? {} : { facts: null, packed: packHtml(html) })
     const end = server.begin(Date.now())
     try {
       await transport.sendMail(message)
@@ -105,11 +118,11 @@ export function sendEmailHandler(
         throw error
       }
       const nextTry = UNCONFIRMED_PAUSES[email.unconfirmed]
-      await here.set({ state: 'unconfirmed', unconfirmed: email.unconfirmed + 1, ...facts }).execute()
+      await here.set({ state: 'unconfirmed', unconfirmed: email.unconfirmed + 1, ...facts, ...asSent() }).execute()
       if (nextTry === undefined || isLastTry) return
       throw new RetryLater(sentence, nextTry)
     }
-    await here.set({ state: 'sent', sent_at: Date.now(), error: null, problem: null }).execute()
+    await here.set({ state: 'sent', sent_at: Date.now(), error: null, problem: null, ...asSent() }).execute()
   }
 }
 

@@ -14,7 +14,12 @@ export interface MailTables {
     to_address: string
     reply_to: string
     subject: string
+    /** '' for emails with `facts` or `packed`. */
     html: string
+    /** What an email is drawn from when it is sent or looked at (`orderEmailFacts`); null for others, and once it was sent. */
+    facts: Generated<string | null>
+    /** The compressed HTML of an email with facts as it was sent (`pack-html.ts`); null before. */
+    packed: Generated<string | null>
     /** The subject's id, such as an order's. */
     about_id: string | null
     /** Where mail programs unsubscribe with one click; '' for emails that go to no list. */
@@ -33,6 +38,18 @@ export interface MailTables {
     turn: Generated<number>
     /** How often it was sent to the mail server without an answer. */
     unconfirmed: Generated<number>
+  }
+  /** What emails showed of their website, so that later changes do not change them. Columns as those of `websites`. */
+  email_looks: {
+    website_id: string
+    /** A hash of the rest. */
+    id: string
+    title: string
+    settings: string
+    appearance: string
+    styles: string
+    email_design: string
+    email_words: string
   }
 }
 
@@ -104,5 +121,27 @@ export const mailMigrations: Migration[] = [
   {
     name: '2026-11-24-c2-plain-letters-of-emails',
     up: (database) => spellSearchKeys(database, 'letters'),
+  },
+  {
+    name: '2026-12-29-a1-emails-as-facts',
+    async up(database) {
+      await addColumn(database, 'letters', 'facts', nullable(text))
+      await addColumn(database, 'letters', 'packed', nullable(text))
+      await defineTable(database, {
+        name: 'email_looks',
+        columns: {
+          website_id: text,
+          id: text,
+          title: text,
+          settings: text,
+          appearance: text,
+          styles: text,
+          email_design: text,
+          email_words: text,
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+    },
   },
 ]

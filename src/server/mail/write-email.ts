@@ -11,7 +11,10 @@ export interface NewEmail {
   readonly to: string
   readonly replyTo?: string
   readonly subject: string
+  /** '' where it is drawn from facts. */
   readonly html: string
+  /** What it is drawn from when it is sent or looked at. */
+  readonly facts?: string
   readonly aboutId?: string
   /** Where mail programs unsubscribe the recipient; absent for emails that go to no list. */
   readonly unsubscribeUrl?: string
@@ -44,6 +47,7 @@ export async function writeEmail(
       reply_to: (email.replyTo ?? '').replace(LINE_BREAKS, ' '),
       subject: email.subject.replace(LINE_BREAKS, ' ').slice(0, 250),
       html: email.html,
+      facts: email.facts ?? null,
       about_id: email.aboutId ?? null,
       unsubscribe_url: (email.unsubscribeUrl ?? '').replace(LINE_BREAKS, ''),
       search_key: emailSearchKey(email),

@@ -15,7 +15,7 @@ const subject: NonNullable<JobDefinition<{ orderId: string }>['subject']> = asyn
   return row ? { title: `Order ${formatOrderNumber(row.number)}`, path: `/orders/${orderId}` } : null
 }
 
-const orderEmailKinds = [
+export const orderEmailKinds = [
   'order-confirmation',
   'new-order',
   'order-shipped',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
@@ -54,7 +55,7 @@ describe('an order that was marked as paid by mistake', () => {
 })
 
 test('a tracking number is corrected, and emailed again', async () => {
-  const { owner, buy } = await shop()
+  const { website, owner, buy } = await shop()
   const orderId = await buy()
   const body = { carrier: 'UPS', trackingNumber: 'WRONG', trackingUrl: '', lines: [], notifyBuyer: false }
   const sent = await owner.call(contracts.fulfilOrderCall, { parameters: { orderId }, body })
@@ -69,12 +70,7 @@ test('a tracking number is corrected, and emailed again', async () => {
   expect(corrected.body.order.fulfilments).toMatchObject([{ carrier: 'USPS', trackingNumber: 'RIGHT' }])
   expect(await kinds(owner, orderId)).toContain('tracking-changed')
   await app.runJobs()
-  const emails = await database
-    .selectFrom('letters')
-    .select('html')
-    .where('kind', '=', 'order-shipped')
-    .where('about_id', '=', orderId)
-    .execute()
+  const emails = await storedEmails(database, website.id, { kind: 'order-shipped', about_id: orderId })
   expect(emails.map(({ html }) => html.includes('RIGHT'))).toEqual([true])
 })
 

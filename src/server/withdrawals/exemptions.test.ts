@@ -5,6 +5,7 @@ import { productDetails } from '#server/products/documents.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { withdrawalExemptionTexts as texts } from '#shared/withdrawal-exemptions/messages.ts'
@@ -42,14 +43,8 @@ async function confirmationTo(websiteId: string): Promise<string> {
   while ((await app.runJobs()) > 0) {
     // One job writes the email, another one sends it.
   }
-  const { html } = await database
-    .selectFrom('letters')
-    .select('html')
-    .where('website_id', '=', websiteId)
-    .where('to_address', '=', 'ada@example.com')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  return plainWordsOf(html).replaceAll(/\s+/g, ' ')
+  const [email] = await storedEmails(database, websiteId, { to_address: 'ada@example.com' })
+  return plainWordsOf(email!.html).replaceAll(/\s+/g, ' ')
 }
 
 describe('a product without a right of withdrawal', () => {

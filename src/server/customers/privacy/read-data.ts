@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { draftContent } from '#server/draft-orders/documents.ts'
+import { emailHtml } from '#server/emails/email-html.ts'
 import { readRevision } from '#server/forms/definition/form-store.ts'
 import { submissionAnswers } from '#server/forms/documents.ts'
 import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
@@ -76,14 +77,17 @@ async function orderIds({ database, websiteId }: Scope, customerId: string): Pro
 async function readEmails({ database, websiteId }: Scope, emails: readonly string[]) {
   const rows = await database
     .selectFrom('letters')
-    .select(['kind', 'to_address', 'subject', 'created_at', 'sent_at', 'html'])
+    .select(['website_id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'html', 'facts', 'packed'])
     .where('website_id', '=', websiteId)
     .where(isSentTo(websiteId, emails))
     .orderBy('created_at')
     .execute()
-  return rows.map(({ kind, to_address: to, subject, created_at: createdAt, sent_at: sentAt, html }) => ({
-    ...{ kind, to, subject, createdAt, sentAt, html },
-  }))
+  const found = []
+  for (const row of rows) {
+    const { kind, to_address: to, subject, created_at: createdAt, sent_at: sentAt } = row
+    found.push({ kind, to, subject, createdAt, sentAt, html: await emailHtml(database, row) })
+  }
+  return found
 }
 
 async function readWithdrawals({ database, websiteId }: Scope, emails: readonly string[]) {

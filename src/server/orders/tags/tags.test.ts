@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { changeOrdersCall, changeOrderTagsCall } from '#shared/orders/change-api.ts'
 import { exportOrdersCall, getOrderCall, listOrdersCall, listOrderTagsCall } from '#shared/orders/read-api.ts'
@@ -76,14 +77,9 @@ test('a buyer never reads the tags of an order', async () => {
   const { website, orderIds, tag } = await shopWith(1)
   await tag(orderIds[0]!, ['suspicious'])
   await app.runJobs()
-  const { html } = await app.services.database
-    .selectFrom('letters')
-    .select('html')
-    .where('website_id', '=', website.id)
-    .where('about_id', '=', orderIds[0]!)
-    .where('kind', '=', 'order-confirmation')
-    .executeTakeFirstOrThrow()
-  const link = /href="[^"]*(\/order\/[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+  const about = { kind: 'order-confirmation', about_id: orderIds[0]! }
+  const [email] = await storedEmails(app.services.database, website.id, about)
+  const link = /href="[^"]*(\/order\/[^"]+)"/.exec(email!.html)![1]!.replaceAll('&amp;', '&')
   const page = await app.visitor(website).request('GET', link)
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toContain('suspicious')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderIn, pay } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { importTrackingCall } from '#shared/orders/tracking/api.ts'
@@ -63,12 +64,7 @@ describe('tracking numbers from a file', () => {
     await buy()
     for (const _ of [1, 2]) await load('order,tracking number\n1,A1\n', { notifyBuyer: true })
     await app.runJobs()
-    const emails = await app.services.database
-      .selectFrom('letters')
-      .select('html')
-      .where('website_id', '=', website.id)
-      .where('kind', '=', 'order-shipped')
-      .execute()
+    const emails = await storedEmails(app.services.database, website.id, { kind: 'order-shipped' })
     expect(emails.map(({ html }) => html.includes('A1'))).toEqual([true])
   })
 

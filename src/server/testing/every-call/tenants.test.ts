@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/identifiers.ts'
 import { add, pay } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
@@ -193,6 +194,6 @@ test('work that names another shop’s things finds none of them', async () => {
   }
   await app.runJobs()
   expect(await belongings()).toEqual(before)
-  const emails = await database.selectFrom('letters').selectAll().where('website_id', '=', mine.website.id).execute()
+  const emails = await storedEmails(database, mine.website.id)
   expect(JSON.stringify(emails)).not.toMatch(/canary/)
 })

@@ -7,6 +7,7 @@ import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription } from '#server/subscriptions/subscription-store.ts'
 import { buildProduct, type ProductFacts } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
@@ -69,14 +70,7 @@ export async function startSubscriptionShops() {
       (await owner.call(api.getSubscriptionCall, { parameters: { subscriptionId } })).body.subscription
     const orders = async () => (await owner.call(listOrdersCall, {})).body.orders
     const charged = () => [...account.intents.values()].filter(({ status }) => status === 'succeeded')
-    const emails = async (kind: string) =>
-      services.database
-        .selectFrom('letters')
-        .select(['subject', 'html', 'to_address'])
-        .where('website_id', '=', website.id)
-        .where('kind', '=', kind)
-        .orderBy('id')
-        .execute()
+    const emails = (kind: string) => storedEmails(services.database, website.id, { kind })
     const page = (id: string) => subscriptionPath(services.secret, website.id, id)
     const press = (id: string, body: object, browser: Browser = app.visitor(website)) =>
       browser.request('POST', page(id), new URLSearchParams(body as Record<string, string>).toString(), {
