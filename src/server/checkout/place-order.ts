@@ -18,13 +18,21 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
-import { type Failure, fail } from '#shared/http/failure.ts'
+import { type Failure, fail, succeed } from '#shared/http/failure.ts'
 import { charge, chargeOf } from './charge.ts'
 import { settlePaymentJob } from './jobs.ts'
 import { type OrderRequest, prepareDraft } from './prepare-draft.ts'
 import { HOLD_MILLISECONDS, reserveStock } from './reserve-stock.ts'
 import { FIRST_POLL_DELAY } from './settle-later.ts'
-import { describePayment, endPayment, place, settlePayment } from './settle-payment.ts'
+import {
+  describePayment,
+  describePlaced,
+  endPayment,
+  insertPaidOrder,
+  place,
+  settlePayment,
+  stateAfter,
+} from './settle-payment.ts'
 
 const ATTEMPTS_PER_CART = 5
 
@@ -83,6 +91,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     await rememberEmail(held.failure)
     return held
   }
+  if (held.value) return describePlaced(services, website.id, held.value)
   return known
     ? describePayment(services, website.id, payment.id)
     : pay({ ...payment, orderId: null, reference: null, action: null })
@@ -101,6 +110,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
 /**
  * Locks the cart at its price, reserves its stock, and writes the payment: with its order when the result is known,
  * else with the job that settles it later.
+ * @returns the order; null where there is none yet, or the payment is for an earlier one
  */
 async function begin(
   scope: ChangeScope,
@@ -116,13 +126,18 @@ async function begin(
   if (!owed.ok) return owed
   const held = await reserveStock(scope, payment)
   if (!held.ok) return held
+  if (known && !payment.draft.owed) {
+    const { state, reference } = stateAfter(known)
+    if (!(await insertPayment(scope, { ...payment, state }, reference))) return fail('payment-in-progress')
+    return succeed(await insertPaidOrder(scope, lifecycle, payment, state))
+  }
   if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')
   if (known) await place(scope, lifecycle, payment, known)
   else {
     const runAt = Date.now() + FIRST_POLL_DELAY
     await scope.enqueue(settlePaymentJob, { paymentId: payment.id }, { id: payment.id, runAt })
   }
-  return held
+  return succeed(null)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import { newId } from '#server/identifiers.ts'
 import { withdraw } from '#server/jobs/enqueue.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
@@ -73,7 +72,7 @@ export async function endPayment(
   return isMine
 }
 
-/** Places the order of a payment; false when it was settled before. */
+/** Places the order of a payment, or pays what an order owes; false when it was settled before. */
 export async function place(
   scope: ChangeScope,
   lifecycle: OrderLifecycle,
@@ -81,18 +80,46 @@ export async function place(
   outcome: PlacingOutcome,
 ): Promise<boolean> {
   if (payment.draft.owed) return payOwed(scope, payment, payment.draft.owed.orderId, outcome)
-  const orderId = newId()
-  const paymentState = outcome.state === 'charged' ? 'paid' : 'awaiting'
-  const reference = outcome.state === 'charged' ? outcome.reference : null
-  if (!(await movePayment(scope, payment.id, paymentState, { reference }))) return false
-  await insertOrder(scope, lifecycle, payment.draft, paymentState, orderId)
-  await insertOrderPayment(scope, orderId, { paymentId: payment.id, cents: payment.amountCents })
-  await insertGiftCardPayments(scope, orderId, payment.draft)
-  if (paymentMethod(payment.draft.paymentMethod).showsOrder)
-    await scope.enqueue(showOrderJob, { paymentId: payment.id })
+  const { state, reference } = stateAfter(outcome)
+  if (!(await movePayment(scope, payment.id, state, { reference }))) return false
+  await insertPaidOrder(scope, lifecycle, payment, state)
   await withdraw(scope.database, scope.websiteId, payment.id)
   return true
 }
+
+/** The state of a payment whose order is placed, and the provider's id of its charge. */
+export const stateAfter = (outcome: PlacingOutcome) =>
+  outcome.state === 'charged'
+    ? ({ state: 'paid', reference: outcome.reference } as const)
+    : ({ state: 'awaiting', reference: null } as const)
+
+/** Writes the order of a payment that has this state already. */
+export async function insertPaidOrder(
+  scope: ChangeScope,
+  lifecycle: OrderLifecycle,
+  payment: Pick<Payment, 'id' | 'draft' | 'amountCents'>,
+  state: 'paid' | 'awaiting',
+): Promise<PlacedNumber> {
+  const placed = await insertOrder(scope, lifecycle, payment.draft, state)
+  await insertOrderPayment(scope, placed.orderId, { paymentId: payment.id, cents: payment.amountCents })
+  await insertGiftCardPayments(scope, placed.orderId, payment.draft)
+  if (paymentMethod(payment.draft.paymentMethod).showsOrder)
+    await scope.enqueue(showOrderJob, { paymentId: payment.id })
+  return placed
+}
+
+/** An order that was placed. */
+export interface PlacedNumber {
+  readonly orderId: string
+  readonly orderNumber: number
+}
+
+/** A purchase whose order is placed, for the buyer. */
+export const describePlaced = (
+  { secret }: Pick<Services, 'secret'>,
+  websiteId: string,
+  { orderId, orderNumber }: PlacedNumber,
+) => succeed({ state: 'placed' as const, orderId, orderNumber, url: orderPath(secret, websiteId, orderId) })
 
 /** Money that moved after its payment was ended is refunded by a job, because the process may end in between. */
 async function takeBackIfOver(scope: ChangeScope, { id: paymentId }: Payment): Promise<void> {
@@ -108,12 +135,8 @@ export async function describePayment(services: Services, websiteId: string, pay
     return succeed({ state: 'needs-confirmation', paymentId, action: payment.action })
   if (isOpen(payment)) return succeed({ state: 'pending', paymentId })
   if (payment.orderId === null) return fail(payment.state === 'declined' ? 'payment-declined' : 'payment-expired')
-  return succeed({
-    state: 'placed',
-    orderId: payment.orderId,
-    orderNumber: await orderNumber(services, websiteId, payment.orderId),
-    url: orderPath(services.secret, websiteId, payment.orderId),
-  })
+  const { orderId } = payment
+  return describePlaced(services, websiteId, { orderId, orderNumber: await orderNumber(services, websiteId, orderId) })
 }
 
 async function orderNumber({ database }: Services, websiteId: string, orderId: string): Promise<number> {

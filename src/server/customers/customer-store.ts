@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
@@ -24,6 +25,15 @@ export interface NewCustomer {
   readonly createdAt: number
 }
 
+/** Writes an address of a new customer; returns the customer who has it, the new one or an earlier one. */
+const addEmail = prepareQuery((database, values: { websiteId: string; email: string; id: string }) =>
+  database
+    .insertInto('customer_emails')
+    .values({ website_id: values.websiteId, email: values.email, customer_id: values.id })
+    .onConflict((conflict) => conflict.columns(['website_id', 'email']).doUpdateSet({ email: values.email }))
+    .returning('customer_id'),
+)
+
 /**
  * The customer with an email address; a new one where nobody has it. The address is locked until the commit: of two
  * orders at once, the second sees the customer of the first.
@@ -35,12 +45,7 @@ export async function findOrAddCustomer(
   const { database, websiteId } = scope
   const email = customerEmail(given.email)
   const id = newId()
-  const { customer_id } = await database
-    .insertInto('customer_emails')
-    .values({ website_id: websiteId, email, customer_id: id })
-    .onConflict((conflict) => conflict.columns(['website_id', 'email']).doUpdateSet({ email }))
-    .returning('customer_id')
-    .executeTakeFirstOrThrow()
+  const { customer_id } = (await addEmail(database, { websiteId, email, id })).rows[0]!
   if (customer_id !== id) return { customerId: customer_id, isNew: false }
   const { firstName, lastName, phone, country, source, createdAt } = given
   await insertRows(database, 'customers', [
@@ -82,15 +87,17 @@ export async function readCustomerRow({ database, websiteId }: Scope, id: string
 
 /** A customer's row, locked until the commit; null when there is none. */
 export async function lockCustomer({ database, websiteId }: ChangeScope, id: string): Promise<CustomerRow | null> {
-  const row = await database
+  return (await lock(database, { websiteId, id })).rows[0] ?? null
+}
+
+const lock = prepareQuery((database, values: { websiteId: string; id: string }) =>
+  database
     .updateTable('customers')
     .set((set) => ({ revision: set.ref('revision') }))
-    .where('website_id', '=', websiteId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return row ?? null
-}
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.id)
+    .returningAll(),
+)
 
 /** All addresses of a customer, the main one first. */
 export async function emailsOf(

@@ -1,3 +1,4 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -49,13 +50,16 @@ export async function joinOrder(scope: ChangeScope, orderId: string, order: Buyi
   })
   if (isNew) await addCustomerEvent(scope, customerId, { kind: 'created', by: '', text: '', at: placedAt })
   else await addUnknown(scope, customerId, known)
-  await database
-    .updateTable('orders')
-    .set({ customer_id: customerId })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', orderId)
-    .execute()
+  await setCustomer(database, { websiteId, orderId, customerId })
 }
+
+const setCustomer = prepareQuery((database, values: { websiteId: string; orderId: string; customerId: string }) =>
+  database
+    .updateTable('orders')
+    .set({ customer_id: values.customerId })
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.orderId),
+)
 
 /** Adds what was empty until now; the country is the one of the newest address. */
 async function addUnknown(

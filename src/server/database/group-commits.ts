@@ -15,6 +15,8 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 export interface TurnTakingDriver extends Driver {
   /** Whether others wait: for their turn, or for the transaction that is running because they share its commit. */
   isAwaited(): boolean
+  /** A connection outside of transactions: it waits for nothing, and need not be released. */
+  openSession(): DatabaseConnection
 }
 
 /** Transactions that share one commit, and with it one wait for the disk. */
@@ -192,6 +194,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
   return {
     init: async () => {},
     acquireConnection: async () => new Session(),
+    openSession: () => new Session(),
     beginTransaction: (session) => (session as Session).begin(),
     commitTransaction: (session) => (session as Session).commit(),
     rollbackTransaction: (session) => (session as Session).rollback(),

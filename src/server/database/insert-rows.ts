@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
 import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
 import { type Engine, engineOf } from './engine.ts'
+import { runCompiled } from './run-compiled.ts'
 
 type Table = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
@@ -77,6 +78,6 @@ function prepareInsert<Name extends Table>(
       compiled.get(engine) ?? onConflict((database as Database).insertInto(table).values(places as never)).compile()
     compiled.set(engine, query)
     const parameters = query.parameters.map((one) => (one instanceof Place ? rows[one.row]![one.column] : one))
-    return (await database.executeQuery({ ...query, parameters })).rows
+    return (await runCompiled(database, { ...query, parameters })).rows
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { createGroupCommitDriver, type TurnTakingDriver } from './group-commits.ts'
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
 
@@ -35,6 +35,12 @@ export function kyselyOn<Tables>(writer: SqliteConnection, reader: SqliteConnect
 export function isAwaited(database: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   const { adapter } = database.getExecutor()
   return adapter instanceof TurnTakingAdapter ? adapter.driver.isAwaited() : true
+}
+
+/** A connection to SQLite outside of transactions; null on PostgreSQL. */
+export function sessionOn(database: Pick<Kysely<unknown>, 'getExecutor'>): DatabaseConnection | null {
+  const { adapter } = database.getExecutor()
+  return adapter instanceof TurnTakingAdapter ? adapter.driver.openSession() : null
 }
 
 /** The driver makes transactions take turns; Kysely need not make readers wait for them. */

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
 import { type Engine, engineOf } from './engine.ts'
+import { runCompiled } from './run-compiled.ts'
 
 /** A placeholder for a value while its query is built. */
 class Placeholder {
@@ -32,7 +33,7 @@ export function prepareQuery<Values extends object, Row>(
     const parameters = query.parameters.map((one) =>
       one instanceof Placeholder ? values[one.name as keyof Values] : one,
     )
-    return database.executeQuery<Row>({ ...query, parameters })
+    return runCompiled<Row>(database, { ...query, parameters })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
@@ -68,16 +69,18 @@ export async function insertInvoice(
 
 /** The invoices and credit notes of an order, the oldest first. */
 export async function listInvoicesOfOrder({ database, websiteId }: Scope, orderId: string): Promise<StoredInvoice[]> {
-  const rows = await database
+  return (await selectOfOrder(database, { websiteId, orderId })).rows.map(storedOf)
+}
+
+const selectOfOrder = prepareQuery((database, values: { websiteId: string; orderId: string }) =>
+  database
     .selectFrom('invoices')
     .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('order_id', '=', orderId)
+    .where('website_id', '=', values.websiteId)
+    .where('order_id', '=', values.orderId)
     .orderBy('issued_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(storedOf)
-}
+    .orderBy('id'),
+)
 
 /** An invoice or credit note; null when the website has none with that id. */
 export async function findInvoice({ database, websiteId }: Scope, id: string): Promise<StoredInvoice | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { acrossWebsites } from '#server/database/across-websites.ts'
 import { engineOf } from '#server/database/engine.ts'
-import { prepareListQuery } from '#server/database/prepare-query.ts'
+import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
 import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
 
 /** How long a job belongs to its worker without a renewal: the work of a dead process waits this long. */
@@ -79,6 +79,22 @@ function prepareLease(choose: Choose) {
     return (await lease(database, values, exceptKinds)).rows
   }
 }
+
+/** Ends a job while its lease is valid; false when another worker has taken over. */
+export async function endLeased(database: DatabaseQueries, { website_id, id, leased_by }: LeasedJob): Promise<boolean> {
+  const { numAffectedRows } = await end(database, { website_id, id, leased_by: leased_by ?? '', now: Date.now() })
+  return numAffectedRows === 1n
+}
+
+const end = prepareQuery((database, job: Record<'website_id' | 'id' | 'leased_by', string> & { now: number }) =>
+  database
+    .updateTable('jobs')
+    .set({ state: 'done', finished_at: job.now, leased_until: null, error: null })
+    .where('website_id', '=', job.website_id)
+    .where('id', '=', job.id)
+    .where('leased_by', '=', job.leased_by)
+    .where('state', '=', 'running'),
+)
 
 /** Changes a job while its lease is valid; false when another worker has taken over. */
 export async function changeLeased(

@@ -1,7 +1,7 @@
 import { StoredDocumentError } from '#server/database/stored-document.ts'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
 import { DEFAULT_ATTEMPTS, type JobDefinition, type PayloadOf } from './define-job.ts'
-import { changeLeased, LEASE_MILLISECONDS, type LeasedJob } from './lease.ts'
+import { changeLeased, endLeased, LEASE_MILLISECONDS, type LeasedJob } from './lease.ts'
 
 export interface Job<Payload = unknown> {
   readonly websiteId: string
@@ -92,8 +92,6 @@ export function lastTryAfter(runAt: number, attempts: number): number {
   return at
 }
 
-const done = () => ({ state: 'done', finished_at: Date.now(), leased_until: null, error: null }) as const
-
 export interface RunOptions {
   readonly stopping: () => boolean
   readonly onError: (error: unknown, kind: string) => void
@@ -127,12 +125,12 @@ export async function runJob(
         if (!isMine) throw new Error('Another server took over the task.')
       },
       async finish(transaction) {
-        if (!(await changeLeased(transaction, row, done()))) throw new Error('Another server took over the task.')
+        if (!(await endLeased(transaction, row))) throw new Error('Another server took over the task.')
         isFinished = true
       },
       stopping,
     })
-    if (!isFinished) await changeLeased(database, row, done())
+    if (!isFinished) await endLeased(database, row)
   } catch (error) {
     onError(error, row.kind)
     const message = error instanceof Error ? error.message : String(error)

@@ -1,3 +1,4 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Attachment } from '#server/files/send-attachment.ts'
 import type { Scope } from '#server/scope.ts'
 import type { OrderDownload } from '#shared/orders/schema.ts'
@@ -30,9 +31,16 @@ function selectDownloads({ database, websiteId }: Pick<Scope, 'database' | 'webs
 
 /** The downloads of an order's buyer, in the order of its products. */
 export async function readOrderDownloads(scope: Scope, orderId: string): Promise<OrderDownload[]> {
-  const rows = await downloadsOf(scope, orderId).orderBy('download.position').orderBy('download.id').execute()
+  const { rows } = await selectOfOrder(scope.database, { websiteId: scope.websiteId, orderId })
   return rows.map(toDownload)
 }
+
+const selectOfOrder = prepareQuery((database, { websiteId, orderId }: { websiteId: string; orderId: string }) =>
+  selectDownloads({ database, websiteId })
+    .where('download.order_id', '=', orderId)
+    .orderBy('download.position')
+    .orderBy('download.id'),
+)
 
 /** The downloads of several orders, by order; an order without downloads is not in it. */
 export async function downloadsOfOrders(

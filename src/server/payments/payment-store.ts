@@ -39,15 +39,25 @@ const statesBefore = (state: PaymentState): PaymentState[] =>
 /** A payment before its provider was called. */
 export type NewPayment = Omit<Payment, 'orderId' | 'reference' | 'action'>
 
-/** Writes a new payment; false when another one has the same idempotency key. */
-export async function insertPayment({ database, websiteId }: Scope, payment: NewPayment): Promise<boolean> {
+/**
+ * Writes a new payment; false when another one has the same idempotency key.
+ * @param reference the provider's own id of the charge, where it is known
+ */
+export async function insertPayment(
+  { database, websiteId }: Scope,
+  payment: NewPayment,
+  reference: string | null = null,
+): Promise<boolean> {
   const draft = paymentDraft.write(payment.draft)
-  const { numAffectedRows } = await write(database, { ...payment, websiteId, draft, now: Date.now() })
+  const { numAffectedRows } = await write(database, { ...payment, websiteId, draft, reference, now: Date.now() })
   return numAffectedRows === 1n
 }
 
 const write = prepareQuery(
-  (database, payment: Omit<NewPayment, 'draft'> & { websiteId: string; draft: string; now: number }) =>
+  (
+    database,
+    payment: Omit<NewPayment, 'draft'> & { websiteId: string; draft: string; reference: string | null; now: number },
+  ) =>
     database
       .insertInto('payments')
       .values({
@@ -61,7 +71,7 @@ const write = prepareQuery(
         currency: payment.currency,
         state: payment.state,
         draft: payment.draft,
-        provider_reference: null,
+        provider_reference: payment.reference,
         action: null,
         created_at: payment.now,
         expires_at: payment.expiresAt,

@@ -65,7 +65,11 @@ export async function readSubscription({ database, websiteId }: Scope, id: strin
 
 /** The subscriptions that an order began, or the one that it renewed. */
 export async function subscriptionsOfOrder({ database, websiteId }: Scope, orderId: string): Promise<Subscription[]> {
-  const rows = await database
+  return (await selectOfOrder(database, { websiteId, orderId })).rows.map(toSubscription)
+}
+
+const selectOfOrder = prepareQuery((database, values: { websiteId: string; orderId: string }) =>
+  database
     .selectFrom('subscriptions')
     .innerJoin('subscription_orders as link', (join) =>
       join
@@ -73,12 +77,10 @@ export async function subscriptionsOfOrder({ database, websiteId }: Scope, order
         .onRef('link.subscription_id', '=', 'subscriptions.id'),
     )
     .selectAll('subscriptions')
-    .where('subscriptions.website_id', '=', websiteId)
-    .where('link.order_id', '=', orderId)
-    .orderBy('subscriptions.number')
-    .execute()
-  return rows.map(toSubscription)
-}
+    .where('subscriptions.website_id', '=', values.websiteId)
+    .where('link.order_id', '=', values.orderId)
+    .orderBy('subscriptions.number'),
+)
 
 /** The orders of a subscription, the latest first. */
 export async function ordersOfSubscription({ database, websiteId }: Scope, id: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { distinctValues } from '#server/database/distinct-values.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { FoundRows } from '#server/database/search-by-word.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 
@@ -32,8 +33,21 @@ export async function tagsOfMany(
 }
 
 /** The tags of one thing by name. */
-export const tagsOf = async (scope: Scope, table: TagTable, id: string): Promise<string[]> =>
-  (await tagsOfMany(scope, table, [id])).get(id) ?? []
+export async function tagsOf({ database, websiteId }: Scope, table: TagTable, id: string): Promise<string[]> {
+  const { rows } = await selectTags[table](database, { websiteId, id })
+  return rows.map(({ tag }) => tag)
+}
+
+const selectTagsIn = (table: TagTable) =>
+  prepareQuery((database, values: { websiteId: string; id: string }) =>
+    database
+      .selectFrom(table)
+      .select('tag')
+      .where('website_id', '=', values.websiteId)
+      .where(sql.ref<string>(owners[table]), '=', values.id)
+      .orderBy('tag'),
+  )
+const selectTags = { customer_tags: selectTagsIn('customer_tags'), order_tags: selectTagsIn('order_tags') }
 
 /** Replaces the tags of one thing. */
 export async function writeTags(

@@ -1,5 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 
@@ -34,14 +35,17 @@ export async function writeBundleParts(scope: ChangeScope, products: readonly Pr
 export async function bundlesAmong({ database, websiteId }: Scope, productIds: readonly string[]): Promise<string[]> {
   const ids = new Set<string>()
   for (const piece of inPieces([...new Set(productIds)])) {
-    const rows = await database
-      .selectFrom('bundle_parts')
-      .select('bundle_id')
-      .distinct()
-      .where('website_id', '=', websiteId)
-      .where((where) => where.or([where('part_id', 'in', piece), where('bundle_id', 'in', piece)]))
-      .execute()
+    const { rows } = await selectAmong(database, { websiteId }, piece)
     for (const { bundle_id } of rows) ids.add(bundle_id)
   }
   return [...ids].sort()
 }
+
+const selectAmong = prepareListQuery((database, values: { websiteId: string }, ids) =>
+  database
+    .selectFrom('bundle_parts')
+    .select('bundle_id')
+    .distinct()
+    .where('website_id', '=', values.websiteId)
+    .where((where) => where.or([where('part_id', 'in', ids), where('bundle_id', 'in', ids)])),
+)
