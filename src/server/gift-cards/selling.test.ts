@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, nothingSent } from '#server/testing/buy.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addGiftCardCall, getAdditionalFieldsFormCall, getCartCall, setEntryQuantityCall } from '#shared/cart/api.ts'
 import { recipientFields as fields } from '#shared/cart/gift-cards/recipient-form.ts'
@@ -129,7 +130,7 @@ test('the order’s page leads to the buyer’s own card, and to others where th
   const { website, owner, buyCards, cardsOf } = await openCardShop(app)
   const orderId = await buyCards(forGrace)
   await cardsOf(orderId)
-  const [email] = await emailsOf(orderId)
+  const [email] = await storedEmails(database, website.id, { about_id: orderId })
   const link = /href="http:\/\/[^/]+(\/order\/[^"]+)"/.exec(email!.html)![1]!
   const page = (await app.visitor(website).request('GET', link)).body
   expect(website.canSendEmail).toBe(false)
