@@ -1,5 +1,6 @@
 import { addressRoutes } from './addresses/routes.ts'
 import { actionRoutes } from './analytics/action-routes.ts'
+import { goalRoutes } from './analytics/goals/routes.ts'
 import { pageReportRoutes } from './analytics/report-routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { trackerRoutes } from './analytics/tracker-routes.ts'
@@ -32,6 +33,7 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { emailPreviewRoutes } from './email-previews/routes.ts'
 import { emailOwnerRoutes } from './emails/owner-routes.ts'
 import { emailRoutes } from './emails/routes.ts'
+import { experimentRoutes } from './experiments/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
 import { libraryRoutes } from './files/library-routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -120,6 +122,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   consentRoutes(services)
   pixelRoutes(services)
   analyticsRoutes(services)
+  goalRoutes(services)
+  experimentRoutes(services)
   actionRoutes(services)
   pageReportRoutes(services)
   trackerRoutes(services)

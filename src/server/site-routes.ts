@@ -15,6 +15,7 @@ import { registerOwedLinks } from './checkout/order-edits/owed-page.ts'
 import { registerSubscriptionPage } from './checkout/subscriptions/subscription-page.ts'
 import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
+import { experimentAt } from './experiments/experiment-at.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
 import { createErrorDrawings } from './pages/error-drawings.ts'
@@ -118,6 +119,7 @@ export async function siteRoutes(services: Services): Promise<void> {
     answerError,
     isStaff,
     locks,
+    experimentAt: (request, reply, { website, path }) => experimentAt(services, { request, reply, website, path }),
     setUpAddressOf,
   })
 }

@@ -1,3 +1,4 @@
+import { goalsDocument } from './analytics/goals/goals-document.ts'
 import { notesDocument } from './analytics/notes-document.ts'
 import { analyticsSettingsDocument } from './analytics/settings-document.ts'
 import { apiKeyLog } from './api-keys/change-log.ts'
@@ -17,6 +18,7 @@ import { undoDomains } from './domains/change-domains.ts'
 import { emailDesignDocument } from './emails/design/design-document.ts'
 import { undoEmailWords } from './emails/words/words-store.ts'
 import type { Env } from './env.ts'
+import { experimentsDocument } from './experiments/experiments-document.ts'
 import { undoFolders } from './files/change-folders.ts'
 import type { MediaAssets } from './files/media-asset.ts'
 import { undoFiles } from './files/undo-files.ts'
@@ -64,6 +66,8 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   consentDocument.undoer,
   pixelsDocument.undoer,
   analyticsSettingsDocument.undoer,
+  goalsDocument.undoer,
+  experimentsDocument.undoer,
   notesDocument.undoer,
   emailDesignDocument.undoer,
   undoEmailWords,

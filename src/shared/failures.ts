@@ -14,6 +14,7 @@ import { downloadMessages } from './downloads/messages.ts'
 import { draftOrderMessages } from './draft-orders/messages.ts'
 import { emailMessages } from './emails/messages.ts'
 import { exchangeMessages } from './exchanges/messages.ts'
+import { experimentMessages } from './experiments/messages.ts'
 import { fileMessages } from './files/messages.ts'
 import { formMessages } from './forms/messages.ts'
 import { giftCardMessages } from './gift-cards/messages.ts'
@@ -97,6 +98,7 @@ export const messages = {
   ...importMessages,
   ...emailMessages,
   ...newsletterMessages,
+  ...experimentMessages,
   ...redirectMessages,
   ...signInMessages,
   ...vatNumberMessages,

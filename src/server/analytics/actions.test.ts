@@ -7,6 +7,8 @@ import { until } from '#server/testing/until.ts'
 import type { ActionTable } from '#shared/analytics/actions.ts'
 import * as api from '#shared/analytics/actions-api.ts'
 import { getVisitsCall } from '#shared/analytics/api.ts'
+import type { Goal } from '#shared/analytics/goals.ts'
+import { getReachedGoalsCall, saveGoalsCall } from '#shared/analytics/goals-api.ts'
 import { placeOrderCall } from '#shared/checkout/schema.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
@@ -144,6 +146,8 @@ test('the team, robots and people who object are not counted', async () => {
 
 test('the way to an order is counted once a day for each visitor, under the source of the visit; sales are those of the reports', async () => {
   const { website, owner, days, send, view, funnel } = await open()
+  const goal: Goal = { id: 'goal-order', name: 'Ordered', kind: 'order', target: '' }
+  await owner.call(saveGoalsCall, { body: { goals: [goal], revision: 0 } })
   const product = await buildProduct(app, website, { title: 'Mug' })
   const [ann, ben] = [app.visitor(website), app.visitor(website)]
   await view('/', { referrer: 'https://www.google.com/' }, ann)
@@ -167,6 +171,8 @@ test('the way to an order is counted once a day for each visitor, under the sour
   const { grandTotalCents } = (await order(1)).json().shoppingCart
   expect((await order(grandTotalCents)).json()).toMatchObject({ state: 'placed' })
   await until(async () => (await funnel()).steps.bought === 1)
+  const { body: reached } = await owner.call(getReachedGoalsCall, { query: { ...days, step: 'day' } })
+  expect(reached.goals).toEqual([{ goalId: goal.id, times: 1, visitors: 1 }])
   const found = await funnel()
   expect(found).toMatchObject({ visitors: 2, steps: { viewed: 2, added: 1, begun: 1 }, orders: 1 })
   const report = (await owner.call(getSalesReportCall, { query: days })).body

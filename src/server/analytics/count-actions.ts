@@ -1,5 +1,7 @@
 import { isOfProduct, shopDimensions, shopSteps } from '#shared/analytics/actions.ts'
-import type { Action, Step, Visit } from './counted.ts'
+import { goalDimensions } from '#shared/analytics/goals.ts'
+import type { Action, ReachedGoal, Step, Visit } from './counted.ts'
+import { addMark } from './marks.ts'
 import { dayOfHour } from './moments.ts'
 import type { StoredActionKind } from './tables.ts'
 
@@ -26,6 +28,21 @@ export function addStep(sums: ActionSums, { site, hour, step, stepText }: Step, 
   for (const dimension of shopDimensions) {
     const text = dimension === 'all' ? 0 : visit[dimension]
     toSum(sums, { site, kind: `shop-${dimension}`, day: dayOfHour(hour), text, detail: stepText })
+  }
+  return true
+}
+
+/**
+ * Counts a goal: each time, and once a day for each visitor, under the source and first page of the visit.
+ * @returns whether it was the first time; then the visit has changed
+ */
+export function addGoal(sums: ActionSums, { site, hour, goal }: ReachedGoal, visit: Visit): boolean {
+  const day = dayOfHour(hour)
+  toSum(sums, { site, kind: 'goal-times', day, text: 0, detail: goal })
+  if (!addMark(visit, String(goal))) return false
+  for (const dimension of goalDimensions) {
+    const text = dimension === 'all' ? 0 : visit[dimension]
+    toSum(sums, { site, kind: `goal-${dimension}`, day, text, detail: goal })
   }
   return true
 }

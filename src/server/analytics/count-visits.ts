@@ -1,6 +1,7 @@
 import { VISIT_MILLISECONDS } from '#shared/analytics/rules.ts'
-import { type ActionSums, addAction, addStep, toSum } from './count-actions.ts'
-import type { CountedEvent, PageTime, View, Visit } from './counted.ts'
+import { type ActionSums, addAction, addGoal, addStep, toSum } from './count-actions.ts'
+import { addConversions, addExposure } from './count-experiments.ts'
+import type { CountedEvent, PageTime, ReachedGoal, View, Visit } from './counted.ts'
 import { dayOfHour } from './moments.ts'
 import type { DailyKind, StoredSums } from './tables.ts'
 
@@ -35,14 +36,22 @@ export function countVisits(events: readonly CountedEvent[], visits: Map<string,
     else if (event.kind === 'action') addAction(added.actions, event, visit)
     else if (visit && event.kind === 'time') addTime(added, event, visit)
     else if (visit && event.kind === 'step' && addStep(added.actions, event, visit)) added.visits.add(visit)
+    else if (visit && event.kind === 'exposure' && addExposure(added.actions, event, visit)) added.visits.add(visit)
+    else if (visit && event.kind === 'goal' && addReached(added, event, visit)) added.visits.add(visit)
   }
   return added
+}
+
+/** Counts a goal by itself, and for the experiments that its visitor has seen. @returns whether the visit has changed */
+function addReached({ actions }: Mutable, goal: ReachedGoal, visit: Visit): boolean {
+  const isConversion = addConversions(actions, goal, visit)
+  return addGoal(actions, goal, visit) || isConversion
 }
 
 function addView(added: Mutable, view: View, before: Visit | undefined): Visit {
   const day = dayOfHour(view.hour)
   const goesOn = before !== undefined && view.at - before.last_at <= VISIT_MILLISECONDS
-  const visit = goesOn ? before : newVisit(view, day, before?.steps ?? 0)
+  const visit = goesOn ? before : newVisit(view, day, before)
   const isNewToday = Number(before === undefined)
   const counted = goesOn
     ? { views: 1, bounces: visit.views === 1 ? -1 : 0 }
@@ -76,9 +85,9 @@ interface Mutable extends Added {
   readonly visits: Set<Visit>
 }
 
-const newVisit = ({ kind: _, hour, at, page, ...view }: View, day: number, steps: number): Visit => ({
+const newVisit = ({ kind: _, hour, at, page, ...view }: View, day: number, before: Visit | undefined): Visit => ({
   ...view,
-  ...{ day, steps },
+  ...{ day, steps: before?.steps ?? 0, marks: before?.marks ?? '' },
   ...{ started_hour: hour, last_hour: hour, last_at: at, views: 1, entry: page, exit: page },
 })
 

@@ -1,4 +1,5 @@
 import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
+import type { Variant } from '#shared/experiments/schema.ts'
 import type { VisitTexts } from './tables.ts'
 
 /** What was seen of a visitor of a site. */
@@ -39,6 +40,19 @@ export interface Step extends Seen {
   readonly stepText: number
 }
 
+/** A goal that a visitor reached, by the number of its id. */
+export interface ReachedGoal extends Seen {
+  readonly kind: 'goal'
+  readonly goal: number
+}
+
+/** A version of a tested page that a visitor saw, by the number of its experiment. */
+export interface Exposure extends Seen {
+  readonly kind: 'exposure'
+  readonly experiment: number
+  readonly variant: Variant
+}
+
 /** An error of a script; `error` is the number of its text. */
 export interface CountedError extends Seen {
   readonly kind: 'error'
@@ -49,7 +63,7 @@ export interface CountedError extends Seen {
 }
 
 /** An event with the numbers of its texts. */
-export type CountedEvent = View | PageTime | Action | Step | CountedError
+export type CountedEvent = View | PageTime | Action | Step | ReachedGoal | Exposure | CountedError
 
 /** The last visit of a visitor on a day. */
 export interface Visit extends VisitTexts {
@@ -61,4 +75,5 @@ export interface Visit extends VisitTexts {
   last_at: number
   views: number
   steps: number
+  marks: string
 }

@@ -28,6 +28,10 @@ function textsIn(event: RecordedEvent): readonly string[] {
       return [event.text, event.detail]
     case 'step':
       return [event.step]
+    case 'goal':
+      return [event.goal]
+    case 'exposure':
+      return [event.experiment]
     case 'speed':
       return []
     case 'error':
@@ -54,6 +58,10 @@ export function inNumbers(
       }
     case 'step':
       return { kind: 'step', ...seen, step: event.step, stepText: number(event.step) }
+    case 'goal':
+      return { kind: 'goal', ...seen, goal: number(event.goal) }
+    case 'exposure':
+      return { kind: 'exposure', ...seen, experiment: number(event.experiment), variant: event.variant }
     case 'error': {
       const { page, release, stack } = event
       return { kind: 'error', ...seen, error: number(errorText(event)), page, release, stack }

@@ -71,6 +71,9 @@ function limitedEvent(event: RecordedEvent, textsOf: (kind: Limited) => Set<stri
     return texts.has(text)
   }
   switch (event.kind) {
+    // The owner makes goals and experiments.
+    case 'goal':
+    case 'exposure':
     case 'step':
     case 'speed':
       return event

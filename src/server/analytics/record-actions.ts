@@ -6,6 +6,7 @@ import type { ShopStep } from '#shared/analytics/actions.ts'
 import { readCensus, type SentPage } from '#shared/analytics/census.ts'
 import { viewedPath } from '#shared/analytics/rules.ts'
 import { shortLine } from '#shared/analytics/short-line.ts'
+import { recordEvent } from './goals-reached.ts'
 import { visitorOf } from './visitor-of.ts'
 
 type Needed = Pick<Services, 'analytics' | 'gates'>
@@ -29,7 +30,7 @@ export async function recordCensus(
   if (!visitor) return true
   const { analytics } = services
   for (const action of sent.actions)
-    analytics.record({
+    recordEvent(analytics, website.goals, {
       ...{ kind: 'action', ...visitor.seen, action: action.kind, text: text ?? shortLine(action.text) },
       detail: action.isOfPage ? page : shortLine(action.detail),
     })
@@ -57,7 +58,7 @@ export async function recordStep(
 ): Promise<void> {
   const visitor = await visitorOrNone(services, request, website)
   if (!visitor) return
-  services.analytics.record({ kind: 'step', ...visitor.seen, step })
+  recordEvent(services.analytics, website.goals, { kind: 'step', ...visitor.seen, step })
   if (productId !== undefined)
     services.analytics.record({ kind: 'action', ...visitor.seen, action: 'product-added', text: productId, detail: '' })
 }

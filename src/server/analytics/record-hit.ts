@@ -10,6 +10,8 @@ import { recordTypes } from '#shared/items/kinds.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { countryOfZone } from './country-of-zone.ts'
 import { knownPath, knownSource } from './known-addresses.ts'
+import { recordEvent } from './goals-reached.ts'
+import { recordExposure } from './record-exposure.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** The page whose view begins an order. */
@@ -46,7 +48,7 @@ export async function recordHit(
   }
   const { device, browser, system } = program
   const country = countryOfZone(hit.data.timeZone ?? '')
-  analytics.record({
+  recordEvent(analytics, website.goals, {
     kind: 'view',
     ...seen,
     page,
@@ -56,6 +58,8 @@ export async function recordHit(
     system,
     country,
   })
+  const mark = hit.data.experiment
+  if (mark) recordExposure(analytics, website, seen, { mark, page, cookies: request.headers.cookie ?? '' })
   const productId = productOf(hit)
   if (productId !== null) {
     analytics.record({ kind: 'action', ...seen, action: 'product-viewed', text: productId, detail: '' })

@@ -2,6 +2,7 @@ import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
 import type { Channel, Device, LeftOutReason } from '#shared/analytics/schema.ts'
 import type { ScriptError } from '#shared/analytics/script-errors.ts'
 import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
+import type { Variant } from '#shared/experiments/schema.ts'
 
 /** What was seen of one visitor, without anything that tells who it was. */
 export interface Recorded {
@@ -49,6 +50,21 @@ export interface RecordedStep extends Recorded {
   readonly step: ShopStep
 }
 
+/** A goal of the site that a visitor reached. */
+export interface RecordedGoal extends Recorded {
+  readonly kind: 'goal'
+  /** Its id. */
+  readonly goal: string
+}
+
+/** A version of a tested page that a visitor saw. */
+export interface RecordedExposure extends Recorded {
+  readonly kind: 'exposure'
+  /** The id of its experiment. */
+  readonly experiment: string
+  readonly variant: Variant
+}
+
 /** How fast a page was, by one metric. */
 export interface RecordedSpeed extends Recorded {
   readonly kind: 'speed'
@@ -65,7 +81,15 @@ export interface RecordedError extends Recorded, Pick<ScriptError, 'message' | '
   readonly page: string
 }
 
-export type RecordedEvent = RecordedView | RecordedTime | RecordedAction | RecordedStep | RecordedSpeed | RecordedError
+export type RecordedEvent =
+  | RecordedView
+  | RecordedTime
+  | RecordedAction
+  | RecordedStep
+  | RecordedGoal
+  | RecordedExposure
+  | RecordedSpeed
+  | RecordedError
 
 /** The text of an error: it is the same error when message and place are. */
 export const errorText = ({ message, place }: Pick<ScriptError, 'message' | 'place'>): string => `${message}\n${place}`

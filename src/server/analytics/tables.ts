@@ -4,8 +4,10 @@ import { engineOf } from '#server/database/engine.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { ActionKind, ShopDimension } from '#shared/analytics/actions.ts'
+import type { GoalDimension } from '#shared/analytics/goals.ts'
 import type { Device, TableKind } from '#shared/analytics/schema.ts'
 import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
+import type { Variant } from '#shared/experiments/schema.ts'
 
 /** The sums of some visits; `visitors` are different people of one day. */
 export interface StoredSums {
@@ -32,8 +34,17 @@ export interface VisitTexts {
 /** `all` has the sums of the day; `left-out` has views that were not counted, by their reason. */
 export type DailyKind = TableKind | 'all' | 'left-out'
 
-/** Actions, and the steps to an order by what their visit was counted under: then the detail is the step. */
-export type StoredActionKind = ActionKind | `shop-${ShopDimension}`
+/**
+ * Actions; and the steps to an order and the goals, by what their visit was counted under: then the detail is the step or
+ * the goal. `goal-times` has how often a goal was reached, the others the visitors who did. Of an experiment, the detail is
+ * 0 for those who saw a version, or the goal that they reached afterwards.
+ */
+export type StoredActionKind =
+  | ActionKind
+  | `shop-${ShopDimension}`
+  | `goal-${GoalDimension}`
+  | 'goal-times'
+  | `experiment-${Variant}`
 
 /**
  * The tables of what visitors do, in a database of their own. Rows are many, so sites and texts have numbers there, and
@@ -56,6 +67,8 @@ export interface AnalyticsTables {
     views: number
     /** The steps to an order that its visitor took on this day: a bit for each of `shopSteps`. */
     steps: number
+    /** What its visitor has already been counted for on this day (`marks.ts`). */
+    marks: string
   } & VisitTexts
   /** Each view by itself, for some days. */
   analytics_views: { site: number; at: number; visitor: number; page: number; source: number }
@@ -188,6 +201,12 @@ export const analyticsMigrations: readonly Migration[] = [
     name: '2026-12-26-d-a-countries',
     async up(database) {
       await addColumn(database, 'analytics_visits', 'country', withDefault(integer, 0))
+    },
+  },
+  {
+    name: '2026-12-28-a-marks',
+    async up(database) {
+      await addColumn(database, 'analytics_visits', 'marks', withDefault(text, ''))
     },
   },
   {

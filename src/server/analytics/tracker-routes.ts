@@ -6,6 +6,7 @@ import { sentFields } from '#shared/analytics/sent-fields.ts'
 import { checkedContent, readOlderTracked, readTracked, type Tracked } from '#shared/analytics/tracked.ts'
 import * as api from '#shared/analytics/tracked-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { recordEvent } from './goals-reached.ts'
 import { pageOf } from './record-actions.ts'
 import { visitorOf } from './visitor-of.ts'
 
@@ -21,7 +22,9 @@ export function trackerRoutes(services: Services): void {
       if (!tracked || page === null) return false
       const visitor = await visitorOf(services, request, website)
       if (visitor)
-        analytics.record({ kind: 'action', ...visitor.seen, action: 'event', text: tracked.name, detail: page })
+        recordEvent(analytics, website.goals, {
+          ...{ kind: 'action', ...visitor.seen, action: 'event', text: tracked.name, detail: page },
+        })
       return true
     }
 

@@ -91,10 +91,10 @@ async function writeVisits(database: AnalyticsDatabase, visits: ReadonlySet<Visi
   // Of a visitor who came twice, the last visit: one statement writes a row once.
   const last = new Map([...visits].map((visit) => [visitKey(visit.site, visit.day, visit.visitor), visit]))
   if (last.size === 0) return
-  const rows = [...last.values()].map((visit) => visitNumbers.map((name) => visit[name]))
-  const changed = visitNumbers.slice(3)
-  await sql`insert into analytics_visits (${columns(visitNumbers)})
-    select ${numbersTo(visitNumbers.length)} from ${jsonRows(database, rows)} where true
+  const rows = [...last.values()].map((visit) => [...visitNumbers.map((name) => visit[name]), visit.marks])
+  const changed = [...visitNumbers.slice(3), 'marks']
+  await sql`insert into analytics_visits (${columns([...visitNumbers, 'marks'])})
+    select ${numbersTo(visitNumbers.length)}, ${textAt(visitNumbers.length)} from ${jsonRows(database, rows)} where true
     on conflict (site, day, visitor) do update set ${sql.join(
       changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
     )}`.execute(database)

@@ -30,7 +30,8 @@ export function serveCachedPages(app: FastifyInstance, { websites, pages, origin
       const website = found && websiteForVisitor(found, request)
       // Who may be signed in to the studio sees pages without the owner's code.
       const isOwn = website && hasCode(website.customCode) && mayBeSignedIn(raw.headers.cookie)
-      const key = website && !isOwn && pageKey(website, originOf(website, request), raw.url ?? '/')
+      const isTested = website && isTestedAt(website, raw.url ?? '/')
+      const key = website && !isOwn && !isTested && pageKey(website, originOf(website, request), raw.url ?? '/')
       const page = key && pages.get(key)
       if (page) {
         reply.hijack()
@@ -41,3 +42,7 @@ export function serveCachedPages(app: FastifyInstance, { websites, pages, origin
     done()
   })
 }
+
+/** Whether visitors see different versions of the page at a URL. */
+const isTestedAt = ({ experiments }: Pick<Website, 'experiments'>, url: string): boolean =>
+  experiments.length > 0 && experiments.some(({ path }) => url === path || url.startsWith(`${path}?`))

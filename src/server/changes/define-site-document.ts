@@ -8,7 +8,16 @@ import { recordChange } from './record-change.ts'
 import type { Undoer } from './undoer.ts'
 
 /** The columns of `websites` with such documents. */
-type Column = 'analytics' | 'analytics_notes' | 'consent' | 'custom_code' | 'email_design' | 'pixels' | 'popup'
+type Column =
+  | 'analytics'
+  | 'analytics_goals'
+  | 'analytics_notes'
+  | 'consent'
+  | 'custom_code'
+  | 'email_design'
+  | 'experiments'
+  | 'pixels'
+  | 'popup'
 
 /** What an owner changes, and what is stored of it: with the number of its changes. */
 interface Facts<Value, Stored, Code extends string> {

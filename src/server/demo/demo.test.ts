@@ -227,6 +227,14 @@ describe('the life behind it', () => {
       .where('step.text', '=', 'bought')
       .executeTakeFirstOrThrow()
     expect(Number(bought.count)).toBe(260)
+    const goals = await analytics
+      .selectFrom('analytics_actions')
+      .select(({ fn }) => ['detail', fn.sum<number>('count').as('count')])
+      .where('kind', '=', 'goal-all')
+      .groupBy('detail')
+      .execute()
+    expect(goals.map(({ count }) => Number(count)).filter((count) => count === 260)).toHaveLength(1)
+    expect(goals).toHaveLength(3)
     // Nobody visited in the future, and single views are kept for a month only.
     const { newest, oldest } = await analytics
       .selectFrom('analytics_views')

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { goals as demoGoals } from '#demo/goals.ts'
 import { pageForms } from '#demo/page-forms.ts'
 import { productForms } from '#demo/product-forms.ts'
 import { settings, shop } from '#demo/shop.ts'
 import { articleNote } from '#demo/visits.ts'
 import { dayOfArticle } from '#demo/year.ts'
+import { goalsDocument } from '#server/analytics/goals/goals-document.ts'
 import { notesDocument } from '#server/analytics/notes-document.ts'
 import type { NewOwner } from '#server/announce.ts'
 import { insertCategory, readRoot } from '#server/collections/category-store.ts'
@@ -85,7 +87,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   const recordings = await saveRecordings(services, websiteId)
   const website = await readWebsite(database, websiteId, false)
   if (!website) throw new Error('The demo is gone while it is filled in.')
-  const { emails, products } = await changing(services, website, null, async (scope) => {
+  const { emails, products, goals } = await changing(services, website, null, async (scope) => {
     const batchId = newId()
     const store = await createStore(scope, shop.store, batchId)
     if (!store.ok) throw new Error(`The demo’s store: ${store.failure.code}`)
@@ -115,19 +117,21 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     ]
     const note = { id: newId(), day: dayOfArticle(Date.now()), text: articleNote }
     await notesDocument.save(scope, { value: [note], revision: 0 }, batchId)
+    const goals = demoGoals.map((goal) => ({ id: newId(), ...goal }))
+    await goalsDocument.save(scope, { value: goals, revision: 0 }, batchId)
     // The log begins with its owner: undoing the whole shop is not offered.
     await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
     // The owner is created last: if there is one, the shop is complete.
     await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
     await claimSetUp(scope)
-    return { emails: past, products: all }
+    return { emails: past, products: all, goals }
   })
   services.websites.forget(websiteId)
   await fillEmails(services, websiteId, emails)
   // The first report has all of its numbers.
   await countAllChanged(services, websiteId, () => false)
-  await fillVisits(services, { id: websiteId, timeZone: website.settings.timeZone }, products)
+  await fillVisits(services, { id: websiteId, timeZone: website.settings.timeZone, goals }, products)
   return { email: shop.owner.email, password }
 }
 

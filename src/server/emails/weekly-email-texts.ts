@@ -11,6 +11,7 @@ export const weeklyEmailTexts = {
   more: (percent: string) => `${percent} more`,
   less: (percent: string) => `${percent} less`,
   same: 'no change',
+  goals: 'Visitors who reached your goals',
   pages: 'Most viewed pages',
   sources: 'Where visits came from',
   view: 'View analytics',

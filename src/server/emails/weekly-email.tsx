@@ -28,21 +28,29 @@ interface WeeklyEmailProps {
     readonly before: Week
     readonly pages: readonly Counted[]
     readonly sources: readonly Counted[]
+    readonly goals: readonly { readonly name: string; readonly visitors: number; readonly before: number }[]
   }
   /** The week in the studio. */
   readonly link: string
 }
 
 /** To the owner: visits and sales of a week beside those of the week before. */
-export function WeeklyEmail({ website, origin, numbers: { week, before, pages, sources }, link }: WeeklyEmailProps) {
+export function WeeklyEmail({
+  website,
+  origin,
+  numbers: { week, before, pages, sources, goals },
+  link,
+}: WeeklyEmailProps) {
   const { settings } = website
   const number = (value: number) => new Intl.NumberFormat(settings.locale).format(value)
   const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
-  const row = (label: string, name: Exclude<keyof Week, 'days'>, words = number): TotalRow => ({
+  const compared = (label: string, now: number, then: number, words = number): TotalRow => ({
     kind: 'part',
     label,
-    value: [words(week[name]), changeWords(week[name], before[name], settings.locale)].filter(Boolean).join(' · '),
+    value: [words(now), changeWords(now, then, settings.locale)].filter(Boolean).join(' · '),
   })
+  const row = (label: string, name: Exclude<keyof Week, 'days'>, words = number) =>
+    compared(label, week[name], before[name], words)
   return (
     <EmailFrame
       website={website}
@@ -81,6 +89,12 @@ export function WeeklyEmail({ website, origin, numbers: { week, before, pages, s
             <Action style={style} href={link}>
               {texts.view}
             </Action>
+            {goals.length > 0 && (
+              <Part style={style}>
+                <Subtitle style={style}>{texts.goals}</Subtitle>
+                <Figures style={style} rows={goals.map((goal) => compared(goal.name, goal.visitors, goal.before))} />
+              </Part>
+            )}
             {list(texts.pages, 'page', pages)}
             {list(texts.sources, 'source', sources)}
           </>

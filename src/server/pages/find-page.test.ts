@@ -67,6 +67,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     picture: async () => null,
     forms: async () => new Map(),
     homePath: async () => '/',
+    version: async () => null,
     specialPage: async () => null,
     privatePage: async () => null,
     page: async (urlId) =>
@@ -143,6 +144,8 @@ function open(address: string, asked?: ListQuery[]) {
       consent: null,
       pixels: null,
       analytics: null,
+      goals: [],
+      experiments: [],
       customCode: null,
       emails: usualEmails,
       domains: [],

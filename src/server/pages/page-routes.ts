@@ -10,6 +10,7 @@ import {
   createPageRequests,
   type PageRequest,
   type PageRequestDependencies,
+  type ShownVariant,
   splitUrl,
 } from '#server/site/page-request.ts'
 import { NEVER_KEEP, type RenderedPage } from '#server/site/render-page.ts'
@@ -32,6 +33,8 @@ export interface PageDependencies extends PageRequestDependencies {
   /** Whether the request comes from someone who is signed in to the website's studio. */
   isStaff(request: FastifyRequest, website: Website): Promise<boolean>
   readonly locks: PageLocks
+  /** What a request sees of a page that is tested; null for other pages. */
+  experimentAt(request: FastifyRequest, reply: FastifyReply, page: PageRequest): Promise<ShownVariant | null>
   readonly errorDrawings: ErrorDrawings
   /** Called for each answer that says that there is no page. */
   onMissing(website: Website, request: FastifyRequest, path: string): void
@@ -47,12 +50,16 @@ const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product
 const LOCKED = 403
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
+/** A page that is tested is not the same for everyone: only browsers keep it, and ask each time. */
+const OF_ONE_VISITOR = 'private, no-cache'
+
 /** URLs whose answers change, or that have too many variants, are not cached. */
 const NOT_CACHED = new Set(['/search'])
 
 /** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { pageCache, answerError, isStaff, locks, errorDrawings, onMissing, onSearch, setUpAddressOf } = dependencies
+  const { pageCache, answerError, isStaff, locks, errorDrawings, experimentAt, onMissing, onSearch, setUpAddressOf } =
+    dependencies
   const toPageRequest = createPageRequests(dependencies)
 
   async function answer(
@@ -60,8 +67,15 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     reply: FastifyReply,
     draw: (page: PageRequest) => Promise<RenderedPage>,
   ) {
-    const page = await toPageRequest(request)
-    if (!page) return answerNoWebsite(request, reply)
+    const asked = await toPageRequest(request)
+    if (!asked) return answerNoWebsite(request, reply)
+    const tested = await experimentAt(request, reply, asked)
+    const page = tested ? { ...asked, tested } : asked
+    const key = keyOf(page, request)
+    // For tested pages the cache was not asked before: each version has a place of its own.
+    const asksCache = page.website.experiments.length > 0 && !page.isWithoutCode
+    const kept = asksCache && key ? pageCache.get(key) : undefined
+    if (kept) return send(request, reply, kept)
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const forEveryone = await draw(page)
@@ -71,15 +85,15 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const drawn = forSome ?? forEveryone
     const { status, broken = [] } = drawn
     const leavesOutCode = page.isWithoutCode && hasCode(page.website.customCode)
-    const headers = leavesOutCode || forSome ? { ...drawn.headers, 'cache-control': NEVER_KEEP } : drawn.headers
+    const caching = leavesOutCode || forSome ? NEVER_KEEP : tested ? OF_ONE_VISITOR : null
+    const headers = caching ? { ...drawn.headers, 'cache-control': caching } : drawn.headers
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     if (status === 404) onMissing(page.website, request, page.path)
     if (drawn.searched) onSearch(page.website, request, drawn.searched)
     const made = createPage(status, headers, drawn.pieces ?? drawn.html)
     const isCached = status === 200 && !forSome && !leavesOutCode && !NOT_CACHED.has(page.path)
-    const key = isCached ? pageKey(page.website, page.origin, request.url) : null
-    if (key) pageCache.put(key, made)
+    if (isCached && key) pageCache.put(key, made)
     return send(request, reply, made)
   }
 
@@ -180,6 +194,12 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typ
   reply.hijack()
   sendPage(request.raw, reply.raw, page)
   return reply
+}
+
+/** The place of a page in the cache; the versions of a tested page have one each. */
+function keyOf({ website, origin, tested }: PageRequest, request: FastifyRequest): string | null {
+  const key = pageKey(website, origin, request.url)
+  return key && tested ? `${key} ${tested.variant} ${tested.isCounted}` : key
 }
 
 /** Whether an unknown URL exists in lower case. */

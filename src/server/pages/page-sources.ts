@@ -36,6 +36,7 @@ import { searchSite } from './search/search-site.ts'
 import { allWithSharedSections, withSharedSections } from './shared-sections/with-shared-sections.ts'
 import { addressSources } from './sitemap/list-addresses.ts'
 import { HOME, menusWith, openingOf } from './splash.ts'
+import { readSavedVersion } from './versions/saved-version-store.ts'
 
 /**
  * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
@@ -66,6 +67,10 @@ export function createPageSources(scope: Scope): PageSources {
     async page(urlId) {
       const shown = (await opening()).pageAt(urlId)
       return shown === 'splash' ? splash() : whole(await readVisiblePage(scope, shown.urlId))
+    },
+    async version(page, versionId) {
+      const version = await readSavedVersion(scope, versionId)
+      return version?.pageId === page.id ? whole({ ...page, content: version.content }) : null
     },
     specialPage: specialPages(scope, whole),
     privatePage: async (urlId) => whole(await readPageAt(scope, urlId, 'private')),

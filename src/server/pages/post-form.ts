@@ -98,7 +98,7 @@ export function registerFormPosts(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RenderedPage | string> {
-    const found = await pageAt(page)
+    const found = await pageAt(page, inputs.get('_form')!)
     if (!found) return showNotFound(page, { isPersonal: true })
     const { page: at, show } = found
     const form = await formOn(page, at, inputs.get('_form')!)
@@ -130,12 +130,14 @@ function wantedBelow({ path }: Lock, address: string | null): string | null {
   return pathname === path || pathname.startsWith(`${path}/`) ? pathname + search : null
 }
 
-/** The page or item at an address, and how it is shown with a form that came back. */
+/** The page or item at an address that shows a form, and how it is shown with a form that came back. */
 async function pageAt(
   request: PageRequest,
+  formId: string,
 ): Promise<{ page: Page; show: (posted: PostedTo) => Promise<RenderedPage | null> } | null> {
   const { sources, path } = request
-  const page = await sources.page(path.slice(1))
+  const published = await sources.page(path.slice(1))
+  const page = published && ((await versionWith(request, published, formId)) ?? published)
   if (page) return { page, show: (posted) => showPage(request, page, { posted }) }
   const [first = '', second] = path.slice(1).split('/')
   const collection = second === undefined ? null : await sources.items.collection(first)
@@ -145,17 +147,24 @@ async function pageAt(
   return { page: ofItem, show: (posted) => showItem(request, collection, item, posted) }
 }
 
+/** The version of a page that is tested, where a form is only there; null for others. */
+async function versionWith({ website, sources }: PageRequest, page: Page, formId: string): Promise<Page | null> {
+  const tested = website.experiments.find(({ pageId }) => pageId === page.id)
+  return tested && !showsForm(page, formId) ? sources.version(page, tested.versionId) : null
+}
+
 /** The form with this id on the requested page. */
 async function findForm(page: PageRequest, formId: string): Promise<PublicForm | null> {
-  const at = await pageAt(page)
+  const at = await pageAt(page, formId)
   return at && formOn(page, at.page, formId)
 }
 
 /** A form on a page; null when the page does not show it. */
-async function formOn({ sources }: PageRequest, { content }: Page, formId: string): Promise<PublicForm | null> {
-  const isShown = formsOfBlocks(blocksOf(content)).includes(formId)
-  return isShown ? ((await sources.forms([formId])).get(formId) ?? null) : null
+async function formOn({ sources }: PageRequest, page: Page, formId: string): Promise<PublicForm | null> {
+  return showsForm(page, formId) ? ((await sources.forms([formId])).get(formId) ?? null) : null
 }
+
+const showsForm = ({ content }: Page, formId: string): boolean => formsOfBlocks(blocksOf(content)).includes(formId)
 
 function showGone(page: PageRequest): RenderedPage {
   const { failure } = fail('form-not-configured')

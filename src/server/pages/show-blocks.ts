@@ -1,6 +1,7 @@
 import { isClosed, isForOne, lockOf } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import { markOf } from '#shared/experiments/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { firstPictureOf } from '#shared/pages/first-picture.ts'
 import { hasNoTitle, type Page } from '#shared/pages/schema.ts'
@@ -19,6 +20,8 @@ interface ShowOptions {
   readonly startStep?: number
   /** Whether not everyone may see it: nothing stores it, and search engines do not list it. */
   readonly isPersonal?: boolean
+  /** Which version it is of a page that is tested. */
+  readonly mark?: string
   /** Shown in place of a page that does not exist, or because of an error. */
   readonly inPlaceOf?: 'not-found' | 'error'
 }
@@ -34,14 +37,20 @@ export async function showBlocks(request: PageRequest, urlId: string): Promise<R
   const page = (await sources.page(urlId)) ?? (access?.isStaff ? await sources.privatePage(urlId) : null)
   const lock = page && lockOf(page, request.path)
   if (lock && isClosed(request, lock)) return showLock(request, lock)
-  return page && showPage(request, page, { isPersonal: isForOne(request) })
+  if (!page) return null
+  const options = { isPersonal: isForOne(request) }
+  const tested = request.tested?.pageId === page.id ? request.tested : undefined
+  if (!tested) return showPage(request, page, options)
+  const shown = tested.variant === 'version' ? await sources.version(page, tested.versionId) : page
+  if (!shown) return showPage(request, page, options)
+  return showPage(request, shown, tested.isCounted ? { ...options, mark: markOf(tested.id, tested.variant) } : options)
 }
 
 /** Any page made of blocks. */
 export async function showPage(
   request: PageRequest,
   stored: Page,
-  { posted = null, startStep = 0, isPersonal = false, inPlaceOf }: ShowOptions = {},
+  { posted = null, startStep = 0, isPersonal = false, inPlaceOf, mark }: ShowOptions = {},
 ): Promise<RenderedPage> {
   const page = await request.sources.current(stored)
   const isSplash = page.purpose === 'splash'
@@ -67,6 +76,7 @@ export async function showPage(
       path: request.path,
       canonicalPath: isPersonal || inPlaceOf || page.isHiddenFromSearch ? null : request.path,
       collectionId: page.id,
+      ...(mark && { experiment: mark }),
       header: page.header,
       footer: page.footer,
       picture: page.socialPicture ?? firstPictureOf(page.content),

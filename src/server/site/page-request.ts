@@ -7,6 +7,7 @@ import type { Website } from '#server/websites/website.ts'
 import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
+import type { Experiment, Variant } from '#shared/experiments/schema.ts'
 import { settingsForVisitor, type TestAccess, testAccessOfEveryone } from '#shared/payments/rules.ts'
 import { pixelsOf, usedProviders } from '#shared/pixels/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
@@ -17,6 +18,13 @@ import type { Access } from './access.ts'
 import { followLinks } from './follow-links.ts'
 import { shownForm } from './shown-form.ts'
 import type { PageSources } from './sources.ts'
+
+/** What a visitor sees of an experiment. */
+export interface ShownVariant extends Pick<Experiment, 'id' | 'pageId' | 'versionId'> {
+  readonly variant: Variant
+  /** Whether it counts that they see it. */
+  readonly isCounted: boolean
+}
 
 /** A request for a page: the website, the path, and the sources. */
 export interface PageRequest {
@@ -32,6 +40,8 @@ export interface PageRequest {
   readonly testAccess: TestAccess
   /** Whether the owner's custom code is left out. */
   readonly isWithoutCode: boolean
+  /** What is shown of a page that is tested; absent for other pages, and for those who are not counted. */
+  readonly tested?: ShownVariant
   /** What who asks may see besides; absent while a page is drawn for everyone. */
   readonly access?: Access | undefined
 }

@@ -116,6 +116,8 @@ export interface PageSources {
   menus(): Promise<Menus>
   /** A published page; '' is the first one of the site: its splash page, else its home page. */
   page(urlId: string): Promise<Page | null>
+  /** A page with the content of a saved version of it; null where there is none. */
+  version(page: Page, versionId: string): Promise<Page | null>
   /** The path of the home page. */
   homePath(): Promise<string>
   /** The owner's page for URLs that do not exist, or for errors; null when there is none. */

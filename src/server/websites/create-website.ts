@@ -3,7 +3,7 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
-import { websiteStatusCodes } from './codes.ts'
+import { websiteStatusCodes } from '#shared/websites/status-codes.ts'
 import { siteAppearance, siteStyles, storeSettings } from './documents.ts'
 
 export interface NewWebsite {

@@ -1,10 +1,12 @@
 import { type DocumentStep, defineDocument } from '#server/database/stored-document.ts'
+import { storedGoalsSchema } from '#shared/analytics/goals.ts'
 import { storedNotesSchema } from '#shared/analytics/notes.ts'
 import { storedAnalyticsSettingsSchema } from '#shared/analytics/schema.ts'
 import { storedConsentSchema } from '#shared/consent/schema.ts'
 import { storedCustomCodeSchema } from '#shared/custom-code/schema.ts'
 import { storedEmailDesignSchema } from '#shared/emails/design.ts'
 import { storedEmailWordsSchema } from '#shared/emails/words/schema.ts'
+import { storedExperimentsSchema } from '#shared/experiments/schema.ts'
 import { storedPixelsSchema } from '#shared/pixels/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
@@ -48,6 +50,12 @@ export const siteAnalytics = defineDocument({
 
 /** `websites.analytics_notes`. */
 export const siteNotes = defineDocument({ name: 'site notes', schema: storedNotesSchema })
+
+/** `websites.analytics_goals`. */
+export const siteGoals = defineDocument({ name: 'site goals', schema: storedGoalsSchema })
+
+/** `websites.experiments`. */
+export const siteExperiments = defineDocument({ name: 'site experiments', schema: storedExperimentsSchema })
 
 /** `websites.consent`. */
 export const siteConsent = defineDocument({ name: 'site consent', schema: storedConsentSchema })

@@ -8,10 +8,12 @@ import {
   siteEmailDesign,
   siteEmailWords,
   sitePixels,
+  siteGoals,
   sitePopup,
   siteStyles,
   storeSettings,
 } from './documents.ts'
+import { readExperiments } from './read-experiments.ts'
 import type { Website } from './website.ts'
 
 /** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
@@ -45,6 +47,8 @@ export async function readWebsite(
     consent: row.consent === null ? null : siteConsent.read(row.consent),
     pixels: row.pixels === null ? null : sitePixels.read(row.pixels),
     analytics: row.analytics === null ? null : siteAnalytics.read(row.analytics),
+    goals: row.analytics_goals === null ? [] : siteGoals.read(row.analytics_goals).goals,
+    experiments: await readExperiments(database, websiteId, row.experiments),
     customCode: row.custom_code === null ? null : siteCustomCode.read(row.custom_code),
     emails: {
       design: designOf(row.email_design === null ? null : siteEmailDesign.read(row.email_design)),

@@ -39,6 +39,10 @@ export interface WebsiteTables {
     analytics: Generated<string | null>
     /** `siteNotes`; null when there was never one. */
     analytics_notes: Generated<string | null>
+    /** `siteGoals`; null when there was never one. */
+    analytics_goals: Generated<string | null>
+    /** `siteExperiments`; null when there was never one. */
+    experiments: Generated<string | null>
     /** `siteEmailDesign`; null when it was never saved. */
     email_design: Generated<string | null>
     /** `siteEmailWords`; null while all emails have the usual words. */
@@ -169,5 +173,13 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-12-27-a-b-pixels',
     up: (database) => addColumn(database, 'websites', 'pixels', nullable(text)),
+  },
+  {
+    name: '2026-12-28-a-analytics-goals',
+    up: (database) => addColumn(database, 'websites', 'analytics_goals', nullable(text)),
+  },
+  {
+    name: '2026-12-28-b-experiments',
+    up: (database) => addColumn(database, 'websites', 'experiments', nullable(text)),
   },
 ]

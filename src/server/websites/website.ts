@@ -1,12 +1,19 @@
+import type { Goal } from '#shared/analytics/goals.ts'
 import type { StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
 import type { StoredConsent } from '#shared/consent/schema.ts'
 import type { StoredCustomCode } from '#shared/custom-code/schema.ts'
 import type { OwnerEmails } from '#shared/emails/usual-emails.ts'
+import type { Experiment } from '#shared/experiments/schema.ts'
 import type { StoredPixels } from '#shared/pixels/schema.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
+
+/** An experiment with a page that visitors see, at its path. */
+export interface VisibleExperiment extends Pick<Experiment, 'id' | 'pageId' | 'versionId' | 'share'> {
+  readonly path: string
+}
 
 /** A website as requests use it: cached in memory, replaced when its version is raised. */
 export interface Website {
@@ -34,6 +41,10 @@ export interface Website {
   readonly pixels: StoredPixels | null
   /** How it counts its visits; null when that was never saved. */
   readonly analytics: StoredAnalyticsSettings | null
+  /** What it counts as reached. */
+  readonly goals: readonly Goal[]
+  /** The experiments that its visitors see now. */
+  readonly experiments: readonly VisibleExperiment[]
   /** HTML of the owner in public pages; null when it was never saved. */
   readonly customCode: StoredCustomCode | null
   readonly emails: OwnerEmails

@@ -22,6 +22,8 @@ const hitDataSchema = z.object({
   /** What the page shows: a product is `recordTypes.storeItem`. */
   recordType: z.number().nullish().catch(null),
   itemId: z.string().nullish().catch(null),
+  /** Which version of a tested page was shown. */
+  experiment: z.string().max(100).nullish().catch(null),
   /** Of `page-time`: how long the page was visible, in seconds. */
   seconds: z.number().min(0).max(86_400).optional(),
   /** Of `session-begun`. */

@@ -86,7 +86,7 @@ const frameName = (site: Site, head: PageHead): string => {
 }
 
 function BodyTag({ site, head, pixels }: { site: Site; head: PageHead; pixels: Pixels | null }) {
-  const { pageType, collectionId, collectionType, itemId, view } = head
+  const { pageType, collectionId, collectionType, itemId, view, experiment } = head
   const popup = popupOn(site, head)
   return (
     <body
@@ -101,6 +101,7 @@ function BodyTag({ site, head, pixels }: { site: Site; head: PageHead; pixels: P
       data-currency={site.settings.currency}
       data-locale={site.settings.locale}
       data-counts-visits={site.countsVisits && isRecordedPage(pageType) ? '' : undefined}
+      data-experiment={experiment}
       data-consent-version={site.consent?.version}
       data-pixels={pixels ? JSON.stringify(pixels) : undefined}
       data-popup={popup ? JSON.stringify(popup.offer) : undefined}

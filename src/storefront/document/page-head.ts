@@ -22,6 +22,8 @@ export interface PageHead {
   readonly collectionType?: number
   readonly itemId?: string
   readonly view?: 'list' | 'grid' | 'product' | 'item'
+  /** Which version of a page that is tested it is, where its visitor is counted. */
+  readonly experiment?: string
   /** Whether the floating cart button may appear; not on pages that show the cart itself. */
   readonly showsCartPill?: boolean
   /** The classes of a first section with a background, behind a transparent header. */

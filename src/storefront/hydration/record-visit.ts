@@ -26,7 +26,7 @@ export function recordVisit(): void {
     send(VIEW_EVENT, {
       ...{ queryString: location.search, referrer, title: document.title },
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...{ collectionId: body.dataset.collectionId, itemId: body.dataset.itemId },
+      ...{ collectionId: body.dataset.collectionId, itemId: body.dataset.itemId, experiment: body.dataset.experiment },
       // A product.
       ...(body.classList.contains('collection-type-13') && { recordType: 11 }),
     })

@@ -4,6 +4,8 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getAnalyticsSettingsCall, saveAnalyticsSettingsCall } from '#shared/analytics/api.ts'
+import type { Goal } from '#shared/analytics/goals.ts'
+import { saveGoalsCall } from '#shared/analytics/goals-api.ts'
 import type { RecordedView } from '../recorded.ts'
 import { nextMonday, queueWeeklyEmail } from './queue-weekly-email.ts'
 import { writeWeeklyEmailHandler } from './write-weekly-email.ts'
@@ -39,6 +41,8 @@ const shop = () => app.buildWebsite({ settings: { ...shopSettings(), orderNotifi
 
 test('the email has visits and sales of the week, beside those of the week before', async () => {
   const website = await shop()
+  const goals: Goal[] = [{ id: 'goal-0001', name: 'Looked at the shop', kind: 'page', target: '/shop' }]
+  await (await app.owner(website)).call(saveGoalsCall, { body: { goals, revision: 0 } })
   const product = await buildProduct(app, website, { title: 'Mug' })
   const orderId = await order(website, product, 1)
   await database
@@ -48,6 +52,10 @@ test('the email has visits and sales of the week, beside those of the week befor
     .execute()
   for (const number of [1, 2, 3]) view(website, number, { source: 'google.com', channel: 'search' })
   view(website, 1, { page: '/shop', at: Date.UTC(2026, 10, 18, 17, 1) })
+  analytics.record({
+    ...{ kind: 'goal', goal: 'goal-0001', websiteId: website.id, hour: 2026111812, visitor: 1 },
+    at: Date.UTC(2026, 10, 18, 17, 1),
+  })
   // The Sunday before, and the Monday of the email, belong to other weeks.
   for (const number of [4, 5]) view(website, number, { hour: 2026111512, at: Date.UTC(2026, 10, 15, 17) })
   view(website, 6, { hour: 2026112309, at: Date.UTC(2026, 10, 23, 14) })
@@ -59,6 +67,7 @@ test('the email has visits and sales of the week, beside those of the week befor
   expect(words).toContain('Visitors 3 · 50% more')
   expect(words).toContain('Page views 4 · 100% more')
   expect(words).toContain('Orders 1')
+  expect(words).toContain('Visitors who reached your goals Looked at the shop 1')
   expect(words).toContain('Home page 3 /shop 1')
   expect(words).toContain('google.com 3')
   expect(email!.html).toContain('/config/analytics?period=custom&amp;from=2026-11-16&amp;to=2026-11-22')

@@ -2,11 +2,13 @@ import { seededNumbers } from '#demo/seeded-numbers.ts'
 import { buyingVisitOf, type DemoVisit, visitOf } from '#demo/visits.ts'
 import { articleOf, momentsOfYear } from '#demo/year.ts'
 import { deleteOldVisits } from '#server/analytics/delete-old.ts'
+import { recordEvent } from '#server/analytics/goals-reached.ts'
 import { createTextLimits } from '#server/analytics/limit-texts.ts'
 import { createNumberKeeper } from '#server/analytics/number-texts.ts'
 import type { RecordedEvent } from '#server/analytics/recorded.ts'
 import { writeBatch } from '#server/analytics/write-batch.ts'
 import type { Services } from '#server/services.ts'
+import type { Goal } from '#shared/analytics/goals.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { readBuyers } from './read-buyers.ts'
 import { toEvents, type VisitedSite } from './to-events.ts'
@@ -21,13 +23,13 @@ const EVENTS_OF_A_BATCH = 5_000
  */
 export async function fillVisits(
   services: Services,
-  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  { id, timeZone, goals }: { readonly id: string; readonly timeZone: string; readonly goals: readonly Goal[] },
   products: readonly Product[],
 ): Promise<void> {
   const now = Date.now()
   const random = seededNumbers(518)
   const site: VisitedSite = { websiteId: id, timeZone, now, products }
-  const write = await writer(services)
+  const write = await writer(services, goals)
   for (const at of momentsOfYear(VISITS, now, random)) {
     const visit = visitOf(random, articleOf(at))
     if (at < now) await write(toEvents(site, visit, at, random))
@@ -41,7 +43,7 @@ export async function fillVisits(
 }
 
 /** Writes events in transactions of some thousand, as the running server does. */
-async function writer(services: Pick<Services, 'analytics'>) {
+async function writer(services: Pick<Services, 'analytics'>, goals: readonly Goal[]) {
   const database = await services.analytics.open()
   const counted = { numbers: createNumberKeeper(), limits: createTextLimits() }
   let events: RecordedEvent[] = []
@@ -50,7 +52,7 @@ async function writer(services: Pick<Services, 'analytics'>) {
     events = []
   }
   async function write(more: readonly RecordedEvent[]): Promise<void> {
-    events.push(...more)
+    for (const event of more) recordEvent({ record: (one) => void events.push(one) }, goals, event)
     if (events.length >= EVENTS_OF_A_BATCH) await end()
   }
   return Object.assign(write, { end })

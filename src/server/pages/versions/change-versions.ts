@@ -72,6 +72,8 @@ export async function deleteVersion(
   key: VersionKey,
   batchId: string,
 ): Promise<Result<void, 'page-version-not-found'>> {
+  // An experiment may show it.
+  await scope.raiseVersion()
   const found = await readVersionOf(scope, key)
   if (!found || found.version.publishAt !== null) return fail('page-version-not-found')
   await dropVersion(scope, found.page, found.version, batchId)

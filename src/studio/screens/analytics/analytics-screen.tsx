@@ -9,14 +9,18 @@ import { ButtonsView } from './actions/buttons-view.tsx'
 import { FormsView } from './actions/forms-view.tsx'
 import { ShopView } from './actions/shop-view.tsx'
 import { ErrorsView } from './errors/errors-view.tsx'
+import { ExperimentsView } from './experiments/experiments-view.tsx'
+import { GoalsView } from './goals/goals-view.tsx'
 import { LiveVisits } from './live-visits.tsx'
 import { SpeedView } from './speed/speed-view.tsx'
 import { VisitsView } from './visits-view.tsx'
 
-const views = ['visits', 'shop', 'forms', 'buttons', 'speed', 'errors'] as const
+const views = ['visits', 'goals', 'experiments', 'shop', 'forms', 'buttons', 'speed', 'errors'] as const
 type View = (typeof views)[number]
 const viewWords: Readonly<Record<View, string>> = {
   visits: 'Visits',
+  goals: 'Goals',
+  experiments: 'Experiments',
   shop: 'Shop',
   forms: 'Forms',
   buttons: 'Buttons and popup',
@@ -24,7 +28,7 @@ const viewWords: Readonly<Record<View, string>> = {
   errors: 'Errors',
 }
 
-/** What happens on the site: visits, the way to an order, forms and buttons, speed and errors. */
+/** What happens on the site: visits, goals, experiments, the way to an order, forms and buttons, speed and errors. */
 export function AnalyticsScreen() {
   const period = useReportPeriod()
   const { values, change } = useFilters({ view: views })
@@ -44,6 +48,8 @@ export function AnalyticsScreen() {
 
 function Shown({ view, period }: { readonly view: View; readonly period: ReportPeriod }) {
   if (view === 'visits') return <VisitsView period={period} />
+  if (view === 'experiments') return <ExperimentsView />
+  if (view === 'goals') return <GoalsView period={period} />
   return (
     <>
       <div className={reports.fields}>

@@ -83,6 +83,8 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'pixel-tokens') return `Access token of an ad pixel ${verb}`
   if (noun === 'analytics') return `Analytics settings ${verb}`
   if (noun === 'analytics-notes') return `Analytics notes ${verb}`
+  if (noun === 'analytics-goals') return `Goals ${verb}`
+  if (noun === 'experiments') return `Experiments ${verb}`
   if (noun === 'email-design') return `Email design ${verb}`
   if (noun === 'custom-code') return `Custom code ${verb}`
   if (noun === 'domains') return `Domains ${verb}`

@@ -7,7 +7,39 @@ import { AnalyticsScreen } from '../analytics-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const experiment = (name: string, original: [number, number], version: [number, number], more: object = {}) => ({
+  ...{ id: name, name, pageId: 'page-0001', versionId: 'version-0001', share: 50, goalId: 'goal-0001' },
+  ...{ startedAt: Date.UTC(2026, 0, 1), endedAt: null, outcome: null },
+  ...{ pageTitle: 'About', path: '/about', previewPath: '/preview/x' },
+  original: { visitors: original[0], reached: original[1] },
+  version: { visitors: version[0], reached: version[1] },
+  ...more,
+})
+
 const replies: Readonly<Record<string, unknown>> = {
+  '/owner/experiments': {
+    experiments: [
+      experiment('Headline', [1_000, 50], [1_000, 100]),
+      experiment('Picture', [100, 5], [100, 6]),
+      experiment('Hidden', [0, 0], [0, 0], { path: null }),
+    ],
+  },
+  '/goals/reached': {
+    visitors: 100,
+    goals: [
+      { goalId: 'goal-0001', times: 9, visitors: 8 },
+      { goalId: 'goal-0002', times: 0, visitors: 0 },
+    ],
+    points: [{ begins: '2026-11-20', visitors: [8, 0] }],
+  },
+  '/goal-0001/split': { rows: [{ text: 'search', visitors: 40, reached: 4 }], hasMore: false },
+  '/goals': {
+    goals: [
+      { id: 'goal-0001', name: 'Visit booked', kind: 'button', target: 'Book' },
+      { id: 'goal-0002', name: 'Thanks', kind: 'page', target: '/thanks' },
+    ],
+    revision: 1,
+  },
   '/live': { visitors: 0, pages: [] },
   '/shop/split': {
     rows: [{ text: 'search', visitors: 40, steps: { viewed: 30, added: 10, begun: 6, bought: 4 } }],
@@ -52,21 +84,23 @@ const replies: Readonly<Record<string, unknown>> = {
   'table=buttons': { rows: [{ text: 'Book', name: 'Book', detail: '/', counts: [40, 10] }], hasMore: false },
 }
 
-function show(address: string) {
+function show(address: string, permissions = ['reports.read']) {
   const calls: string[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     calls.push(path)
+    if (method === 'PUT') bodies.push(JSON.parse(String(body)))
     const found = Object.entries(replies).find(([part]) => path.includes(part))
     return Response.json(found?.[1] ?? { rows: [], hasMore: false })
   })
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['reports.read'], website } as unknown as SignedIn}>
+    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
       <AnalyticsScreen />
     </StaffContext>,
     address,
   )
-  return { person, calls }
+  return { person, calls, bodies }
 }
 
 const PERIOD = '/analytics?period=custom&from=2026-11-20&to=2026-11-21'
@@ -109,6 +143,48 @@ test('buttons show how many who saw them pressed; what was not used says so', as
   await person.click(await screen.findByRole('tab', { name: 'Buttons and popup' }))
   expect(await row('Buttons', /^Book/)).toBe('BookHome page401025%')
   await screen.findByText('The popup was not shown in this period.')
+})
+
+test('goals show how many visitors reached them, how often, and where these came from', async () => {
+  show(`${PERIOD}&view=goals&comparison=nothing`)
+  expect(await row('Goals', /^Visit booked/)).toBe('Visit bookedPresses “Book”88%9')
+  expect(await row('Goals', /^Thanks/)).toBe('ThanksOpens “/thanks”00%0')
+  expect(await row('Where they came from', /^Search engines/)).toBe('Search engines40410%')
+  expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull()
+})
+
+test('a goal is added with what it counts, and deleted', async () => {
+  const { person, bodies } = show(`${PERIOD}&view=goals`, ['reports.read', 'site.manage'])
+  await person.click(await screen.findByRole('combobox', { name: 'A visitor' }))
+  await person.click(await screen.findByRole('option', { name: 'Opens a page' }))
+  await person.type(screen.getByRole('combobox', { name: 'Page' }), 'thanks')
+  await person.type(screen.getByRole('textbox', { name: 'Name of the goal' }), 'Thanks')
+  await person.click(screen.getByRole('button', { name: 'Add goal' }))
+  screen.getByText('Enter the path of a page, such as /thanks.')
+  await person.clear(screen.getByRole('combobox', { name: 'Page' }))
+  await person.type(screen.getByRole('combobox', { name: 'Page' }), '/Thanks you/')
+  await person.click(screen.getByRole('button', { name: 'Add goal' }))
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  const [{ goals, revision }] = bodies as [{ goals: object[]; revision: number }]
+  expect(revision).toBe(1)
+  expect(goals).toHaveLength(3)
+  expect(goals[2]).toMatchObject({ name: 'Thanks', kind: 'page', target: '/Thanks%20you' })
+  await person.click(screen.getByRole('button', { name: 'Delete “Visit booked”' }))
+  await vi.waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies[1]).toEqual({ goals: [expect.objectContaining({ id: 'goal-0002' })], revision: 1 })
+})
+
+test('experiments show the difference with its interval, and say when it is too early', async () => {
+  show(`${PERIOD}&view=experiments`)
+  expect(await row('Headline', /^The version/)).toBe('The version50%1,00010010%')
+  const headline = within(screen.getByRole('region', { name: 'Headline' }))
+  headline.getByText('Difference: +5.0 percentage points. With 95% certainty it is between +2.7 and +7.3.')
+  headline.getByText('The version reaches the goal more often. This is unlikely to be chance.')
+  within(screen.getByRole('region', { name: 'Picture' })).getByText(/^Too early to tell\. It takes at least 7 days/)
+  const hidden = within(screen.getByRole('region', { name: 'Hidden' }))
+  hidden.getByText(/^Visitors see the page as it is:/)
+  expect(hidden.queryByText(/^Difference/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'End and publish the version' })).toBeNull()
 })
 
 test('speed shows each metric with its rating, page types and causes, for all devices or one', async () => {

@@ -1,0 +1,26 @@
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import type { ShownExperiment } from '#shared/experiments/api.ts'
+import { type Comparison, compareRates, enough } from '#shared/experiments/compare-rates.ts'
+import { withMinus } from '#studio/kit/use-formats.ts'
+
+/** What an experiment has shown until now. */
+export function resultOf({ original, version, startedAt, endedAt }: ShownExperiment, now: number): Comparison | null {
+  return compareRates(original, version, ((endedAt ?? now) - startedAt) / DAY_MILLISECONDS)
+}
+
+/** What the numbers say, in one or two sentences. */
+export function verdictWords(result: Comparison | null): string {
+  if (result?.verdict === 'version') return 'The version reaches the goal more often. This is unlikely to be chance.'
+  if (result?.verdict === 'original')
+    return 'The page as it is reaches the goal more often. This is unlikely to be chance.'
+  if (result?.verdict === 'open') return 'No difference that could not be chance. It may be small, or there is none.'
+  return `Too early to tell. It takes at least ${enough.days} days, ${enough.visitors} visitors of each version and ${enough.reached} who reached the goal.`
+}
+
+/** A difference of two rates in percentage points: '+1.2', '−0.4'. */
+export function pointsInWords(difference: number, locale: string): string {
+  const formatted = new Intl.NumberFormat(locale, {
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  }).format(difference * 100)
+  return withMinus(formatted)
+}

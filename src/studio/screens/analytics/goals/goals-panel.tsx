@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { Download, Trash2 } from 'lucide-react'
+import type { Goal } from '#shared/analytics/goals.ts'
+import {
+  exportReachedGoalsCall,
+  type GoalsReply,
+  getGoalsCall,
+  getReachedGoalsCall,
+  type ReachedGoal,
+  saveGoalsCall,
+} from '#shared/analytics/goals-api.ts'
+import { pathOf } from '#shared/http/call.ts'
+import { comparedDays } from '#shared/reports/periods.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { Change } from '#studio/screens/reports/change.tsx'
+import { type ReportColumn, ReportTable } from '#studio/screens/reports/report-table.tsx'
+import reports from '#studio/screens/reports/reports.module.css'
+import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
+import { usePart } from '../actions/part-words.ts'
+import { goalInWords } from './goal-words.ts'
+import { useFormNames } from './use-form-names.ts'
+
+interface Row extends Goal, ReachedGoal {
+  /** Its visitors in the compared period; null without one. */
+  readonly before: number | null
+}
+
+/** Every goal with the visitors who reached it. */
+export function GoalsPanel({ saved, period }: { readonly saved: GoalsReply; readonly period: ReportPeriod }) {
+  const { days, comparison } = period
+  const compared = comparedDays(days, comparison)
+  const query = useContractQuery(getReachedGoalsCall, { query: { ...days, step: 'day' } }, { keepsPreviousData: true })
+  const earlier = useContractQuery(
+    getReachedGoalsCall,
+    { query: { ...(compared ?? days), step: 'day' } },
+    { keepsPreviousData: true, enabled: compared !== null },
+  )
+  const formNames = useFormNames(saved.goals)
+  const columns = useColumns(query.data?.visitors ?? 0, compared !== null, saved)
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data) return <Skeleton height={200} radius="lg" />
+  const reached = new Map(query.data.goals.map((goal) => [goal.goalId, goal]))
+  const before = compared && new Map(earlier.data?.goals.map(({ goalId, visitors }) => [goalId, visitors]))
+  const rows = saved.goals.map(
+    (goal): Row => ({
+      ...goal,
+      ...(reached.get(goal.id) ?? { goalId: goal.id, times: 0, visitors: 0 }),
+      before: before && (before.get(goal.id) ?? 0),
+    }),
+  )
+  return (
+    <Panel
+      title="Goals"
+      lead="A visitor counts once a day for each goal."
+      isFlush
+      aside={
+        <Button
+          component="a"
+          href={pathOf(exportReachedGoalsCall, { query: days })}
+          download
+          variant="default"
+          size="compact-sm"
+          leftSection={<Download size={14} aria-hidden />}
+          aria-label="Export CSV: Goals"
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <ReportTable
+        label="Goals"
+        nameTitle="Goal"
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={(row) => (
+          <>
+            {row.name}
+            <span className={reports.detail}>{goalInWords(row, formNames)}</span>
+          </>
+        )}
+        columns={columns}
+      />
+    </Panel>
+  )
+}
+
+function useColumns(allVisitors: number, isCompared: boolean, saved: GoalsReply): ReportColumn<Row>[] {
+  const { number } = useFormats()
+  const part = usePart()
+  const mayChange = useStaff().permissions.includes('site.manage')
+  return [
+    { title: 'Visitors', cell: ({ visitors }) => number(visitors) },
+    ...(isCompared
+      ? [{ title: 'Change', cell: ({ visitors, before }: Row) => <Change now={visitors} before={before ?? 0} /> }]
+      : []),
+    { title: 'Of all visitors', cell: ({ visitors }) => part(visitors, allVisitors) },
+    { title: 'Times', cell: ({ times }) => number(times) },
+    ...(mayChange ? [{ title: '', cell: (goal: Row) => <DeleteGoal goal={goal} saved={saved} /> }] : []),
+  ]
+}
+
+function DeleteGoal({ goal, saved }: { readonly goal: Goal; readonly saved: GoalsReply }) {
+  const showUndo = useUndoNotice()
+  const save = useContractMutation(saveGoalsCall, {
+    outdates: [getGoalsCall, getReachedGoalsCall],
+    onDone: ({ batchId }) => showUndo('Goal deleted.', batchId),
+  })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Delete “${goal.name}”`}
+      disabled={save.isPending}
+      onClick={() =>
+        save.mutate({ body: { goals: saved.goals.filter(({ id }) => id !== goal.id), revision: saved.revision } })
+      }
+    >
+      <Trash2 size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
