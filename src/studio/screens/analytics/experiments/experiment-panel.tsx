@@ -42,22 +42,25 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
           Visitors see the page as it is: the page is hidden, locked or deleted, or its version was deleted.
         </Alert>
       )}
-      <ReportTable
-        label={name}
-        nameTitle="Shown"
-        rows={variants}
-        keyOf={(variant) => variant}
-        nameOf={(variant) => words[variant]}
-        columns={[
-          { title: 'Share', cell: (variant) => percent.format(shares[variant] / 100) },
-          { title: 'Visitors', cell: (variant) => number(experiment[variant].visitors) },
-          { title: 'Reached the goal', cell: (variant) => number(experiment[variant].reached) },
-          {
-            title: 'Rate',
-            cell: (variant) => (experiment[variant].visitors === 0 ? '–' : percent.format(rateOf(experiment[variant]))),
-          },
-        ]}
-      />
+      <div className={classes.wide}>
+        <ReportTable
+          label={name}
+          nameTitle="Shown"
+          rows={variants}
+          keyOf={(variant) => variant}
+          nameOf={(variant) => words[variant]}
+          columns={[
+            { title: 'Share', cell: (variant) => percent.format(shares[variant] / 100) },
+            { title: 'Visitors', cell: (variant) => number(experiment[variant].visitors) },
+            { title: 'Reached the goal', cell: (variant) => number(experiment[variant].reached) },
+            {
+              title: 'Rate',
+              cell: (variant) =>
+                experiment[variant].visitors === 0 ? '–' : percent.format(rateOf(experiment[variant])),
+            },
+          ]}
+        />
+      </div>
       {result && (
         <p className={classes.note}>
           {`Difference: ${pointsInWords(result.difference, locale)} percentage points. With 95% certainty it is between ${pointsInWords(result.from, locale)} and ${pointsInWords(result.to, locale)}.`}
