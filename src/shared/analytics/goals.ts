@@ -9,7 +9,7 @@ export type GoalKind = (typeof goalKinds)[number]
 export const goalLimits = { name: 60, target: 300, goals: 20 } as const
 
 /** What visitors should do, in the words of the owner. */
-export const goalSchema = z
+const goalSchema = z
   .strictObject({
     id: idSchema,
     name: singleLine(goalLimits.name, 1),
