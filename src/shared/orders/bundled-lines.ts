@@ -20,6 +20,26 @@ export function groupByBundle<Line extends Pick<OrderLine, 'id' | 'bundle'>>(
 export const totalOfGroup = (lines: readonly Pick<OrderLine, 'totalCents'>[]): number =>
   sum(lines.map(({ totalCents }) => totalCents))
 
+type Counted = Pick<
+  OrderLine,
+  'id' | 'bundle' | 'variantId' | 'quantity' | 'fulfilledQuantity' | 'refundedQuantity' | 'totalCents'
+>
+
+/**
+ * Lines as staff pack and read them: where the share of a part in the price of its bundle did not divide, its two lines
+ * are one. What it costs is their sum, which is no longer its quantity times the price of a piece.
+ */
+export function withJoinedParts<Line extends Counted>(lines: readonly Line[]): Line[] {
+  const parts = Map.groupBy(lines, ({ id, bundle, variantId }) => (bundle ? `${bundle.id} ${variantId}` : id))
+  return [...parts.values()].map((some) => ({
+    ...some[0]!,
+    quantity: sum(some.map(({ quantity }) => quantity)),
+    fulfilledQuantity: sum(some.map(({ fulfilledQuantity }) => fulfilledQuantity)),
+    refundedQuantity: sum(some.map(({ refundedQuantity }) => refundedQuantity)),
+    totalCents: totalOfGroup(some),
+  }))
+}
+
 /**
  * The parts of a bundle as its buyer reads them, without prices: a part whose share of the price did not divide has two
  * lines, and is one part here.

@@ -26,3 +26,12 @@ test('leads to the cart alone where it cannot be paid for yet, and says why', ()
   expect(html).toContain('To check out, your order subtotal must be $200.00 or more.')
   expect(html).not.toContain('href="/checkout"')
 })
+
+test('lists the parts of a bundle that was added', () => {
+  const part = {
+    ...{ itemId: 'cup', sku: 'CUP', title: 'Morning Cup', fullUrl: '/shop/cup' },
+    ...{ attributes: { Glaze: 'Sea' }, quantity: 2 },
+  }
+  const html = draw({ entries: [buildEntry(), buildEntry({ id: 'set', title: 'Breakfast Set', parts: [part] })] })
+  expect(html).toMatch(/aria-label="[^"]+">.*2 × .*Morning Cup, Sea/)
+})

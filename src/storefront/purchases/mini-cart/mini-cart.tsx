@@ -6,6 +6,7 @@ import { useContentLanguage } from '../../content-text.tsx'
 import { useDialog } from '../../dialogs/use-dialog.ts'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
+import { BundlePartsList } from '../bundle-parts-list.tsx'
 import { checkoutObstacle } from '../checkout-obstacle.ts'
 import { FreeShippingLine } from '../free-shipping-line.tsx'
 import { purchaseTexts } from '../texts.ts'
@@ -85,6 +86,7 @@ function AddedLine({ entry, price }: { readonly entry: CartEntry; readonly price
             {options}
           </p>
         )}
+        <BundlePartsList entry={entry} />
         {entry.allowsSeveral && <p className="mini-cart-options">{purchaseTexts.quantity(entry.quantity)}</p>}
       </div>
       <p className="mini-cart-price">{price}</p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { totalRows } from '#shared/cart/total-rows.ts'
 import { rateWords } from '#shared/currencies/rules.ts'
 import { formatPercent } from '#shared/money/percent.ts'
-import { groupByBundle } from '#shared/orders/bundled-lines.ts'
+import { groupByBundle, withJoinedParts } from '#shared/orders/bundled-lines.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import { type Delivery, deliveryOf, leftOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
@@ -35,7 +35,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
       <ul className={classes.lines}>
         {groupByBundle(order.lines).flatMap(({ bundle, lines }) => [
           ...(bundle ? [<BundleLine key={bundle.id} bundle={bundle} lines={lines} cost={cost} />] : []),
-          ...lines.map((line) => (
+          ...withJoinedParts(lines).map((line) => (
             <Line
               key={line.id}
               line={line}
@@ -138,7 +138,7 @@ function Line({ line, delivery, cost }: LineProps) {
       </div>
       <div className={`${classes.amounts} tabular`}>
         <div>{cost(line.totalCents)}</div>
-        {line.quantity !== 1 && (
+        {line.quantity !== 1 && line.unitPriceCents * line.quantity === line.totalCents && (
           <div className={classes.facts}>
             {line.quantity} × {cost(line.unitPriceCents)}
           </div>

@@ -1,3 +1,4 @@
+import { withJoinedParts } from '#shared/orders/bundled-lines.ts'
 import { linesInParcel } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -23,5 +24,5 @@ export function packingOf(order: Order, parcelId: string | null): Packing | null
     ? linesInParcel(order, parcel)
     : order.lines.map((line) => ({ ...line, quantity: line.quantity - line.removedQuantity }))
   const lines = all.filter(({ productType, quantity }) => productType === productTypes.physical && quantity > 0)
-  return lines.length === 0 ? null : { order, parcel, lines }
+  return lines.length === 0 ? null : { order, parcel, lines: withJoinedParts(lines) }
 }
