@@ -1,5 +1,6 @@
 import { closeOnBack, leftClosedDialogs } from '../dialogs/close-on-back.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
+import { offerOwnPrices } from './offer-own-prices.ts'
 import { quickViewTexts } from './texts.ts'
 
 const CROSS =
@@ -25,6 +26,7 @@ export async function openQuickView(link: HTMLAnchorElement, isWanted: () => boo
   // The URL is set first: the islands read from it which page they are on.
   await closeOnBack(dialog, link.href)
   hydrateIslands(dialog)
+  offerOwnPrices(dialog)
   dialog.addEventListener('close', async () => {
     // The browser returns the focus itself, unless a pointer opened the dialog.
     link.focus({ preventScroll: true })
@@ -34,21 +36,30 @@ export async function openQuickView(link: HTMLAnchorElement, isWanted: () => boo
   })
 }
 
-async function fetchParts(address: string): Promise<Element[] | null> {
+/** What a quick view shows of a product's page. */
+interface Parts {
+  readonly itemId: string
+  readonly elements: readonly Element[]
+}
+
+async function fetchParts(address: string): Promise<Parts | null> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } })
     if (!response.ok) return null
     // The head's inline styles are not allowed by this page's policy: parsing them would cause violation reports.
     const [, main = ''] = (await response.text()).split(/<main\b/)
     const page = new DOMParser().parseFromString(`<main${main}`, 'text/html')
-    const parts = [...page.querySelectorAll(CONTENT)].map((part) => document.importNode(part, true))
-    return parts.length > 0 ? parts : null
+    const parts = [...page.querySelectorAll(CONTENT)]
+    const [first] = parts
+    if (!first) return null
+    const itemId = first.closest<HTMLElement>('[data-item-id]')?.dataset.itemId ?? ''
+    return { itemId, elements: parts.map((part) => document.importNode(part, true)) }
   } catch {
     return null
   }
 }
 
-function createDialog(parts: readonly Element[], address: string): HTMLDialogElement {
+function createDialog({ itemId, elements }: Parts, address: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'quick-view'
   const close = document.createElement('button')
@@ -60,7 +71,8 @@ function createDialog(parts: readonly Element[], address: string): HTMLDialogEle
   close.addEventListener('click', () => dialog.close())
   const content = document.createElement('div')
   content.className = 'quick-view-content'
-  content.append(...parts)
+  content.dataset.itemId = itemId
+  content.append(...elements)
   content.querySelector('.product-checkout')?.after(linkToPage(address))
   dialog.append(close, content)
   const title = dialog.querySelector('h1')

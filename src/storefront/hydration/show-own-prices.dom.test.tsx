@@ -43,6 +43,19 @@ test('a product’s own page shows its prices once, though what is around it and
   expect(document.body.textContent).toBe('Your price: $16.0010 or more: $15.00 eachAdd')
 })
 
+test('a part of a page that came later, as a quick view, is asked for alone', async () => {
+  const list = '<article data-item-id="bowl"><div class="product-price">$20.00</div></article>'
+  await show(`${list}<dialog><div data-item-id="mug"><div class="product-checkout"></div></div></dialog>`, [])
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ prices: [{ itemId: 'mug', words: 'Your price: $16.00', steps: [] }] })
+  })
+  await showOwnPrices(document.querySelector('dialog')!)
+  expect(asked).toEqual(['/api/commerce/own-prices?items=mug'])
+  expect(document.querySelector('dialog')?.textContent).toBe('Your price: $16.00')
+})
+
 test('a page without products asks for nothing', async () => {
   expect(await show('<p>About us</p>', [])).toEqual([])
 })

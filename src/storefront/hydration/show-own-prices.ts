@@ -7,10 +7,10 @@ import { callAddress } from '../islands/call-address.ts'
 export const getOwnPrices = callAddress<typeof getOwnPricesCall>('GET', '/api/commerce/own-prices')
 
 /**
- * Shows a buyer the prices of their group beside those of the shop, on product pages and in lists. Pages are the same for
+ * Shows a buyer the prices of their group beside those of the shop, on product pages, in lists and in a quick view. Pages are the same for
  * everyone, so they are asked for with one call, and only by browsers that have opened the link of a customer.
  */
-export async function showOwnPrices(page: Document): Promise<void> {
+export async function showOwnPrices(page: ParentNode): Promise<void> {
   // A product’s own page names the product again at what is in it, such as its button.
   const outer = [...page.querySelectorAll<HTMLElement>('[data-item-id]')].filter((place) => {
     const around = place.parentElement?.closest<HTMLElement>('[data-item-id]')
@@ -25,17 +25,17 @@ export async function showOwnPrices(page: Document): Promise<void> {
     for (const place of places.get(itemId) ?? []) {
       // The price of a product's own page belongs to its form, which is drawn again with each choice.
       const before = place.querySelector('.product-checkout')
-      const line = lineOf(page, words, before ? steps : [])
+      const line = lineOf(words, before ? steps : [])
       if (before) before.before(line)
       else place.querySelector('.product-price')?.after(line)
     }
 }
 
-function lineOf(page: Document, words: string, steps: readonly string[]): HTMLElement {
-  const element = page.createElement('div')
+function lineOf(words: string, steps: readonly string[]): HTMLElement {
+  const element = document.createElement('div')
   element.className = 'own-price'
   for (const text of [words, ...steps]) {
-    const line = page.createElement('p')
+    const line = document.createElement('p')
     line.textContent = text
     element.append(line)
   }

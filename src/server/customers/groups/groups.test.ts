@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { indexProductsJob } from '#server/collections/jobs.ts'
 import { writeDiscount } from '#server/discounts/discount-store.ts'
 import { OWN_PRICES_LINK } from '#server/emails/personal-emails.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { readOrder } from '#server/orders/read-order.ts'
+import { changing } from '#server/stores.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
@@ -15,6 +17,7 @@ import { blankGroup, type GroupContent } from '#shared/customer-groups/schema.ts
 import { getCustomerCall, listCustomersCall } from '#shared/customers/api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
+import { suggestSearchesCall } from '#shared/search/schema.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -62,6 +65,19 @@ async function member(given: Shop): Promise<Browser> {
 
 const ownPrices = async (visitor: Browser, { mug }: Pick<Shop, 'mug'>) =>
   (await visitor.call(getOwnPricesCall, { query: { items: mug.itemId } })).body.prices
+
+test('a search field suggests items at the prices of the group, to its buyers alone and in no shared cache', async () => {
+  const given = await shop()
+  await changing(app.services, given.website, null, (scope) => scope.enqueue(indexProductsJob, { categoryId: null }))
+  await app.runJobs()
+  const suggested = async (visitor: Browser) => {
+    const { headers, body } = await visitor.request('GET', `${suggestSearchesCall.path}?q=harbor`)
+    const { suggestions } = JSON.parse(body) as { suggestions: { detail: string }[] }
+    return [headers['cache-control'], suggestions[0]?.detail]
+  }
+  expect(await suggested(app.visitor(given.website))).toEqual(['public, max-age=60', '$20.00'])
+  expect(await suggested(await member(given))).toEqual(['private, no-store', 'Your price: $16.00'])
+})
 
 describe('a customer in a group', () => {
   test('pays the group’s price in the browser that opened the link, and the order says so', async () => {

@@ -1,3 +1,6 @@
+import { openedGroupLink } from '#server/customer-groups/group-link.ts'
+import { type BuyerGroup, groupOfBuyer } from '#server/customer-groups/group-of-buyer.ts'
+import { ownPricesOf } from '#server/customer-groups/own-prices.ts'
 import { withCurrentPictures } from '#server/files/current-pictures.ts'
 import { visibleSummaries } from '#server/products/visible/visible-products.ts'
 import type { Scope } from '#server/scope.ts'
@@ -21,17 +24,18 @@ const MOST_ALONE = 6
 /** The call of visitors' search fields while typing. */
 export function suggestRoutes(services: Services): void {
   const { serve } = services
-  serve(suggestSearchesCall, async ({ website, query: { q }, reply }) => {
+  serve(suggestSearchesCall, async ({ website, query: { q }, request, reply }) => {
     const text = q.trim()
-    // The same for everyone: deleting a letter sends no request.
-    reply.header('cache-control', 'public, max-age=60')
-    if (text.length < SHORTEST_SUGGESTED) return succeed({ suggestions: [] })
     const scope = reading(services, website)
+    const group = await groupOfBuyer(scope, openedGroupLink(request))
+    // The same for everyone without prices of their own: deleting a letter sends no request.
+    reply.header('cache-control', group ? 'private, no-store' : 'public, max-age=60')
+    if (text.length < SHORTEST_SUGGESTED) return succeed({ suggestions: [] })
     const { kinds } = await searchSite(scope, text, false, MOST_ALONE)
     const suggestions: SearchSuggestion[] = []
     for (const { kind, ids } of kinds) {
       const most = kinds.length === 1 ? MOST_ALONE : MOST[kind === 'product' ? 'product' : 'other']
-      suggestions.push(...(await suggested(scope, website.settings, kind, ids.slice(0, most))))
+      suggestions.push(...(await suggested(scope, website.settings, group, { kind, ids: ids.slice(0, most) })))
     }
     return succeed({ suggestions })
   })
@@ -40,15 +44,17 @@ export function suggestRoutes(services: Services): void {
 async function suggested(
   scope: Scope,
   settings: StoreSettings,
-  kind: SearchKind,
-  ids: readonly string[],
+  group: BuyerGroup | null,
+  { kind, ids }: { readonly kind: SearchKind; readonly ids: readonly string[] },
 ): Promise<SearchSuggestion[]> {
-  if (kind === 'product')
+  if (kind === 'product') {
+    const own = new Map((group ? await ownPricesOf(scope, group, ids) : []).map(({ itemId, words }) => [itemId, words]))
     return (await visibleSummaries(scope, ids)).map((product) => {
-      const { title, fullUrl, price, picture } = productCardModel(product, settings)
-      const detail = price.kind === 'from' ? productTexts.from(price.price) : price.price
-      return { kind, title, href: fullUrl, detail, picture }
+      const { id, title, fullUrl, price, picture } = productCardModel(product, settings)
+      const ofAll = price.kind === 'from' ? productTexts.from(price.price) : price.price
+      return { kind, title, href: fullUrl, detail: own.get(id) ?? ofAll, picture }
     })
+  }
   const pages = await withCurrentPictures(scope, await readFoundPages(scope, ids), true)
   return pages.map(({ title, fullUrl, picture, item }) => ({
     ...{ kind, title, href: fullUrl, picture },
