@@ -76,7 +76,10 @@ describe('a cart that was left at checkout', () => {
     const { remind, pass, letters, list } = await shop()
     await remind('Ada@Example.com')
     expect((await list()).carts).toMatchObject([
-      { email: 'ada@example.com', state: 'waiting', sentCount: 0, totalCents: 2000, totalQuantity: 1 },
+      {
+        ...{ email: 'ada@example.com', state: 'waiting', sentCount: 0, totalCents: 2000, totalQuantity: 1 },
+        items: [{ quantity: 1 }],
+      },
     ])
     await pass(3)
     expect(await letters()).toEqual([])

@@ -1,9 +1,12 @@
+import { cartDocument } from '#server/cart/documents.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import type { AbandonedCart, listAbandonedCartsCall } from '#shared/cart-reminders/api.ts'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { sum } from '#shared/money/sum.ts'
+import { variantTitle } from '#shared/products/variants.ts'
 import type { StoredReminder } from './reminder-store.ts'
 
 const PAGE = 50
@@ -39,18 +42,47 @@ export async function listAbandoned(scope: Scope, { state, after: given }: Query
     .orderBy('reminder.id', 'desc')
     .limit(PAGE + 1)
     .execute()
+  const page = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? rows[PAGE - 1]! : null
+  const itemsOf = await readItems(
+    scope,
+    page.map((row) => row.cart_id),
+  )
   return {
-    carts: rows.slice(0, PAGE).map(
+    carts: page.map(
       (row): AbandonedCart => ({
         ...{ id: row.id, email: row.email, at: row.created_at, state: stateOf(row), sentCount: row.sent_count },
         ...{ lastSentAt: row.last_sent_at, totalQuantity: row.total_quantity, totalCents: row.total_cents },
         currency: row.currency,
+        items: itemsOf.get(row.cart_id) ?? [],
         order: row.order_id !== null && row.number !== null ? { id: row.order_id, number: row.number } : null,
       }),
     ),
     next: last && writeCursor({ value: last.created_at, id: last.id }),
   }
+}
+
+/** What is in carts, by their ids. */
+async function readItems(scope: Scope, cartIds: readonly string[]): Promise<Map<string, AbandonedCart['items']>> {
+  if (cartIds.length === 0) return new Map()
+  const rows = await scope.database
+    .selectFrom('carts')
+    .select(['id', 'document'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', cartIds)
+    .execute()
+  const carts = rows.map(({ id, document }) => ({ id, entries: cartDocument.read(document).entries }))
+  const ids = new Set(carts.flatMap(({ entries }) => entries.map(({ variantId }) => variantId)))
+  const variants = new Map((await readVariantsForCart(scope, [...ids])).map((one) => [one.variantId, one]))
+  return new Map(
+    carts.map(({ id, entries }) => [
+      id,
+      entries.flatMap(({ variantId, quantity }) => {
+        const variant = variants.get(variantId)
+        return variant ? [{ title: variant.title, options: variantTitle(variant.attributes), quantity }] : []
+      }),
+    ]),
+  )
 }
 
 function stateOf({ order_id, ended_at, end_reason }: StoredReminder): AbandonedCart['state'] {

@@ -27,6 +27,8 @@ export const abandonedCartSchema = z.object({
   sentCount: z.int(),
   lastSentAt: z.int().nullable(),
   totalQuantity: z.int(),
+  /** What is in it now; a product that was deleted is left out. */
+  items: z.array(z.object({ title: z.string(), options: z.string(), quantity: z.int() })),
   /** The total when it was seen last, in hundredths. */
   totalCents: z.int(),
   currency: currencySchema,

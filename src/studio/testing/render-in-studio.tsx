@@ -4,12 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '#studio/kit/query-client.ts'
 import { theme } from '#studio/look/theme.ts'
 
-/** Renders a part of the studio with what surrounds it, at an address. @returns a person's hands, and the result */
-export function renderInStudio(part: ReactNode, address = '/') {
+/**
+ * Renders a part of the studio with what surrounds it, at an address. A part that asks before it is left needs the
+ * router of the studio, which loads pages later.
+ * @returns a person's hands, and the result
+ */
+export function renderInStudio(part: ReactNode, address = '/', { asksBeforeLeaving = false } = {}) {
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })
   const client = createQueryClient()
   const person = userEvent.setup()
   const view = render(part, {
@@ -18,7 +23,11 @@ export function renderInStudio(part: ReactNode, address = '/') {
       <MantineProvider theme={theme} env="test">
         <QueryClientProvider client={client}>
           <Notifications />
-          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+          {asksBeforeLeaving ? (
+            <RouterProvider router={router} />
+          ) : (
+            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+          )}
         </QueryClientProvider>
       </MantineProvider>
     ),

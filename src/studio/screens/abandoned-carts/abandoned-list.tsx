@@ -44,7 +44,7 @@ export function AbandonedList() {
         below: (one) => (
           <>
             <span>
-              {formats.money(one.totalCents, one.currency)} · {countInWords(one.totalQuantity, 'items')}
+              {formats.money(one.totalCents, one.currency)} · {itemsOf(one)}
             </span>
             <span>{formats.ago(one.at)}</span>
           </>
@@ -95,13 +95,21 @@ function leadOf(
 
 function columnsFor({ moment, money }: Formats): Column<AbandonedCart>[] {
   return [
-    { title: 'Items', width: 90, align: 'end', cell: ({ totalQuantity }) => totalQuantity },
+    { title: 'Items', wraps: true, cell: itemsOf },
     { title: 'Total', width: 130, align: 'end', cell: ({ totalCents, currency }) => money(totalCents, currency) },
     { title: 'Emails', width: 90, align: 'end', isSpare: true, cell: ({ sentCount }) => sentCount },
     { title: 'Status', width: 190, cell: (one) => <CartMark cart={one} /> },
     { title: 'Left', width: 170, align: 'end', isSpare: true, cell: ({ at }) => moment(at) },
   ]
 }
+
+/** What is in a cart in words; how much, once the cart or its products are gone. */
+const itemsOf = ({ items, totalQuantity }: AbandonedCart): string =>
+  items.length === 0
+    ? countInWords(totalQuantity, 'items')
+    : items
+        .map(({ title, options, quantity }) => `${quantity} × ${[title, options].filter(Boolean).join(', ')}`)
+        .join('; ')
 
 /** The state of a cart; of a recovered one, with its order. */
 function CartMark({ cart }: { readonly cart: AbandonedCart }) {

@@ -105,13 +105,21 @@ function Figures({ totals, before }: Compared) {
   )
 }
 
+interface Step {
+  readonly title: string
+  readonly of: (sums: Sums) => number
+  readonly isSum?: boolean
+  /** Whether it lessens the total. */
+  readonly isTaken?: boolean
+}
+
 /** How the total comes about. */
 function Steps({ totals, before }: Compared) {
   const { money } = useFormats()
-  const steps = [
+  const steps: readonly Step[] = [
     { title: 'Gross sales', of: ({ grossCents }: Sums) => grossCents },
-    { title: 'Discounts', of: ({ discountCents }: Sums) => -discountCents },
-    { title: 'Refunds and cancellations', of: ({ returnCents }: Sums) => -returnCents },
+    { title: 'Discounts', of: ({ discountCents }: Sums) => -discountCents, isTaken: true },
+    { title: 'Refunds and cancellations', of: ({ returnCents }: Sums) => -returnCents, isTaken: true },
     { title: 'Net sales', of: netOf, isSum: true },
     { title: 'Shipping', of: ({ shippingCents }: Sums) => shippingCents },
     { title: 'Tax', of: ({ taxCents }: Sums) => taxCents },
@@ -126,13 +134,14 @@ function Steps({ totals, before }: Compared) {
   return (
     <table className={classes.steps}>
       <tbody>
-        {steps.map(({ title, of, isSum }) => (
+        {steps.map(({ title, of, isSum, isTaken }) => (
           <tr key={title} data-sum={isSum}>
             <th scope="row">{title}</th>
             <td className="tabular">{money(of(totals) || 0)}</td>
             {before && (
               <td>
-                <Change now={of(totals)} before={of(before)} />
+                {/* What is taken off grows when its amount does, though it is shown below zero. */}
+                <Change now={(isTaken ? -1 : 1) * of(totals)} before={(isTaken ? -1 : 1) * of(before)} />
               </td>
             )}
           </tr>

@@ -59,6 +59,7 @@ function open(order: Order, preview: (edit: OrderEdit) => Partial<EditPreview>) 
       </Routes>
     </StaffContext>,
     `/orders/${order.id}/edit`,
+    { asksBeforeLeaving: true },
   )
   return { person, saved }
 }
@@ -87,6 +88,27 @@ test('an edit shows what the customer owes before it is saved, and saves the tot
       ...{ revision: 3, expectedTotalCents: 92_004, notifyBuyer: false },
     },
   ])
+})
+
+test('changes that are not saved are asked about before the page is left', async () => {
+  const { person } = open(buildOrder({ fulfilments: [] }), () => ({}))
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Moon jar' })
+  await person.clear(quantity)
+  await person.type(quantity, '2')
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('The changes to this order aren’t saved.')
+  await person.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByRole('textbox', { name: 'Quantity of Moon jar' })).toHaveProperty('value', '2')
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Quantity of Moon jar' })).toBeNull())
+})
+
+test('an order that nobody has changed is left without a question', async () => {
+  const { person } = open(buildOrder({ fulfilments: [] }), () => ({}))
+  await screen.findByRole('textbox', { name: 'Quantity of Moon jar' })
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Quantity of Moon jar' })).toBeNull())
 })
 
 test('a refund that the shop makes by hand is not said to move by itself', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DraftLine } from '#shared/draft-orders/schema.ts'
 import { editOrderCall } from '#shared/orders/edits/api.ts'
@@ -7,6 +7,7 @@ import { whyNotEditable } from '#shared/orders/edits/rules.ts'
 import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { AskBeforeLeaving } from '#studio/kit/ask-before-leaving.tsx'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -46,8 +47,10 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
   const put = (changes: Partial<OrderEdit>) => setEdit({ ...edit, ...changes })
   const { preview, error, isCurrent } = useEditPreview(order.id, whole)
   const back = { to: `/orders/${order.id}`, label: orderName(order) }
+  const isSaved = useRef(false)
   const save = useOrderChange(editOrderCall, order.id, {
     onDone: () => {
+      isSaved.current = true
       showDone('Order saved.')
       void navigate(back.to)
     },
@@ -60,6 +63,7 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
         <Alert color="notice">{reason}</Alert>
       </Page>
     )
+  const isChanged = JSON.stringify(whole) !== JSON.stringify({ ...blankEdit, added: [] })
   const canSave = isCurrent && preview !== undefined && preview.changes.length > 0
   return (
     <Page
@@ -91,6 +95,9 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
         </Group>
       }
     >
+      <AskBeforeLeaving hasChanges={() => isChanged && !isSaved.current}>
+        The changes to this order aren’t saved.
+      </AskBeforeLeaving>
       <Stack gap="md">
         <RefusalAlert error={save.error} />
         <SubscriptionsStay order={order} />
