@@ -4210,6 +4210,49 @@ export class Api<
       }),
 
     /**
+     * @description Permission: `customers:read`.
+     *
+     * @tags customers
+     * @name GetCustomersByCustomerIdDonationsByYear
+     * @summary Get the PDF of what a donor gave in a year
+     * @request GET:/api/owner/customers/{customerId}/donations/{year}
+     * @secure
+     */
+    getCustomersByCustomerIdDonationsByYear: (
+      customerId: string,
+      year: number,
+      params: RequestParams = {},
+    ) =>
+      this.request<Blob, Refusal>({
+        path: `/api/owner/customers/${customerId}/donations/${year}`,
+        method: "GET",
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `customers:write`.
+     *
+     * @tags customers
+     * @name PostCustomersByCustomerIdDonationsByYearSend
+     * @summary Email a donor the summary of what they gave in a year
+     * @request POST:/api/owner/customers/{customerId}/donations/{year}/send
+     * @secure
+     */
+    postCustomersByCustomerIdDonationsByYearSend: (
+      customerId: string,
+      year: number,
+      params: RequestParams = {},
+    ) =>
+      this.request<object, Refusal>({
+        path: `/api/owner/customers/${customerId}/donations/${year}/send`,
+        method: "POST",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
      * @description Permission: `customers:write`.
      *
      * @tags customers
@@ -4234,6 +4277,149 @@ export class Api<
         Refusal
       >({
         path: `/api/owner/customers/${customerId}/merge`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `customers:read`.
+     *
+     * @tags customers
+     * @name GetCustomersDonors
+     * @summary List the people with receipts for donations, a page at a time
+     * @request GET:/api/owner/customers/donors
+     * @secure
+     */
+    getCustomersDonors: (
+      query?: {
+        /** @maxLength 100 */
+        search?: string;
+        year?: number;
+        recurring?: "yes" | "no";
+        sort?: "last-gift" | "longest-ago" | "most-given" | "least-given";
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          currency:
+            | "EUR"
+            | "USD"
+            | "AUD"
+            | "NOK"
+            | "CAD"
+            | "NZD"
+            | "DKK"
+            | "GBP"
+            | "HKD"
+            | "CHF"
+            | "MXN"
+            | "SGD"
+            | "SEK"
+            | "CZK"
+            | "ILS"
+            | "PHP"
+            | "RUB"
+            | "PLN"
+            | "THB"
+            | "MYR"
+            | "ARS"
+            | "BRL"
+            | "COP"
+            | "IDR"
+            | "INR"
+            | "JPY"
+            | "ZAR";
+          donors: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            name: string;
+            email: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            gifts: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lastGiftAt: number;
+            isRecurring: boolean;
+            summarySentAt: number | null;
+          }[];
+          next: string | null;
+          years: number[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/customers/donors`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `customers:read`.
+     *
+     * @tags customers
+     * @name GetCustomersDonorsCsv
+     * @summary Export donors as CSV
+     * @request GET:/api/owner/customers/donors.csv
+     * @secure
+     */
+    getCustomersDonorsCsv: (
+      query?: {
+        /** @maxLength 100 */
+        search?: string;
+        year?: number;
+        recurring?: "yes" | "no";
+        sort?: "last-gift" | "longest-ago" | "most-given" | "least-given";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<string, Refusal>({
+        path: `/api/owner/customers/donors.csv`,
+        method: "GET",
+        query: query,
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `customers:write`.
+     *
+     * @tags customers
+     * @name PostCustomersDonorsSummaries
+     * @summary Email all donors of a year the summary of what they gave, each once
+     * @request POST:/api/owner/customers/donors/summaries
+     * @secure
+     */
+    postCustomersDonorsSummaries: (
+      data: {
+        /**
+         * @min 2000
+         * @max 2100
+         */
+        year: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<object, Refusal>({
+        path: `/api/owner/customers/donors/summaries`,
         method: "POST",
         body: data,
         secure: true,

@@ -20,6 +20,8 @@ import { copyCustomerHandler } from './customers/privacy/copy-customer.ts'
 import { eraseCustomerHandler } from './customers/privacy/erase-customer.ts'
 import { dailyWorkHandler } from './daily-work.ts'
 import { emailHtml } from './emails/email-html.ts'
+import { sendSummariesHandler } from './donations/donors/send-summaries.ts'
+import { sendSummariesJob } from './donations/jobs.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
 import { releaseLateExchangeJob } from './exchanges/jobs.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
@@ -143,6 +145,7 @@ export const jobs: readonly JobEntry[] = [
   entry(copyCustomerJob, copyCustomerHandler),
   entry(eraseCustomerJob, eraseCustomerHandler),
   entry(countSalesJob, countSalesHandler),
+  entry(sendSummariesJob, sendSummariesHandler),
   entry(deliverWebhooksJob, (services) => deliverWebhooksHandler(services, readWebhookSubjects)),
   entry(replayWebhooksJob, replayWebhooksHandler),
   entry(writeWebhookEmailJob, writeWebhookEmailHandler),

@@ -11,6 +11,7 @@ import { privacyMigrations } from './customers/privacy/tables.ts'
 import { customerMigrations } from './customers/tables.ts'
 import type { Migration } from './database/migrate.ts'
 import { discountMigrations } from './discounts/tables.ts'
+import { donationMigrations } from './donations/tables.ts'
 import { downloadMigrations } from './downloads/tables.ts'
 import { draftOrderMigrations } from './draft-orders/tables.ts'
 import { exchangeMigrations } from './exchanges/tables.ts'
@@ -107,6 +108,7 @@ const steps: readonly Migration[] = [
   ...withdrawalMigrations,
   ...reportMigrations,
   ...taxExemptionMigrations,
+  ...donationMigrations,
   ...draftOrderMigrations,
   ...listViewMigrations,
   ...returnMigrations,

@@ -14,6 +14,7 @@ import { registerPaymentLinks } from './checkout/draft-orders/link-page.ts'
 import { registerOwedLinks } from './checkout/order-edits/owed-page.ts'
 import { registerSubscriptionPage } from './checkout/subscriptions/subscription-page.ts'
 import { registerCurrencyChoice } from './currencies/currency-routes.ts'
+import { registerSummaryLinks } from './donations/routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { experimentAt } from './experiments/experiment-at.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
@@ -90,6 +91,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerReminderPages(services, servePersonalPage)
   registerDownloadPage(services, toPageRequest)
   registerInvoiceLinks(services)
+  registerSummaryLinks(services)
   registerNewsletterPages(services, servePage)
   registerGiftCardBalance(services, servePage)
   registerGiftCardPage(services, servePage)

@@ -11,6 +11,7 @@ import type { PrivacyTables } from './customers/privacy/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
 import type { Queries } from './database/transaction.ts'
 import type { DiscountTables } from './discounts/tables.ts'
+import type { DonationTables } from './donations/tables.ts'
 import type { DownloadTables } from './downloads/tables.ts'
 import type { DraftOrderTables } from './draft-orders/tables.ts'
 import type { ExchangeTables } from './exchanges/tables.ts'
@@ -98,6 +99,7 @@ export type Tables = WebsiteTables &
   ApiKeyTables &
   TaxExemptionTables &
   WithdrawalTables &
+  DonationTables &
   DraftOrderTables &
   SubscriptionTables &
   ListViewTables &

@@ -188,6 +188,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'item-schedule-past': 400,
   'gift-card-without-value': 400,
   'donation-amount-missing': 400,
+  'donations-none': 404,
   'kind-not-sellable': 400,
   'email-not-found': 404,
   'email-not-redirected': 409,

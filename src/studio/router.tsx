@@ -233,6 +233,11 @@ const screens: RouteObject[] = [
     'reports.read',
   ),
   screen(
+    '/donations/donors',
+    async () => (await import('./screens/donations/donors/donor-list.tsx')).DonorList,
+    'orders.read',
+  ),
+  screen(
     '/gift-cards',
     async () => (await import('./screens/gift-cards/gift-card-list.tsx')).GiftCardList,
     'orders.read',

@@ -5,6 +5,8 @@ import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
 import { markOrderPaidCall } from '#shared/orders/change-api.ts'
+import { editOrderCall, previewOrderEditCall } from '#shared/orders/edits/api.ts'
+import { blankEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { getSalesReportCall, splitSalesCall } from '#shared/reports/api.ts'
@@ -158,6 +160,31 @@ test('a donation beside goods is not taxed, makes no shipping free and counts ap
   const { totals } = (await owner.call(getSalesReportCall, { query })).body
   const { grossCents, shippingCents, taxCents, donationCents } = totals
   expect(grossCents + shippingCents + taxCents + donationCents).toBe(order.grandTotalCents)
+})
+
+test('an edit of an order takes no discount off a donation and adds none, so that its receipt is of what was given', async () => {
+  const { website, owner, donate, addProduct, product } = await openDonations(app)
+  const visitor = app.visitor(website)
+  const mug = await addProduct()
+  await add(visitor, { itemId: mug.id, sku: mug.variants[0]!.sku })
+  await donate(visitor, { ...once, amount: 'own-amount', ownAmount: '100' })
+  const { orderId } = await buy(visitor, {
+    ...{ expectedTotalCents: 2000 + 500 + 10_000, paymentMethod: 'bank-transfer', paymentToken: null },
+  })
+  const { revision } = (await owner.call(getOrderCall, { parameters: { orderId } })).body.order
+  const parameters = { orderId }
+  const added = [{ kind: 'product' as const, variantId: product.variants[0]!.id, quantity: 1, unitPriceCents: 100 }]
+  const more = await owner.call(previewOrderEditCall, { parameters, body: { edit: { ...blankEdit, added } } })
+  expect(more.code).toBe('order-edit-product')
+  const edit = { ...blankEdit, discount: { kind: 'percent' as const, title: 'Half', percentMilli: 50_000 } }
+  const saved = await owner.call(editOrderCall, {
+    parameters,
+    body: { edit, revision, expectedTotalCents: 1000 + 500 + 10_000, notifyBuyer: false },
+  })
+  expect(saved.body.order.grandTotalCents).toBe(11_500)
+  await pay(owner, orderId)
+  const receipts = (await documentsOf(owner, orderId)).filter(({ kind }) => kind === 'donation-receipt')
+  expect(receipts.map(({ totalCents }) => totalCents)).toEqual([10_000])
 })
 
 test('the call of the cart asks the same questions, and a closed fund stops a cart that waits', async () => {

@@ -1,5 +1,7 @@
 import { createElement } from 'react'
 import { drawSubscriptionEmail } from '#server/checkout/subscriptions/write-email.ts'
+import { listDonors } from '#server/donations/donors/donor-rows.ts'
+import { drawSummaryEmail } from '#server/donations/donors/send-summaries.ts'
 import type { RenderedEmail } from '#server/emails/email.ts'
 import type { BuyerReturnEmail } from '#server/emails/return-texts.ts'
 import { orderValues } from '#server/emails/words/order-values.ts'
@@ -16,6 +18,7 @@ import { drawDecision } from '#server/withdrawals/decide-withdrawal.ts'
 import { drawReceipt } from '#server/withdrawals/receive-withdrawal.ts'
 import { readWithdrawal } from '#server/withdrawals/withdrawal-store.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { calendarDay } from '#shared/dates/format.ts'
 import type { EmailKind } from '#shared/emails/words/kinds.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -55,6 +58,8 @@ export async function drawPreview(facts: PreviewFacts, kind: EmailKind): Promise
     case 'gift-card':
     case 'gift-card-copy':
       return drawGiftCard(facts, kind === 'gift-card-copy')
+    case 'donation-summary':
+      return drawDonationSummary(facts)
     case 'newsletter-confirmation':
       return drawNewsletter(facts, 'confirmation')
     case 'newsletter-welcome':
@@ -116,6 +121,16 @@ async function drawSubscription(
     ...{ kind: event, origin, at: now + 14 * DAY_MILLISECONDS, url: origin },
   })
   return { email, isExample: found === null }
+}
+
+async function drawDonationSummary({ scope, website, origin, now }: PreviewFacts): Promise<Preview> {
+  const { donors } = await listDonors(scope, {}, 1)
+  const { currency, timeZone } = website.settings
+  const { name, gifts, totalCents } = donors[0] ?? { name: exampleTexts.name, gifts: 2, totalCents: 7500 }
+  const total = formatMoney(totalCents, currency, moneyFormatOf(website.settings))
+  const year = Number(calendarDay(now, timeZone).slice(0, 4))
+  const email = await drawSummaryEmail(website, { name, year, gifts, total, origin, link: origin })
+  return { email, isExample: donors.length === 0 }
 }
 
 async function drawNewsletter(

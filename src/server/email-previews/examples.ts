@@ -5,6 +5,7 @@ import type { EmailKind } from '#shared/emails/words/kinds.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
+import { monthly } from '#shared/subscription-plans/schema.ts'
 import type { Withdrawal } from '#shared/withdrawals/schema.ts'
 import { exampleTexts as texts } from './texts.ts'
 
@@ -96,5 +97,6 @@ export const exampleSubscription = ({ settings }: Pick<Website, 'settings'>): Em
     keptMethod: null,
     newPrice: { unitPriceCents: UNIT + SHIPPING, from: 0 },
     pausedBy: 'buyer',
+    plan: monthly,
   },
 })

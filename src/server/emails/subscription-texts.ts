@@ -7,6 +7,7 @@ export const subscriptionEmailTexts = {
     canceled: (item: string) => `Your subscription to ${item} is canceled`,
     waiting: (item: string) => `Your next ${item} is delayed`,
     'price-change': (item: string) => `The price of your subscription to ${item} changes`,
+    'amount-changed': (item: string) => `The amount of ${item} has changed`,
   },
   titles: {
     'payment-failed': 'Your payment failed',
@@ -15,6 +16,7 @@ export const subscriptionEmailTexts = {
     canceled: 'Your subscription is canceled',
     waiting: 'Your next order is delayed',
     'price-change': 'Your price changes',
+    'amount-changed': 'Your amount has changed',
   },
   retried: (item: string, method: string, day: string) =>
     `We couldn’t charge ${method} for ${item}. We’ll try again on ${day}.`,
@@ -27,6 +29,8 @@ export const subscriptionEmailTexts = {
     `We can’t send ${item} today. We try again each day, and charge you only when we can send it.`,
   newPrice: (item: string, before: string, after: string, day: string) =>
     `The price of ${item} changes from ${before} to ${after} on ${day}. Until then, you pay the same as before. If you don’t agree, you can cancel at any time.`,
+  newAmount: (item: string, amount: string, words: string) =>
+    `From your next payment on, ${item} is ${amount} ${words}.`,
   yourCard: 'your card',
   manage: 'Manage subscription',
   reply: 'Questions about your subscription? Reply to this email.',

@@ -9,8 +9,8 @@ interface SubscriptionEmailProps {
   readonly words: DrawnWords
   /** What has become of it, in sentences. */
   readonly facts: string
-  /** Where the buyer manages the subscription. */
-  readonly url: string
+  /** Where the buyer manages the subscription; null once it is over. */
+  readonly url: string | null
 }
 
 /** To the buyer: what has become of their subscription. */
@@ -20,9 +20,11 @@ export function SubscriptionEmail({ website, origin, words, facts, url }: Subscr
       {(style) => (
         <>
           <Opening style={style} words={words} fixed={facts} />
-          <Action style={style} href={url}>
-            {texts.manage}
-          </Action>
+          {url !== null && (
+            <Action style={style} href={url}>
+              {texts.manage}
+            </Action>
+          )}
         </>
       )}
     </EmailFrame>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { attachmentHeader } from '#server/files/attachment-header.ts'
+import { sendPdf } from '#server/files/send-pdf.ts'
 import { isForBusiness } from '#shared/invoices/rules.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { titleOf } from './title-of.ts'
@@ -19,17 +19,5 @@ export const invoiceFilename = (invoice: Invoice): string => `${titleOf(invoice)
 
 /** Answers with the PDF of an invoice, shown in the browser; no cache stores it. */
 export async function sendInvoice(reply: FastifyReply, invoice: Invoice): Promise<FastifyReply> {
-  const pdf = await invoicePdf(invoice)
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': attachmentHeader(invoiceFilename(invoice)),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    })
-    .type('application/pdf')
-    .serializer((value: unknown) => value as string)
-    .send(pdf)
+  return sendPdf(reply, invoiceFilename(invoice), await invoicePdf(invoice))
 }

@@ -34,7 +34,15 @@ export const findKeptMethodJob = defineJob({
 })
 
 /** What an email about a subscription says. */
-const subscriptionEmailKinds = ['payment-failed', 'paused', 'ended', 'canceled', 'waiting', 'price-change'] as const
+const subscriptionEmailKinds = [
+  'payment-failed',
+  'paused',
+  'ended',
+  'canceled',
+  'waiting',
+  'price-change',
+  'amount-changed',
+] as const
 export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number]
 
 /** Writes an email about a subscription to its buyer. */

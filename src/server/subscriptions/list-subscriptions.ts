@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
+import { addressLines } from '#shared/addresses/address-lines.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import type { Address } from '#shared/addresses/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
+import { amountsOfDonation } from './donation-amounts.ts'
 import { ordersOfSubscription, type Subscription, toSubscription } from './subscription-store.ts'
 
 const PAGE_SIZE = 50
@@ -85,10 +89,16 @@ export async function expectedOf({ database, websiteId }: Scope, now: number): P
 /** A subscription with everything that staff see of it. */
 export async function detailsOf(scope: Scope, subscription: Subscription): Promise<SubscriptionDetails> {
   const { content, createdAt, failures, productId } = subscription
+  const { locale, country } = await scope.settings()
   return {
     ...summaryOf(subscription),
     ...{ createdAt, failures, productId },
     sku: content.item.sku,
+    customerId: await customerOf(scope, subscription),
+    shipsTo: content.shippingAddress
+      ? addressLines(content.shippingAddress as Address, { locale, from: country, regions })
+      : [],
+    amounts: await amountsOfDonation(scope, subscription),
     method: content.keptMethod?.label ?? '',
     pausedBy: content.pausedBy,
     waitsFor: content.waitsFor,
@@ -101,6 +111,16 @@ export async function detailsOf(scope: Scope, subscription: Subscription): Promi
       currency: order.currency,
     })),
   }
+}
+
+async function customerOf({ database, websiteId }: Scope, { orderId }: Subscription): Promise<string | null> {
+  const order = await database
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order?.customer_id ?? null
 }
 
 const summaryOf = ({

@@ -6,6 +6,7 @@ import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/subscriptions/api.ts'
 import { changeSubscription, type SubscriptionAction } from './change-subscription.ts'
+import { changeDonationAmount } from './donation-amounts.ts'
 import { detailsOf, expectedOf, listSubscriptions } from './list-subscriptions.ts'
 import { readSubscription } from './subscription-store.ts'
 
@@ -28,6 +29,17 @@ export function subscriptionRoutes(services: Services): void {
   serve(api.getSubscriptionCall, async ({ website, parameters: { subscriptionId } }) => {
     const subscription = await opened(website, subscriptionId)
     return subscription ? succeed({ subscription }) : fail('subscription-not-found')
+  })
+
+  serve(api.changeDonationAmountCall, async (call) => {
+    const { website, parameters, body } = call
+    const { subscriptionId } = parameters
+    return ownerChange(
+      services,
+      call,
+      (scope) => changeDonationAmount(scope, subscriptionId, body.amountCents),
+      async () => ({ subscription: (await opened(website, subscriptionId))! }),
+    )
   })
 
   serve(api.changeSubscriptionCall, async (call) => {

@@ -47,6 +47,7 @@ export const jobNames = {
   'renew-subscription': 'Renew a subscription',
   'find-kept-method': 'Save the card of a subscription',
   'write-subscription-letter': 'Write an email about a subscription',
+  'send-donation-summaries': 'Email donation summaries',
   'write-low-stock-letter': 'Write the email about low stock',
   'write-weekly-letter': 'Write the email about a week',
   daily: 'Daily cleanup',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
-import { currencySchema } from '#shared/money/schema.ts'
+import { centsSchema, currencySchema } from '#shared/money/schema.ts'
+import { ownAmountsSchema } from '#shared/products/own-amounts/schema.ts'
 import { subscriptionPlanSchema, subscriptionStates } from '#shared/subscription-plans/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { pauseReasons } from './content.ts'
@@ -42,6 +43,12 @@ const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
   createdAt: z.int(),
   sku: z.string(),
   productId: z.string(),
+  /** Null while older orders are being joined to customers, and after an erasure. */
+  customerId: idSchema.nullable(),
+  /** Where the next order is shipped, as it is printed; empty where nothing is shipped. */
+  shipsTo: z.array(z.string()),
+  /** What the amount of a donation can be changed to; null for what is sold, and where nothing can be chosen. */
+  amounts: ownAmountsSchema.nullable(),
   /** The payment method that is charged, such as Visa •••• 4242; '' while the provider has not said it. */
   method: z.string(),
   /** How often the payment of this period was declined. */
@@ -87,6 +94,24 @@ export const getSubscriptionCall = contract({
   parameters: idOnly,
   reply: z.object({ subscription: subscriptionDetailsSchema }),
   failures: ['subscription-not-found'],
+})
+
+export const changeDonationAmountCall = contract({
+  method: 'POST',
+  path: '/api/owner/subscriptions/:subscriptionId/amount',
+  summary: 'Change the amount of a recurring donation from its next payment on; the donor gets an email',
+  access: 'orders.manage',
+  parameters: idOnly,
+  body: z.strictObject({ amountCents: centsSchema }),
+  reply: z.object({ subscription: subscriptionDetailsSchema }),
+  failures: [
+    'subscription-not-found',
+    'subscription-over',
+    'subscription-changed',
+    'own-amount-not-offered',
+    'own-amount-out-of-range',
+    'own-amount-unreadable',
+  ],
 })
 
 export const changeSubscriptionCall = contract({

@@ -7,6 +7,7 @@ import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { changeDonationAmountCall, changeSubscriptionCall } from '#shared/subscriptions/api.ts'
 import { inDays, startSubscriptionShops } from '../subscriptions/testing/subscription-shops.ts'
 
 const { app, services, shop, travelTo } = await startSubscriptionShops()
@@ -106,4 +107,37 @@ test('an order of a donation that is canceled returns its money, corrects its re
     ['donation-correction', 3750],
   ])
   expect((await list()).map(({ state }) => state)).toEqual(['canceled'])
+})
+
+test('its donor changes the amount within the limits of the product, and pays it from the next time on', async () => {
+  const { list, press, pressAndSee, page, website, orders, emails, opened } = await give()
+  const [{ id }] = (await list()) as [{ id: string }]
+  expect((await app.visitor(website).request('GET', page(id))).body).toContain('Change amount')
+  const refused = await press(id, { do: 'amount', amount: '4.99' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toMatch(/role="alert"[^>]*>[^<]*\$5/)
+  expect((await press(id, { do: 'amount', amount: 'much' })).statusCode).toBe(400)
+  expect(await pressAndSee(id, { do: 'amount', amount: '60' })).toContain('Your new amount is saved')
+  expect(await opened(id)).toMatchObject({ amountCents: 6000, amounts: { leastCents: 500, mostCents: 100_000 } })
+  await app.runJobs()
+  expect((await emails('subscription-amount-changed'))[0]?.html).toContain('$60.00 monthly')
+  await travelTo(inDays(28))
+  await app.runJobs()
+  expect((await orders()).map(({ grandTotalCents }) => grandTotalCents).toSorted()).toEqual([3750, 6000])
+})
+
+test('staff change the amount, too, and it is refused for what is sold or over', async () => {
+  const { list, owner, opened } = await give()
+  const [{ id }] = (await list()) as [{ id: string }]
+  const change = (subscriptionId: string, amountCents: number) =>
+    owner.call(changeDonationAmountCall, { parameters: { subscriptionId }, body: { amountCents } })
+  expect((await change(id, 2000)).body.subscription.amountCents).toBe(2000)
+  expect((await change(id, 200_000)).code).toBe('own-amount-out-of-range')
+  await owner.call(changeSubscriptionCall, { parameters: { subscriptionId: id }, body: { action: 'cancel' } })
+  expect((await change(id, 3000)).code).toBe('subscription-over')
+  expect((await opened(id)).amounts).toBeNull()
+  const sold = await shop()
+  const { id: soldId } = await sold.subscribe()
+  const asked = { parameters: { subscriptionId: soldId }, body: { amountCents: 2100 } }
+  expect((await sold.owner.call(changeDonationAmountCall, asked)).code).toBe('own-amount-not-offered')
 })

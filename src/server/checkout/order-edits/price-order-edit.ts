@@ -11,6 +11,7 @@ import { type EditTotals, priceEdit } from '#shared/orders/edits/price-edit.ts'
 import { paidByGiftCards, whyNotEditable } from '#shared/orders/edits/rules.ts'
 import type { OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import type { ShippingOption } from '#shared/shipping/schema.ts'
 import { taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { moneyOfOrder } from '../refunds/refund-words.ts'
@@ -68,6 +69,7 @@ export async function priceOrderEdit(
   const priced = lines.value.map((one) => ({
     ...{ unitPriceCents: one.line.unitPriceCents, quantity: one.line.quantity },
     ...{ taxable: one.taxable, taxCategoryId: one.taxCategoryId, keptDiscountCents: keptOf(one.before) },
+    isMoney: isMoney(one.line.productType),
   }))
   if (!isWithinOrderMaximum(priced)) return fail('order-edit-total')
   const totals = priceEdit({ lines: priced, discount: edit.discount, shippingCostCents: costCents, terms, settings })

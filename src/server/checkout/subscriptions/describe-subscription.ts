@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { orderPath } from '#server/orders/order-link.ts'
 import type { Scope } from '#server/scope.ts'
+import { amountsOfDonation } from '#server/subscriptions/donation-amounts.ts'
 import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { ordersOfSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -12,11 +13,14 @@ import type { AddressErrors } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { decimalOf } from '#shared/money/money.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import { formatSubscriptionNumber, priceAt } from '#shared/subscription-plans/rules.ts'
 import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
+import { amountHint } from '#storefront/products/purchase/own-amount/amount-choice.ts'
 import { longestFields } from '#storefront/purchases/longest-fields.ts'
 import type { SubscriptionModel } from '#storefront/screens/subscription/model.ts'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
@@ -36,7 +40,11 @@ export async function describeSubscription(
   website: Website,
   secret: KeyObject,
   subscription: Subscription,
-  { typed, changesCard }: { readonly typed: TypedChange | null; readonly changesCard: boolean },
+  {
+    typed,
+    typedAmount,
+    changesCard,
+  }: { readonly typed: TypedChange | null; readonly typedAmount: string | null; readonly changesCard: boolean },
 ): Promise<Omit<SubscriptionModel, 'done' | 'problem'>> {
   const { settings } = website
   const { content, state, nextAt, currency } = subscription
@@ -47,6 +55,8 @@ export async function describeSubscription(
   const shipsTo = content.shippingAddress as Address | null
   const method = content.keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name
   const nextDay = nextAt === null ? null : formatDate(nextAt, settings)
+  const amounts = await amountsOfDonation(scope, subscription)
+  const isGiven = isDonation(item)
   return {
     number: formatSubscriptionNumber(subscription.number),
     item: {
@@ -81,6 +91,12 @@ export async function describeSubscription(
     quantityInput: allowsSeveral(item.productType, settings)
       ? { value: typed?.quantityText ?? String(item.quantity), error: typed?.quantityError ?? null }
       : null,
+    amountInput: amounts && {
+      value: typedAmount ?? decimalOf(item.unitPriceCents, currency),
+      hint: amountHint(amounts, { ...settings, currency }),
+      isOpen: typedAmount !== null,
+    },
+    isGiven,
     addressInputs: shipsTo && addressInputs(typed?.address ?? shipsTo, typed?.errors ?? {}, settings.locale),
     hasErrors: typed !== null,
     orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({

@@ -1,20 +1,31 @@
 import type { SubscriptionAction } from '#server/subscriptions/change-subscription.ts'
+import { moneyOfSubscription } from '#server/subscriptions/donation-amounts.ts'
 import type { Subscription } from '#server/subscriptions/subscription-store.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import { addressSchema } from '#shared/addresses/schema.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { parseAmount } from '#shared/money/parse.ts'
 import { allowsSeveral, readQuantity } from '#shared/products/quantity.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 import type { TypedChange } from './describe-subscription.ts'
 
+/** Another amount of a donation, in hundredths of the currency of the subscription. */
+export interface DonationAmount {
+  readonly kind: 'amount'
+  readonly cents: number
+}
+
 type Read =
-  | { readonly ok: true; readonly action: SubscriptionAction }
-  | { readonly ok: false; readonly typed: TypedChange | null; readonly problem: string }
+  | { readonly ok: true; readonly action: SubscriptionAction | DonationAmount }
+  | { readonly ok: false; readonly typed: TypedChange | null; readonly problem: string; readonly typedAmount?: string }
+
+const LONGEST_AMOUNT = 40
 
 /** Reads what a buyer has pressed and typed on the page of their subscription. */
-export function readAction(body: unknown, { content }: Subscription, settings: StoreSettings): Read {
+export function readAction(body: unknown, subscription: Subscription, settings: StoreSettings): Read {
+  const { content } = subscription
   const form = new Map(Object.entries((body ?? {}) as Readonly<Record<string, unknown>>))
   const pressed = form.get('do')
   if (pressed === 'resume' || pressed === 'cancel') return { ok: true, action: { kind: pressed } }
@@ -23,6 +34,13 @@ export function readAction(body: unknown, { content }: Subscription, settings: S
     return { ok: true, action: { kind: 'skip', ...(Number.isSafeInteger(nextAt) && nextAt > 0 && { nextAt }) } }
   }
   if (pressed === 'pause') return { ok: true, action: { kind: 'pause', by: 'buyer' } }
+  if (pressed === 'amount') {
+    const typedAmount = String(form.get('amount') ?? '').slice(0, LONGEST_AMOUNT)
+    const { currency, format } = moneyOfSubscription(subscription, settings)
+    const cents = parseAmount(typedAmount, currency, format.locale)
+    if (cents !== null) return { ok: true, action: { kind: 'amount', cents } }
+    return { ok: false, typed: null, typedAmount, problem: sentenceOf({ code: 'own-amount-unreadable' }) }
+  }
   if (pressed !== 'change') return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
   const { item, shippingAddress, billingAddress } = content
   const typed = shippingAddress && addressSchema.safeParse(addressIn(form, shippingAddress))

@@ -5,11 +5,13 @@ import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import { changeSubscription, type SubscriptionAction } from '#server/subscriptions/change-subscription.ts'
+import { changeDonationAmount } from '#server/subscriptions/donation-amounts.ts'
 import { isSubscriptionKey, subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
 import type { Website } from '#server/websites/website.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { decimalOf } from '#shared/money/money.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
@@ -17,7 +19,7 @@ import { subscriptionScreen } from '#storefront/screens/subscription/screen.tsx'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 import { keepOtherCard, openCardPage } from './change-card.ts'
 import { describeSubscription, type TypedChange } from './describe-subscription.ts'
-import { readAction } from './read-action.ts'
+import { type DonationAmount, readAction } from './read-action.ts'
 
 /** The page on which the buyer of a subscription manages it. The key of its link allows it. */
 export function registerSubscriptionPage(services: Services, serve: ServePage): void {
@@ -44,14 +46,21 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     const subscription = await subscriptionOf(page, request.params)
     if (!subscription) return showNotFound(page, { isPersonal: true })
     const read = readAction(request.body, subscription, website.settings)
-    if (!read.ok) return show(page, subscription, { typed: read.typed, problem: read.problem, status: 400 })
+    if (!read.ok) {
+      const { typed, typedAmount = null, problem } = read
+      return show(page, subscription, { typed, typedAmount, problem, status: 400 })
+    }
     const changed = await changing(services, website, null, (scope) =>
-      changeSubscription(scope, subscription.id, read.action),
+      read.action.kind === 'amount'
+        ? changeDonationAmount(scope, subscription.id, read.action.cents)
+        : changeSubscription(scope, subscription.id, read.action),
     )
     // A reload must not do it again.
     if (changed.ok) return doneAt(website, subscription, read.action.kind)
     const now = (await subscriptionOf(page, request.params)) ?? subscription
-    return show(page, now, { problem: sentenceOf(changed.failure), status: statusOf[changed.failure.code] })
+    const typedAmount = read.action.kind === 'amount' ? decimalOf(read.action.cents, now.currency) : null
+    const refused = { problem: sentenceOf(changed.failure), status: statusOf[changed.failure.code] }
+    return show(page, now, { ...refused, typedAmount })
   })
 
   const doneAt = (website: Website, { id }: Subscription, kind: Kind) =>
@@ -66,11 +75,12 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
   async function show(
     page: PageRequest,
     subscription: Subscription,
-    { typed = null, done = null, problem = null, status = 200 }: Shown,
+    { typed = null, typedAmount = null, done = null, problem = null, status = 200 }: Shown,
   ): Promise<RenderedPage> {
     const { website } = page
     const described = await describeSubscription(reading(services, website), website, secret, subscription, {
       typed,
+      typedAmount,
       changesCard:
         subscription.content.keptMethod !== null &&
         services.providers[subscription.paymentMethod].methodChange !== undefined,
@@ -97,12 +107,14 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
 
 interface Shown {
   readonly typed?: TypedChange | null
+  /** What a donor has typed as their new amount. */
+  readonly typedAmount?: string | null
   readonly done?: string | null
   readonly problem?: string | null
   readonly status?: number
 }
 
-type Kind = SubscriptionAction['kind']
+type Kind = (SubscriptionAction | DonationAmount)['kind']
 
 const doneWords: Readonly<Record<Kind, string>> = {
   card: texts.saved,
@@ -111,6 +123,7 @@ const doneWords: Readonly<Record<Kind, string>> = {
   resume: texts.resumed,
   cancel: texts.canceled,
   change: texts.saved,
+  amount: texts.amountSaved,
 }
 
 /** The state that a sentence is true in; an address that was kept for later must not contradict the page. */

@@ -13,6 +13,7 @@ import { readSubscription, type Subscription } from '#server/subscriptions/subsc
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { planWords } from '#shared/subscription-plans/words.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 
 /**
@@ -45,7 +46,7 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
 
 /** What emails say of a subscription. */
 export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name'> {
-  readonly content: Pick<SubscriptionContent, 'keptMethod' | 'newPrice' | 'pausedBy'> & {
+  readonly content: Pick<SubscriptionContent, 'keptMethod' | 'newPrice' | 'pausedBy' | 'plan'> & {
     readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity'>
   }
 }
@@ -75,10 +76,9 @@ export async function drawSubscriptionEmail(
     'subscription.item': subscription.content.item.title,
   })
   const facts = factsOf(kind, subscription, website, at)
-  return {
-    subject: words.subject,
-    ...renderEmail(createElement(SubscriptionEmail, { website, origin, words, facts, url })),
-  }
+  const isOver = kind === 'ended' || kind === 'canceled'
+  const shown = { website, origin, words, facts, url: isOver ? null : url }
+  return { subject: words.subject, ...renderEmail(createElement(SubscriptionEmail, shown)) }
 }
 
 function factsOf(
@@ -103,6 +103,8 @@ function factsOf(
         money(content.newPrice?.unitPriceCents ?? unitPriceCents),
         day,
       )
+    case 'amount-changed':
+      return texts.newAmount(title, money(unitPriceCents), planWords(content.plan) ?? '')
     default:
       return texts[kind](title)
   }

@@ -1,5 +1,6 @@
 import { baskets } from '#demo/baskets.ts'
 import { customers } from '#demo/customers.ts'
+import { funds } from '#demo/funds.ts'
 import { seededNumbers } from '#demo/seeded-numbers.ts'
 import { DAYS_OF_EMAILS, timesOfOrders, weighted } from '#demo/year.ts'
 import { startRefund } from '#server/checkout/refunds/start-refund.ts'
@@ -13,6 +14,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { suggestedRefund } from '#shared/orders/refunds.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import { type PastEmails, pastEmails } from '../fill-emails.ts'
 import { moveBack, moveCustomersBack, REFUNDED_AFTER } from './move-back.ts'
 import { type DemoOrder, type DemoShop, draftOf } from './order-draft.ts'
@@ -22,6 +24,8 @@ const ORDERS = 260
 const NEW_ORDERS = 3
 /** One order in so many is refunded in part. */
 const ORDERS_PER_REFUND = 29
+/** One order in so many of this year is a donation. Receipts have numbers of their year: earlier ones would have wrong ones. */
+const ORDERS_PER_DONATION = 11
 const SHARE_OF_COUPONS = 0.12
 /** People nearby fetch every other order. */
 const SHARE_OF_PICKUPS = 0.5
@@ -52,9 +56,13 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
   for (const [index, placedAt] of moments.entries()) {
     today = placedAt
     const isNew = index >= ORDERS - NEW_ORDERS
-    const draft = await draftOf(quiet, shop, orderBy(random))
+    const order = orderBy(random)
+    const isGiven = index % ORDERS_PER_DONATION === ORDERS_PER_DONATION - 1 && isOfYear(placedAt, now)
+    const draft = await draftOf(quiet, shop, isGiven ? donationBy(order, index) : order)
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
-    const isOpen = draft.lines.some(({ productType }) => productType !== productTypes.digital)
+    const isOpen = draft.lines.some(
+      ({ productType }) => productType !== productTypes.digital && !isDonation({ productType }),
+    )
     if (!isNew && isOpen) {
       today = placedAt + DAY_MILLISECONDS
       const how = draft.shippingAddress ? parcel(index) : { carrier: '', trackingNumber: '', trackingUrl: '' }
@@ -83,6 +91,17 @@ function orderBy(random: () => number): DemoOrder {
   const isPickup = customer.region === NEARBY && random() < SHARE_OF_PICKUPS
   return { customer, items, couponCodes, isPickup }
 }
+
+const isOfYear = (at: number, now: number): boolean => new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear()
+
+/** A donation in place of what somebody buys. */
+const donationBy = (order: DemoOrder, index: number): DemoOrder => ({
+  ...order,
+  items: [{ product: 'kiln-fund', values: gifts[index % gifts.length]!, quantity: 1 }],
+  couponCodes: [],
+  fund: index % 4 === 0 ? funds.classes : funds.kiln,
+})
+const gifts = ['$25', '$10', '$50', '$25', '$10'] as const
 
 /** Refunds one piece of an order, which arrived broken. */
 async function refundOne(scope: ChangeScope, orderId: string): Promise<void> {

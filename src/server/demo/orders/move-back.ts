@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invoiceDocument } from '#server/invoices/documents.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -27,10 +28,11 @@ export async function moveBack({ database, websiteId }: ChangeScope, orderId: st
     .where('website_id', '=', websiteId)
     .where('order_id', '=', orderId)
     .execute()
+  await moveReceiptsBack({ database, websiteId }, orderId, placedAt)
   for (const [kinds, at] of [
     [['fulfilled'], sentAt],
     [['refunded'], refundedAt],
-    [['placed', 'note'], placedAt],
+    [['placed', 'note', 'receipt-issued'], placedAt],
   ] as const)
     await database
       .updateTable('order_events')
@@ -39,6 +41,29 @@ export async function moveBack({ database, websiteId }: ChangeScope, orderId: st
       .where('order_id', '=', orderId)
       .where('kind', 'in', kinds)
       .execute()
+}
+
+/** Moves the receipt of a donation to the day of its order. */
+async function moveReceiptsBack(
+  { database, websiteId }: Pick<ChangeScope, 'database' | 'websiteId'>,
+  orderId: string,
+  placedAt: number,
+): Promise<void> {
+  const rows = await database
+    .selectFrom('invoices')
+    .select(['id', 'document'])
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .execute()
+  for (const { id, document } of rows) {
+    const moved = { ...invoiceDocument.read(document), issuedAt: placedAt, orderPlacedAt: placedAt }
+    await database
+      .updateTable('invoices')
+      .set({ issued_at: placedAt, document: invoiceDocument.write(moved) })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Moves the customers to the dates of their first orders. */

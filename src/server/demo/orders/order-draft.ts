@@ -9,7 +9,10 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
+import { donationFields } from '#shared/cart/donations/donation-form.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
+import type { GivenFund } from '#shared/donations/schema.ts'
+import { donationFormTexts, frequencyTexts } from '#shared/donations/texts.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 /** What is bought in the demo, by its products. */
@@ -18,6 +21,8 @@ export interface DemoOrder {
   readonly items: DemoBasket['items']
   readonly couponCodes: readonly string[]
   readonly isPickup: boolean
+  /** What a donation is for; absent for goods. */
+  readonly fund?: GivenFund
 }
 
 /** What the drafts of demo orders are made from. */
@@ -31,7 +36,7 @@ export interface DemoShop {
 export async function draftOf(
   scope: ChangeScope,
   { services, website, products }: DemoShop,
-  { customer, items, couponCodes, isPickup }: DemoOrder,
+  { customer, items, couponCodes, isPickup, fund }: DemoOrder,
 ): Promise<OrderDraft> {
   const address = addressOf(customer)
   const email = `${customer.firstName}.${customer.lastName}@example.com`.toLowerCase()
@@ -42,7 +47,7 @@ export async function draftOf(
     createdAt: Date.now(),
     orderId: null,
     content: {
-      entries: items.map((item) => entryOf(products, item)),
+      entries: items.map((item) => ({ ...entryOf(products, item), ...(fund && answersFor(fund)) })),
       couponCodes: [...couponCodes],
       shippingLocation: { country: address.country, region: address.region, postalCode: address.postalCode },
       shippingMethodId,
@@ -98,6 +103,20 @@ function entryOf(
     answers: [],
   }
 }
+
+/** What the donor of a demo order has answered. */
+const answersFor = ({ name }: GivenFund): Pick<StoredEntry, 'additionalFields' | 'answers'> => ({
+  additionalFields: JSON.stringify({ [donationFields.frequency]: frequencyTexts.once, [donationFields.fund]: name }),
+  answers: [
+    {
+      fieldId: donationFields.frequency,
+      type: 'radio',
+      label: donationFormTexts.frequency,
+      lines: [frequencyTexts.once],
+    },
+    { fieldId: donationFields.fund, type: 'radio', label: donationFormTexts.fund, lines: [name] },
+  ],
+})
 
 const addressOf = ({ street, ...person }: DemoCustomer): Address => ({
   ...person,

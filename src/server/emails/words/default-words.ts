@@ -2,6 +2,7 @@ import type { EmailKind } from '#shared/emails/words/kinds.ts'
 import type { EmailWords } from '#shared/emails/words/schema.ts'
 import { variable } from '#shared/emails/words/template.ts'
 import { cartReminderTexts } from '../cart-reminder-texts.ts'
+import { donationSummaryTexts } from '../donation-summary-texts.ts'
 import { orderEditedTexts } from '../order-edited-texts.ts'
 import {
   downloadsTexts,
@@ -150,6 +151,7 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
   'subscription-canceled': subscription('canceled'),
   'subscription-waiting': subscription('waiting'),
   'subscription-price-change': subscription('price-change'),
+  'subscription-amount-changed': subscription('amount-changed'),
   'restock-notice': words(
     restockEmailTexts.subject(product),
     restockEmailTexts.title,
@@ -159,6 +161,12 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
   'review-request': words(reviewEmailTexts.subject(site), reviewEmailTexts.title, reviewEmailTexts.lead(site)),
   'tax-exemption-link': words(exemptionEmailTexts.subject(site), exemptionEmailTexts.title, ''),
   'own-prices-link': words(ownPricesEmailTexts.subject(site), ownPricesEmailTexts.title, '', ownPricesEmailTexts.reply),
+  'donation-summary': words(
+    donationSummaryTexts.subject(variable('donations.year')),
+    donationSummaryTexts.title,
+    donationSummaryTexts.lead(site, variable('donations.year')),
+    donationSummaryTexts.reply,
+  ),
   'newsletter-confirmation': words(
     newsletterConfirmationTexts.subject(site),
     newsletterConfirmationTexts.title,

@@ -35,7 +35,7 @@ export async function drawInvoice(invoice: Invoice, xml: string | null): Promise
 }
 
 /** The formats of the shop; English ones where the font lacks its letters, as in Japanese dates. */
-function formatsOf({ locale, timeZone, cldrMoney, currency, issuedAt }: Invoice): InvoiceFormats {
+export function formatsOf({ locale, timeZone, cldrMoney, currency, issuedAt }: Invoice): InvoiceFormats {
   const style = { locale: canDraw(formatDate(issuedAt, { locale, timeZone })) ? locale : 'en', timeZone }
   return {
     money(cents) {
@@ -100,7 +100,7 @@ function drawHead(sheet: Sheet, invoice: Invoice, { day }: InvoiceFormats): numb
 }
 
 /** The seller's facts and the number of the page, on each page. */
-function drawFeet(sheet: Sheet, { seller, footer }: Invoice): void {
+export function drawFeet(sheet: Sheet, { seller, footer }: Pick<Invoice, 'seller' | 'footer'>): void {
   const { document, margin, width, height } = sheet
   const { count } = document.bufferedPageRange()
   const style = { size: 7.5, color: colors.quiet, width: width - 2 * margin - 70 }

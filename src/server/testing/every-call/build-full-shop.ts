@@ -143,7 +143,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     parameters: { orderId: order.orderId },
     body: { restock: true, notifyBuyer: true },
   })
-  await addExemptionLink(app, website, await fillCustomer(owner, canary), canary)
+  await addExemptionLink(app, website, await fillCustomer(app, website, owner, canary), canary)
   await fillGroup(owner, { canary, email: `${canary}@example.com`, sku: item.sku })
   await copyOf(owner, canary)
   await addInvoice(app, website, parcel.orderId, canary)

@@ -76,14 +76,18 @@ export async function fillTaxes(app: TestApp, website: Website, orderId: string,
     .execute()
 }
 
-/** What the owner wrote about the customer of the orders. */
-export async function fillCustomer(owner: Browser, canary: string): Promise<string> {
+/** What the owner wrote about the customer of the orders, and when a summary of donations was sent to them. */
+export async function fillCustomer(app: TestApp, website: Website, owner: Browser, canary: string): Promise<string> {
   const { customers } = (await owner.call(listCustomersCall, { query: { search: canary } })).body
   const parameters = { customerId: customers[0]!.id }
   const { revision } = (await owner.call(getCustomerCall, { parameters })).body.customer
   const words = { firstName: canary, lastName: canary, phone: canary, note: canary, tags: [canary] }
   const taxExemption = { reason: canary, certificate: canary, endsOn: null }
   await owner.call(updateCustomerCall, { parameters, body: { ...words, taxExemption, revision } })
+  await app.services.database
+    .insertInto('donation_summaries')
+    .values({ website_id: website.id, customer_id: parameters.customerId, year: 2026, sent_at: Date.now() })
+    .execute()
   return parameters.customerId
 }
 

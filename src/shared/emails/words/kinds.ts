@@ -19,6 +19,7 @@ export const emailVariables = {
   'gift_card.email': 'Recipient’s email',
   'subscription.item': 'Product',
   'product.title': 'Product',
+  'donations.year': 'Year of the donations',
   'list.name': 'Newsletter list',
 } as const
 export type EmailVariable = keyof typeof emailVariables
@@ -238,6 +239,12 @@ export const editableEmails = {
     when: 'Sent before a subscription renews at a new price.',
     variables: subscription,
   },
+  'subscription-amount-changed': {
+    group: 'subscriptions',
+    name: 'Donation amount changed',
+    when: 'Sent when you or a donor change the amount of a recurring donation.',
+    variables: subscription,
+  },
   'restock-notice': {
     group: 'customers',
     name: 'Back in stock',
@@ -267,6 +274,12 @@ export const editableEmails = {
     name: 'Link to own prices',
     when: 'Sent when you email a customer in a group the link that opens the group’s prices.',
     variables: [],
+  },
+  'donation-summary': {
+    group: 'customers',
+    name: 'Donation summary',
+    when: 'Sent when you email donors a summary of what they gave in a year.',
+    variables: ['customer.name', 'donations.year'],
   },
   'newsletter-confirmation': {
     group: 'newsletter',

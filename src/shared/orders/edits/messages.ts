@@ -7,7 +7,7 @@ export const orderEditMessages = {
       ? `Prices changed meanwhile. The new total is ${total}. Check it and save again.`
       : 'Prices changed meanwhile. Check the new total and save again.',
   'order-edit-empty': () => 'An order needs at least one item. To remove all items, cancel the order.',
-  'order-edit-line': () => 'Items that were fulfilled, downloads, gift cards and bundles can’t be changed.',
+  'order-edit-line': () => 'Items that were fulfilled, downloads, gift cards, donations and bundles can’t be changed.',
   'order-edit-product': ({ name }) => `${name ?? 'This product'} can’t be added to an order.`,
   'order-edit-shipping': () => 'Choose how this order is shipped.',
   'order-edit-stale': () => 'Someone else has changed this order. Reload to see it.',

@@ -15,6 +15,8 @@ export interface EditedLine {
   readonly quantity: number
   readonly taxable: boolean
   readonly taxCategoryId: string
+  /** A gift card or a donation: no discount takes anything off it. Absent for goods. */
+  readonly isMoney?: boolean
   /** What the discounts that the order keeps take off this line. */
   readonly keptDiscountCents: number
 }
@@ -50,10 +52,11 @@ export function priceEdit({ lines, discount, shippingCostCents, terms, settings 
   const totals = lines.map((line) => line.unitPriceCents * line.quantity)
   const kept = lines.map((line, index) => Math.min(line.keptDiscountCents, totals[index]!))
   const rest = totals.map((cents, index) => cents - kept[index]!)
-  const goodsCents = sum(rest)
+  const goods = rest.map((cents, index) => (lines[index]!.isMoney ? 0 : cents))
+  const goodsCents = sum(goods)
   const wanted = discount === null ? 0 : wantedCents(discount)
   const addedDiscountCents = Math.min(goodsCents, roundToCurrency(wanted, currency))
-  const added = goodsCents === 0 ? rest : spread(addedDiscountCents, rest, step)
+  const added = goodsCents === 0 ? goods : spread(addedDiscountCents, goods, step)
   const discounts = kept.map((cents, index) => cents + added[index]!)
   const discounted = totals.map((cents, index) => cents - discounts[index]!)
   const taxes = taxesOfCart({

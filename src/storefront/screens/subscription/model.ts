@@ -35,6 +35,10 @@ export interface SubscriptionModel {
   }
   /** Null where the product is sold one at a time. */
   readonly quantityInput: { readonly value: string; readonly error: string | null } | null
+  /** The amount of a donation; null for what is sold, and where nothing can be chosen. */
+  readonly amountInput: { readonly value: string; readonly hint: string; readonly isOpen: boolean } | null
+  /** Whether it is a donation: nothing is shipped or taxed. */
+  readonly isGiven: boolean
   /** The inputs of the address; null where nothing is shipped. */
   readonly addressInputs: readonly AddressInputModel[] | null
   /** Whether something in the form is wrong, so that it is open. */

@@ -1,5 +1,6 @@
 import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
+import { AmountForm } from './amount-form.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { SubscriptionModel } from './model.ts'
 import { subscriptionPageTexts as texts } from './texts.ts'
@@ -34,6 +35,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
         <Buttons model={model} />
         {!isOver && (
           <div className="subscription-changes">
+            {may.change && <AmountForm model={model} />}
             {may.change && <DeliveryForm model={model} />}
             <details className="disclosure">
               <summary>{texts.cancel}</summary>
@@ -107,9 +109,9 @@ function Facts({ model }: { model: SubscriptionModel }) {
       <dl className="subscription-facts">
         <dt>{state === 'past-due' ? texts.retry : texts.nextPayment}</dt>
         <dd>{nextDay ?? texts.noPayment}</dd>
-        <dt>{texts.price}</dt>
+        <dt>{model.isGiven ? texts.amount : texts.price}</dt>
         <dd>
-          {price}, {texts.withExtras}
+          {model.isGiven ? price : `${price}, ${texts.withExtras}`}
           {newPrice !== null && <span className="subscription-quiet"> ({newPrice})</span>}
         </dd>
         {item.quantity > 1 && (

@@ -37,5 +37,9 @@ export const subscriptionPageTexts = {
   canceled: 'Your subscription is canceled.',
   orders: 'Orders',
   changeCard: 'Change card',
+  changeAmount: 'Change amount',
+  amount: 'Amount',
+  saveAmount: 'Save amount',
+  amountSaved: 'Your new amount is saved. It counts from your next payment on.',
   cardPageNotOpened: 'The page for your card didn’t open. Try again.',
 } as const

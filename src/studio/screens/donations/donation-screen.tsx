@@ -33,6 +33,11 @@ export function DonationScreen() {
             Report
           </Button>
           {may('orders.read') && (
+            <Button component={Link} to="/donations/donors" variant="default">
+              Donors
+            </Button>
+          )}
+          {may('orders.read') && (
             <Button component={Link} to="/invoices?kind=donation-receipt" variant="default">
               Receipts
             </Button>

@@ -9,6 +9,7 @@ import {
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { ChangeAmountDialog } from './change-amount-dialog.tsx'
 
 const done = {
   skip: 'The next order is skipped.',
@@ -20,6 +21,7 @@ const done = {
 /** What staff can do with a subscription: skip, pause, resume and cancel. */
 export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionDetails }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
   const change = useContractMutation(changeSubscriptionCall, {
     outdates: [getSubscriptionCall, listSubscriptionsCall],
     onDone: (_, { body }) => {
@@ -27,7 +29,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       showDone(done[body.action])
     },
   })
-  const { id: subscriptionId, state, waitsFor, nextAt } = subscription
+  const { id: subscriptionId, state, waitsFor, nextAt, amounts } = subscription
   const isOver = state === 'ended' || state === 'canceled'
   if (!useMay()('orders.manage') || isOver) return null
   const press = (action: keyof typeof done) =>
@@ -51,6 +53,14 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
         <Button variant="default" disabled={change.isPending} onClick={() => press('pause')}>
           Pause
         </Button>
+      )}
+      {amounts !== null && (
+        <Button variant="default" onClick={() => setIsChanging(true)}>
+          Change amount
+        </Button>
+      )}
+      {amounts !== null && isChanging && (
+        <ChangeAmountDialog subscription={subscription} amounts={amounts} close={() => setIsChanging(false)} />
       )}
       <Button variant="default" onClick={() => setIsAsking(true)}>
         Cancel subscription

@@ -102,8 +102,22 @@ function Orders({ subscription, formats }: { readonly subscription: Subscription
 }
 
 function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: string; fact: ReactNode }[] {
-  const { title, quantity, productId, plan, amountCents, currency, nextAt, cycles, method, name, email, state } =
-    subscription
+  const {
+    title,
+    quantity,
+    productId,
+    plan,
+    amountCents,
+    currency,
+    nextAt,
+    cycles,
+    method,
+    name,
+    email,
+    state,
+    customerId,
+    shipsTo,
+  } = subscription
   const { numBillingCycles } = plan
   return [
     {
@@ -114,7 +128,21 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
         </Anchor>
       ),
     },
-    { name: 'Customer', fact: [name, email].filter(Boolean).join(', ') },
+    {
+      name: 'Customer',
+      fact:
+        customerId === null ? (
+          [name, email].filter(Boolean).join(', ')
+        ) : (
+          <>
+            <Anchor component={Link} to={`/customers/${customerId}`}>
+              {name || email}
+            </Anchor>
+            {name !== '' && `, ${email}`}
+          </>
+        ),
+    },
+    ...(shipsTo.length === 0 ? [] : [{ name: 'Ships to', fact: shipsTo.join(', ') }]),
     {
       name: state === 'past-due' ? 'Next attempt' : 'Renews on',
       fact: nextAt === null ? 'No payment is due' : formats.day(nextAt),

@@ -1,0 +1,64 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import {
+  changeDonationAmountCall,
+  getSubscriptionCall,
+  listSubscriptionsCall,
+  type SubscriptionDetails,
+} from '#shared/subscriptions/api.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+
+interface ChangeAmountDialogProps {
+  readonly subscription: SubscriptionDetails
+  readonly amounts: NonNullable<SubscriptionDetails['amounts']>
+  readonly close: () => void
+}
+
+/** Changes the amount of a recurring donation. */
+export function ChangeAmountDialog({ subscription, amounts, close }: ChangeAmountDialogProps) {
+  const { id: subscriptionId, currency, amountCents } = subscription
+  const [cents, setCents] = useState(amountCents)
+  const { money } = useFormats()
+  const change = useContractMutation(changeDonationAmountCall, {
+    outdates: [getSubscriptionCall, listSubscriptionsCall],
+    onDone: () => {
+      close()
+      showDone('The amount is changed.')
+    },
+    onRefused: () => {},
+  })
+  return (
+    <Modal opened onClose={close} title="Change amount">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.mutate({ parameters: { subscriptionId }, body: { amountCents: cents } })
+        }}
+      >
+        <Stack gap="md">
+          {change.error !== null && <RefusalAlert error={change.error} />}
+          <MoneyField
+            label="Amount"
+            description={`From ${money(amounts.leastCents, currency)} to ${money(amounts.mostCents, currency)}`}
+            currency={currency}
+            value={cents}
+            onChange={setCents}
+            data-autofocus
+          />
+          <Text size="sm">It counts from the next payment on. The donor gets an email.</Text>
+          <DialogFooter
+            submitLabel="Change amount"
+            isSubmitting={change.isPending}
+            isDisabled={cents === amountCents}
+            close={close}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
