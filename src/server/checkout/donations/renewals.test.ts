@@ -97,7 +97,7 @@ test('it goes on for a fund that is closed, and at its amount whatever the produ
 })
 
 test('an order of a donation that is canceled returns its money, corrects its receipt and ends the renewals', async () => {
-  const { owner, orders, list } = await give()
+  const { owner, orders, list, emails } = await give()
   const orderId = (await orders())[0]!.id
   await owner.call(cancelOrderCall, { parameters: { orderId }, body: { restock: false, notifyBuyer: true } })
   await app.runJobs()
@@ -107,6 +107,8 @@ test('an order of a donation that is canceled returns its money, corrects its re
     ['donation-correction', 3750],
   ])
   expect((await list()).map(({ state }) => state)).toEqual(['canceled'])
+  const [letter] = await emails('subscription-canceled')
+  expect(letter?.html).not.toContain('Manage subscription')
 })
 
 test('its donor changes the amount within the limits of the product, and pays it from the next time on', async () => {
