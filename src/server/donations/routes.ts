@@ -7,6 +7,7 @@ import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import * as api from '#shared/donations/api.ts'
 import * as donors from '#shared/donations/donor-api.ts'
+import { DONATE_PAGE } from '#shared/donations/paths.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { donorCsv } from './donors/donor-csv.ts'
 import { listDonors, yearsOfGifts } from './donors/donor-rows.ts'
@@ -83,7 +84,7 @@ const PER_MINUTE = 60
 /** Sends donors the summaries of their emails: the key of the link allows it. */
 export function registerSummaryLinks({ app, gates, secret, ...services }: Services): void {
   const config = { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } }
-  app.get('/donations/:customerId/:year', { schema: { hide: true }, config }, async (request, reply) => {
+  app.get(`${DONATE_PAGE}/summary/:customerId/:year`, { schema: { hide: true }, config }, async (request, reply) => {
     const website = await gates.websiteOf(request)
     if (!website) return sendFailure(reply, fail('website-not-found').failure)
     const { customerId, year: yearText } = request.params as { customerId: string; year: string }

@@ -102,7 +102,7 @@ test('every donor of a year gets its summary by email once, and one who asks aga
   expect(ada?.summarySentAt).toBeGreaterThan(0)
   const { html } = sent.find(({ to_address }) => to_address === 'ada@example.com')!
   expect(html).toContain('2 donations: $35.00.')
-  const [, path = ''] = /href="https?:\/\/[^/"]+(\/donations\/[^"]+)"/.exec(html.replaceAll('&amp;', '&')) ?? []
+  const [, path = ''] = /href="https?:\/\/[^/"]+(\/donate\/summary\/[^"]+)"/.exec(html.replaceAll('&amp;', '&')) ?? []
   const opened = await app.visitor(website).request('GET', path)
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await app.visitor(website).request('GET', path.replace(/key=../, 'key=xx'))).statusCode).toBe(404)
