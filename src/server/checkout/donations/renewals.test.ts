@@ -113,7 +113,7 @@ test('an order of a donation that is canceled returns its money, corrects its re
 
 test('its donor changes the amount within the limits of the product, and pays it from the next time on', async () => {
   const { list, press, pressAndSee, page, website, orders, emails, opened } = await give()
-  const [{ id }] = (await list()) as [{ id: string }]
+  const { id } = (await list())[0]!
   expect((await app.visitor(website).request('GET', page(id))).body).toContain('Change amount')
   const refused = await press(id, { do: 'amount', amount: '4.99' })
   expect(refused.statusCode).toBe(400)
@@ -130,7 +130,7 @@ test('its donor changes the amount within the limits of the product, and pays it
 
 test('staff change the amount, too, and it is refused for what is sold or over', async () => {
   const { list, owner, opened } = await give()
-  const [{ id }] = (await list()) as [{ id: string }]
+  const { id } = (await list())[0]!
   const change = (subscriptionId: string, amountCents: number) =>
     owner.call(changeDonationAmountCall, { parameters: { subscriptionId }, body: { amountCents } })
   expect((await change(id, 2000)).body.subscription.amountCents).toBe(2000)
