@@ -12,6 +12,11 @@ const FAKE = `
   fbq.callMethod = (...call) => take(call)
   fbq.queue.forEach(take)
   window.told = told
+  try {
+    window.read = parent === window ? '' : parent.location.href + document.cookie
+  } catch {
+    window.read = document.cookie
+  }
 `
 
 interface Told {
@@ -90,6 +95,8 @@ test('a pixel is told what visitors do who agreed, and of their order in a frame
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada.')
   const orderId = new URL(visitor.url()).pathname.split('/').pop()
   await expect.poll(async () => meta.told()).toEqual([{ name: 'Purchase', id: orderId, at: '/pixel-frame' }])
+  const frame = visitor.frames().find((one) => new URL(one.url()).pathname === '/pixel-frame')!
+  expect(await frame.evaluate(() => Reflect.get(window, 'read')), 'what the script could read').toBe('')
   const count = meta.asked.length
   expect(count).toBe(before + 1)
   await visitor.reload()

@@ -19,6 +19,7 @@ export async function emailHtml(database: DatabaseQueries, email: StoredHtml): P
   const { template, order, links, lookId, ...parts } = orderEmailFacts.read(email.facts)
   const look = await readLook(database, email.website_id, lookId)
   const drawable = orderEmailOf(template, order, look, links, parts)
-  if (!drawable) throw new Error(`The order ${order.id} has nothing to write of as ${template}.`)
+  if (!drawable)
+    throw new Error(`The facts of an email about the order ${order.id} do not fit the template ${template}.`)
   return drawable.draw()
 }

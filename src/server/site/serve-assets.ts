@@ -23,6 +23,8 @@ export async function serveAssets(app: FastifyInstance, browser: BrowserBundle):
     setHeaders(response) {
       for (const name of documentHeaders) response.raw.removeHeader(name)
       response.removeHeader('x-request-id')
+      // The frame that tells pixels of a purchase has no origin. These files are public.
+      response.header('access-control-allow-origin', '*')
     },
   })
   app.get(`${STYLE_FILES}:file`, { schema: { hide: true } }, (request, reply) => {

@@ -32,7 +32,7 @@ export const listExperimentsCall = contract({
 export const startExperimentCall = contract({
   method: 'POST',
   path: '/api/owner/experiments',
-  summary: 'Show a saved version of a page to a part of its visitors',
+  summary: 'Start to show a saved version of a page to a part of its visitors',
   access: 'site.manage',
   body: experimentPlanSchema,
   reply: batchReply.extend({ experimentId: idSchema }),

@@ -29,6 +29,8 @@ export interface PixelEvent {
 export interface PurchaseToTell {
   readonly pixels: Readonly<Record<string, string>>
   readonly event: PixelEvent
+  /** The companies' own cookies of this browser, which the page adds: a frame without an origin has none. */
+  readonly cookies?: string
 }
 
 /** The path of the frame, a page without anything of the order. */

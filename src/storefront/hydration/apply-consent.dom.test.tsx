@@ -12,7 +12,15 @@ const cookieNames = () =>
     .map((cookie) => cookie.split('=')[0])
     .filter(Boolean)
 
+const forgetCookies = () => {
+  for (const name of cookieNames()) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
+    document.cookie = `${name}=; Path=/; Max-Age=-1`
+  }
+}
+
 beforeEach(() => {
+  forgetCookies()
   // Everything comes near at once.
   vi.stubGlobal('IntersectionObserver', function observer(told: (entries: object[]) => void) {
     return { observe: () => told([{ isIntersecting: true }]), disconnect() {} }
@@ -26,10 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
-  for (const name of cookieNames()) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
-    document.cookie = `${name}=; Path=/; Max-Age=-1`
-  }
+  forgetCookies()
 })
 
 test('a page allows what its visitor chose for this banner, and nothing where the site does not ask', () => {

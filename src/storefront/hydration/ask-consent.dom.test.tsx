@@ -22,8 +22,11 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
-  document.cookie = 'cookie-consent=; Path=/; Max-Age=-1'
+  document.body.innerHTML = ''
+  for (const name of ['cookie-consent', 'cookie-consent-id']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
+    document.cookie = `${name}=; Path=/; Max-Age=-1`
+  }
 })
 
 const banner = () => document.querySelector<HTMLElement>('[data-consent-banner]')!

@@ -93,7 +93,8 @@ test('no handler ever sees a body that was not checked, whatever it is called', 
 
 /** A parameter with fixed values needs one of them: otherwise its call would be unknown. */
 const known = (name: string) =>
-  ({ step: 'tax', startingSite: 'shop', namespace: 'checkout', schemaName: 'Purchase' })[name] ?? NO_ID
+  ({ step: 'tax', startingSite: 'shop', namespace: 'checkout', schemaName: 'Purchase', provider: 'meta' })[name] ??
+  NO_ID
 
 test('every call that takes a body refuses rubbish under every name', async () => {
   const withBody = app.services.gates.contracts.filter((one) => one.body)

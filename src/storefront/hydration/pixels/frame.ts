@@ -1,10 +1,12 @@
 import type { PurchaseToTell } from '#shared/pixels/events.ts'
+import { keepInMemory } from './keep-in-memory.ts'
 import { startPixels } from './start-pixels.ts'
 
 // The script of the frame in which pixels are told of a purchase. The page around it has asked for consent.
 if (window.top !== window && window.name !== '') {
-  const { pixels, event } = JSON.parse(window.name) as PurchaseToTell
+  const { pixels, event, cookies = '' } = JSON.parse(window.name) as PurchaseToTell
   // No script in the frame needs it.
   window.name = ''
+  keepInMemory(cookies)
   for (const pixel of startPixels(pixels, false).values()) pixel.tell(event)
 }

@@ -31,24 +31,26 @@ async function fresh() {
   return (await import('./tell-pixels.ts')).tellPixels()
 }
 
+const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } })
+  .happyDOM
+
 beforeEach(() => {
   // Nothing is fetched; a script counts as loaded.
-  const { settings } = (
-    window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-  ).happyDOM
   settings.handleDisabledFileLoadingAsSuccess = true
-  document.head.innerHTML = ''
-  document.body.innerHTML = ''
   Object.assign(document.body.dataset, { consentVersion: '3', pixels: JSON.stringify(ids), currency: 'USD' })
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  settings.handleDisabledFileLoadingAsSuccess = false
   sessionStorage.clear()
+  for (const script of document.head.querySelectorAll('script')) script.remove()
+  document.body.innerHTML = ''
   document.body.className = ''
   for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name]
   for (const name of ['fbq', '_fbq', 'dataLayer', 'ttq', 'pintrk']) Reflect.deleteProperty(window, name)
-  agree([])
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in this browser
+  document.cookie = 'cookie-consent=; Path=/; Max-Age=-1'
 })
 
 test.each([
@@ -136,9 +138,12 @@ test('a purchase goes to a frame without the address of the order, once in a tab
   const event = { name: 'Purchase', id: 'order-1', currency: 'USD', value: 45 }
   const purchase = document.createElement('article')
   purchase.dataset.purchase = JSON.stringify({ pixels: ids, event })
+  // This DOM loads no frames.
+  const append = vi.spyOn(document.body, 'append').mockImplementation(() => {})
   tellPurchase(purchase)
   tellPurchase(purchase)
-  const frames = [...document.querySelectorAll('iframe')]
+  const frames = append.mock.calls.flat() as HTMLIFrameElement[]
+  append.mockRestore()
   expect(frames.map(({ src, referrerPolicy }) => [new URL(src, 'http://shop').pathname, referrerPolicy])).toEqual([
     ['/pixel-frame', 'no-referrer'],
   ])

@@ -1,6 +1,6 @@
 import type { PixelEvent } from '#shared/pixels/events.ts'
 import type { ShopEventDetail } from '../../islands/tell-page.ts'
-import { pageEvents } from '../page-events.ts'
+import type { pageEvents } from '../page-events.ts'
 import { randomId } from '../random-id.ts'
 import { productOnPage } from './product-on-page.ts'
 import { startPixels } from './start-pixels.ts'
@@ -8,6 +8,9 @@ import { isTested } from './test-mode.ts'
 
 /** As `pageTypes` names it. */
 const SEARCH_PAGE = '102'
+
+/** Written again, as there: otherwise every page would load a file with the names alone. */
+const events: Pick<typeof pageEvents, 'formSent' | 'shop'> = { formSent: 'form-sent', shop: 'shop-event' }
 
 let isTelling = false
 
@@ -32,8 +35,8 @@ export async function tellPixels(): Promise<void> {
   if (product) tell({ name: 'ViewContent', ...product })
   const query = new URLSearchParams(location.search).get('q')?.trim()
   if (pageType === SEARCH_PAGE && query) tell({ name: 'Search', query })
-  document.addEventListener(pageEvents.formSent, () => tell({ name: 'Lead' }))
-  document.addEventListener(pageEvents.shop, (event) => {
+  document.addEventListener(events.formSent, () => tell({ name: 'Lead' }))
+  document.addEventListener(events.shop, (event) => {
     const { addition } = (event as CustomEvent<ShopEventDetail>).detail
     if (!addition) return
     const { itemId, title, quantity, unitCents } = addition

@@ -1,5 +1,6 @@
 import { PIXEL_FRAME_PATH, type PurchaseToTell } from '#shared/pixels/events.ts'
 import { pixelProviders } from '#shared/pixels/providers.ts'
+import { pixelCookiesIn } from './pixel-cookies.ts'
 import { isTested } from './test-mode.ts'
 
 /** Kept by the tab, so that a page that is loaded again tells nothing twice. */
@@ -7,7 +8,8 @@ const TOLD = 'pixels-told'
 
 /**
  * Tells the pixels of a new order, in a frame that shows nothing. Their scripts would read the address of this page,
- * which opens the order, and what is on it: the frame has an address of its own and nothing of the order but the sums.
+ * which opens the order, and what is on it: the frame has an address and an origin of its own, and nothing of the order
+ * but the sums.
  */
 export function tellPurchase(purchase: HTMLElement): void {
   const text = purchase.dataset.purchase!
@@ -17,8 +19,10 @@ export function tellPurchase(purchase: HTMLElement): void {
   frame.hidden = true
   frame.title = ''
   frame.referrerPolicy = 'no-referrer'
+  // Without an origin, no script in it reads this page or calls the server as this visitor.
+  frame.setAttribute('sandbox', 'allow-scripts')
   // Readable in the frame, and by nobody else.
-  frame.name = text
+  frame.name = JSON.stringify({ pixels, event, cookies: pixelCookiesIn(document.cookie) } satisfies PurchaseToTell)
   frame.src = PIXEL_FRAME_PATH
   document.body.append(frame)
   if (!isTested()) return
