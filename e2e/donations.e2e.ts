@@ -18,6 +18,9 @@ test('a visitor gives once, and another time month by month, and changes the amo
     await page.getByRole('radio', { name: often }).check()
     await page.getByRole('radio', { name: kiln.fund }).check()
     await page.getByRole('button', { name: 'Continue to checkout' }).click()
+    await expect(page.getByText(`${amount}.00 monthly. The next payment is on`)).toHaveCount(
+      often === 'Monthly' ? 1 : 0,
+    )
     await fillBuyer(page)
     await payWithTestCard(page, 'Approves the payment')
     await readOrderNumber(page)
@@ -27,11 +30,15 @@ test('a visitor gives once, and another time month by month, and changes the amo
   await openForm()
   await expectAccessible(page, 'the page that takes donations')
   await give('Once', '$25')
-  await expect(page.getByRole('link', { name: 'Manage subscription' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Manage donation' })).toHaveCount(0)
 
   await openForm()
   await give('Monthly', '$10')
-  await page.getByRole('link', { name: 'Manage subscription' }).click()
+  await expect(page.getByText('renews monthly at $10.00. The next payment is on')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Manage donation' }).click()
+  await expect(page.getByRole('heading', { name: 'Your donation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Skip next donation' })).toBeVisible()
   await expect(page.getByText('$10.00 monthly')).toBeVisible()
   await page.getByText('Change amount', { exact: true }).click()
   await expectAccessible(page, 'the amount of a donation')

@@ -118,6 +118,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       allowsSeveral: isSeveralAllowed(entry),
       problem: problemOf(entry),
       parts: contentsOf(entry, variants)?.parts ?? null,
+      timeZone: settings.timeZone,
     }),
   )
   const shoppingCart: ShoppingCart = {

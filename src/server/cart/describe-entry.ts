@@ -4,6 +4,8 @@ import type { CartEntry, StoredEntry } from '#shared/cart/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { secondPaymentDay } from '#shared/subscription-plans/rules.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import { asBundle, availableBundles, type BundlePart } from './bundles/bundle-of-entry.ts'
 
 const describePart = ({ variant, quantity }: BundlePart) => ({
@@ -26,14 +28,23 @@ function picksOf({ picks }: StoredEntry, parts: readonly BundlePart[]): Pick<Car
   }
 }
 
+function renewalOf(
+  subscriptionPlan: SubscriptionPlan,
+  timeZone: string,
+): Pick<CartEntry, 'subscriptionPlan' | 'secondPaymentOn'> {
+  const secondPaymentOn = secondPaymentDay(subscriptionPlan, Date.now(), timeZone)
+  return { subscriptionPlan, ...(secondPaymentOn && { secondPaymentOn }) }
+}
+
 /** An entry as the visitor sees it. @param shown what the whole cart decides about it */
 export function describeEntry(
   entry: StoredEntry,
   variant: CartVariant | undefined,
   {
     parts,
+    timeZone,
     ...shown
-  }: { readonly parts: readonly BundlePart[] | null } & Pick<
+  }: { readonly parts: readonly BundlePart[] | null; readonly timeZone: string } & Pick<
     CartEntry,
     'purchasePriceCents' | 'regularPriceCents' | 'contentPrice' | 'hasForm' | 'allowsSeveral' | 'problem'
   >,
@@ -51,7 +62,7 @@ export function describeEntry(
     answers: answersOfBuyer(entry.answers),
     productType: (variant && parts ? asBundle(variant, parts) : variant)?.productType ?? productTypes.physical,
     fullUrl: variant?.fullUrl ?? '',
-    ...(variant?.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
+    ...(variant?.subscriptionPlan && renewalOf(variant.subscriptionPlan, timeZone)),
     image: variant?.picture ?? null,
     ...(entry.ownAmount && { ownAmountCents: entry.ownAmount.cents }),
     ...(parts && { parts: parts.map(describePart), ...picksOf(entry, parts) }),

@@ -13,6 +13,7 @@ import type { Currency } from '#shared/money/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { isDonationOnly } from '#shared/products/donations/rules.ts'
 import { boughtBundles, canBuyAgain } from './bundles/order-bundles-again.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry } from './change-entries.ts'
@@ -22,8 +23,9 @@ import { amountProblem } from './own-amount.ts'
 
 type Bought = Pick<Order, 'lines' | 'currency'>
 
-/** Whether everything in an order can be bought now, in the same quantities. */
+/** Whether everything in an order can be bought now, in the same quantities. Donations alone are given, not ordered. */
 export async function mayOrderAgain(scope: Scope, { lines: all, currency }: Bought): Promise<boolean> {
+  if (isDonationOnly(all)) return false
   const bundles = await boughtBundles(scope, all)
   if (!bundles || !(await canBuyAgain(scope, bundles))) return false
   const lines = all.filter(({ bundle }) => !bundle)

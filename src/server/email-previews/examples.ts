@@ -4,6 +4,7 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { EmailKind } from '#shared/emails/words/kinds.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { monthly } from '#shared/subscription-plans/schema.ts'
 import type { Withdrawal } from '#shared/withdrawals/schema.ts'
@@ -93,7 +94,7 @@ export const exampleSubscription = ({ settings }: Pick<Website, 'settings'>): Em
   name: texts.name,
   currency: settings.currency,
   content: {
-    item: { title: texts.product, unitPriceCents: UNIT, quantity: 1 },
+    item: { title: texts.product, unitPriceCents: UNIT, quantity: 1, productType: productTypes.physical },
     keptMethod: null,
     newPrice: { unitPriceCents: UNIT + SHIPPING, from: 0 },
     pausedBy: 'buyer',

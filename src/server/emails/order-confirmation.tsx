@@ -46,7 +46,7 @@ export function OrderConfirmation(props: CustomerEmailProps) {
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}
           </Action>
-          <SubscriptionsPart links={links} style={style} />
+          <SubscriptionsPart lines={order.lines} links={links} style={style} />
           <TimePart {...props} style={style} />
           <DownloadsPart {...props} style={style} />
           <Part style={style}>

@@ -23,6 +23,10 @@ export const subscriptionEmailTexts = {
   pausedByPayment: (item: string, method: string) =>
     `We tried to charge ${method} for ${item} several times, and it didn’t work. Your subscription is paused, and we won’t charge you again until you resume it.`,
   pausedByChoice: (item: string) => `Your subscription to ${item} is paused. We won’t charge you until you resume it.`,
+  donationPausedByPayment: (item: string, method: string) =>
+    `We tried to charge ${method} for ${item} several times, and it didn’t work. Your donation is paused, and we won’t charge you again until you resume it.`,
+  donationPaused: (item: string) => `Your donation “${item}” is paused. We won’t charge you until you resume it.`,
+  donationCanceled: (item: string) => `Your donation “${item}” is canceled. We won’t charge you again.`,
   ended: (item: string) => `Your subscription to ${item} has ended. We won’t charge you again.`,
   canceled: (item: string) => `Your subscription to ${item} is canceled. We won’t charge you again.`,
   waiting: (item: string) =>
@@ -33,9 +37,11 @@ export const subscriptionEmailTexts = {
     `From your next payment on, ${item} is ${amount} ${words}.`,
   yourCard: 'your card',
   manage: 'Manage subscription',
+  manageDonation: 'Manage donation',
   reply: 'Questions about your subscription? Reply to this email.',
   /** In the confirmation of an order. */
   inOrder: 'Your subscription',
+  givenAgain: 'Your donation goes on',
   renews: (item: string, words: string, day: string) => `${item} renews ${words}. The next payment is on ${day}.`,
   isPaidUp: (item: string) => `${item} doesn’t renew again.`,
   howToCancel: 'You can skip, pause or cancel it at any time.',

@@ -11,10 +11,11 @@ interface SubscriptionEmailProps {
   readonly facts: string
   /** Where the buyer manages the subscription; null once it is over. */
   readonly url: string | null
+  readonly isGiven: boolean
 }
 
 /** To the buyer: what has become of their subscription. */
-export function SubscriptionEmail({ website, origin, words, facts, url }: SubscriptionEmailProps) {
+export function SubscriptionEmail({ website, origin, words, facts, url, isGiven }: SubscriptionEmailProps) {
   return (
     <EmailFrame website={website} origin={origin} preview={facts} closing={words.closing} hasPolicies>
       {(style) => (
@@ -22,7 +23,7 @@ export function SubscriptionEmail({ website, origin, words, facts, url }: Subscr
           <Opening style={style} words={words} fixed={facts} />
           {url !== null && (
             <Action style={style} href={url}>
-              {texts.manage}
+              {isGiven ? texts.manageDonation : texts.manage}
             </Action>
           )}
         </>

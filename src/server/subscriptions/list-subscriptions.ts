@@ -5,6 +5,7 @@ import { addressLines } from '#shared/addresses/address-lines.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
 import { amountsOfDonation } from './donation-amounts.ts'
@@ -93,6 +94,7 @@ export async function detailsOf(scope: Scope, subscription: Subscription): Promi
   return {
     ...summaryOf(subscription),
     ...{ createdAt, failures, productId },
+    isDonation: isDonation(content.item),
     sku: content.item.sku,
     customerId: await customerOf(scope, subscription),
     shipsTo: content.shippingAddress

@@ -2,14 +2,18 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
-import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
+import { priceAt } from '#shared/subscription-plans/rules.ts'
+import { NO_PLAN_WORDS, oftenAt, planWords } from '#shared/subscription-plans/words.ts'
+import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { subscriptionPath } from './subscription-link.ts'
 import { subscriptionsOfOrder } from './subscription-store.ts'
 
 /** A subscription of an order for its buyer. */
 export interface SubscriptionLink {
   readonly title: string
-  /** How often it renews, in words. */
+  /** How often it renews, in words; of a donation, with its amount. */
   readonly words: string
   /** The day of the next payment; null when none is due. */
   readonly nextDay: string | null
@@ -24,10 +28,16 @@ export async function subscriptionLinks(
   orderId: string,
 ): Promise<SubscriptionLink[]> {
   const found = await subscriptionsOfOrder(reading(services, { id: website.id }), orderId)
-  return found.map(({ id, nextAt, content }) => ({
+  return found.map(({ id, nextAt, currency, content }) => ({
     title: content.item.title,
-    words: planWords(content.plan) ?? NO_PLAN_WORDS,
+    words: wordsOf(content, (cents) => formatMoney(cents, currency, moneyFormatOf(website.settings))),
     nextDay: nextAt === null ? null : formatDate(nextAt, website.settings),
     href: subscriptionPath(services.secret, website.id, id),
   }))
+}
+
+function wordsOf({ plan, item, ...prices }: SubscriptionContent, money: (cents: number) => string): string {
+  const words = planWords(plan) ?? NO_PLAN_WORDS
+  // Nothing is added to a donation; what else an order costs is known when it is sent.
+  return isDonation(item) ? oftenAt(words, money(priceAt({ item, ...prices }, Date.now()) * item.quantity)) : words
 }

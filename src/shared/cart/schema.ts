@@ -106,6 +106,8 @@ export const cartEntrySchema = z.object({
   available: z.int().nullable(),
   /** How it renews; absent for what is bought once. */
   subscriptionPlan: subscriptionPlanSchema.optional(),
+  /** The day of its second payment if it is bought now, as 2026-12-26, in the shop's time zone; absent without one. */
+  secondPaymentOn: z.iso.date().optional(),
   /** What one bundle consists of; absent for what is no bundle. */
   parts: z
     .array(

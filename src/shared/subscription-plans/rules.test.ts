@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '#shared/dates/format.ts'
-import { isComplete, momentOfRenewal, nextRenewal, priceAt, retryAt, wallClockOfRenewal } from './rules.ts'
+import {
+  isComplete,
+  momentOfRenewal,
+  nextRenewal,
+  priceAt,
+  retryAt,
+  secondPaymentDay,
+  wallClockOfRenewal,
+} from './rules.ts'
 import { type BillingPeriod, billingUnits } from './schema.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -112,4 +120,14 @@ test('an announced price counts from its time on', () => {
   expect([priceAt(priced, 49), priceAt(priced, 50), priceAt({ ...priced, newPrice: null }, 50)]).toEqual([
     100, 120, 100,
   ])
+})
+
+test.each([
+  ['UTC', 0, '2026-03-01'],
+  ['America/New_York', 0, '2026-02-28'],
+  ['UTC', 2, '2026-03-01'],
+  ['UTC', 1, null],
+])('what is bought now is paid again on a day of the shop, unless one payment is all: %s, %i', (zone, cycles, day) => {
+  const now = Date.parse('2026-02-01T02:00:00Z')
+  expect(secondPaymentDay({ billingPeriod: monthly, numBillingCycles: cycles }, now, zone)).toBe(day)
 })

@@ -1,4 +1,4 @@
-import { momentOf } from '#shared/dates/format.ts'
+import { momentOf, wallClock } from '#shared/dates/format.ts'
 import type { BillingPeriod, BillingUnit, SubscriptionPlan } from './schema.ts'
 
 /** How many periods of one unit a year has. */
@@ -51,6 +51,15 @@ export function nextRenewal(
     const at = momentOfRenewal(anchor, period, index, timeZone)
     if (at > after) return { index, at }
   }
+}
+
+/**
+ * The day of the second payment of what is bought now, as 2026-12-26; null where it is paid once.
+ * @param now milliseconds since 1970
+ */
+export function secondPaymentDay(plan: SubscriptionPlan, now: number, timeZone: string): string | null {
+  if (isComplete(plan, 1)) return null
+  return wallClockOfRenewal(wallClock(now, timeZone), plan.billingPeriod, 1).slice(0, 10)
 }
 
 /** Whether a plan has had all its payments. */

@@ -20,6 +20,9 @@ export function planWords(plan: SubscriptionPlan | null): string | null {
   return long && `${often} ${long}`
 }
 
+/** How often and how much, after 'renews': 'monthly at $12.50'. @param amount in words */
+export const oftenAt = (words: string, amount: string): string => `${words} at ${amount}`
+
 function lengthWords(count: number, unit: BillingUnit): string | null {
   const years = count / periodsPerYear[unit]
   if (years === 1) return 'for 1 year'

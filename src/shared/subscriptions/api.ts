@@ -41,6 +41,8 @@ export type Expected = z.infer<typeof expectedSchema>
 
 const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
   createdAt: z.int(),
+  /** Whether it is a donation: nothing is shipped or taxed. */
+  isDonation: z.boolean(),
   sku: z.string(),
   productId: z.string(),
   /** Null while older orders are being joined to customers, and after an erasure. */

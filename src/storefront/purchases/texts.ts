@@ -32,5 +32,6 @@ export const purchaseTexts = {
   awayFromFreeShipping: (amount: string) => `You’re ${amount} away from free shipping.`,
   subtotalOf: (pieces: number) => `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
   renews: (words: string) => `Renews ${words}`,
+  nextPayment: (day: string) => `The next payment is on ${day}.`,
   quantity: (quantity: number) => `Quantity: ${quantity}`,
 } as const

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { announcePrices } from '#server/subscriptions/announce-prices.ts'
-import { nothingSent } from '#server/testing/buy.ts'
+import { nothingSent, orderIn } from '#server/testing/buy.ts'
 import { addCartEntryCall } from '#shared/cart/api.ts'
 import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { changeDonationAmountCall, changeSubscriptionCall } from '#shared/subscriptions/api.ts'
-import { inDays, startSubscriptionShops } from '../subscriptions/testing/subscription-shops.ts'
+import { inDays, monthly, startSubscriptionShops } from '../subscriptions/testing/subscription-shops.ts'
 
 const { app, services, shop, travelTo } = await startSubscriptionShops()
 
@@ -61,7 +61,8 @@ async function give() {
   const paid = await buyWith(fakeTokens.approves, { ...nothingSent, expectedTotalCents: 3750 })
   expect(paid.body.state).toBe('placed')
   await app.runJobs()
-  return { ...shown, closeFund: () => settings(true) }
+  const thanks = (await visitor.request('GET', orderIn(paid).url)).body
+  return { ...shown, line: added.body.newlyAdded, thanks, closeFund: () => settings(true) }
 }
 
 test('a monthly donation is charged again, with its fund and a receipt each time, and begins no second one', async () => {
@@ -108,7 +109,8 @@ test('an order of a donation that is canceled returns its money, corrects its re
   ])
   expect((await list()).map(({ state }) => state)).toEqual(['canceled'])
   const [letter] = await emails('subscription-canceled')
-  expect(letter?.html).not.toContain('Manage subscription')
+  expect(letter?.html).not.toMatch(/Manage (subscription|donation)/)
+  expect(letter?.html).toContain('Your donation “Donation” is canceled. We won’t charge you again.')
 })
 
 test('its donor changes the amount within the limits of the product, and pays it from the next time on', async () => {
@@ -142,4 +144,33 @@ test('staff change the amount, too, and it is refused for what is sold or over',
   const { id: soldId } = await sold.subscribe()
   const asked = { parameters: { subscriptionId: soldId }, body: { amountCents: 2100 } }
   expect((await sold.owner.call(changeDonationAmountCall, asked)).code).toBe('own-amount-not-offered')
+})
+
+test('its donor is told the amount and the day of the next payment, in the cart, after giving and by email', async () => {
+  const { line, thanks, emails } = await give()
+  expect(line).toMatchObject({ subscriptionPlan: monthly, secondPaymentOn: '2026-02-28' })
+  const sentence = 'Donation renews monthly at $37.50. The next payment is on February 28, 2026.'
+  expect(thanks).toContain(sentence)
+  expect(thanks).toContain('Manage donation')
+  expect(thanks).not.toContain('Order again')
+  const [letter] = await emails('order-confirmation')
+  expect(letter?.html).toContain(sentence)
+  expect(letter?.html).toContain('Manage donation')
+  expect(letter?.html).not.toContain('subscription</')
+})
+
+test('its page and staff call it a donation, without orders, shipping or taxes', async () => {
+  const { list, page, press, pressAndSee, website, opened } = await give()
+  const { id } = (await list())[0]!
+  const { body } = await app.visitor(website).request('GET', page(id))
+  for (const words of ['<h1>Your donation</h1>', 'Skip next donation', 'Cancel donation', '>Donations</h2>'])
+    expect(body).toContain(words)
+  expect(body).not.toMatch(/Skip next order|Your subscription|>Orders<|shipping and taxes/)
+  expect(await opened(id)).toMatchObject({ isDonation: true })
+  expect(await pressAndSee(id, { do: 'skip' })).toContain('The next donation is skipped.')
+  expect((await press(id, { do: 'cancel' })).statusCode).toBe(303)
+  const sold = await shop()
+  const tea = await sold.subscribe()
+  expect(await sold.opened(tea.id)).toMatchObject({ isDonation: false })
+  expect((await app.visitor(sold.website).request('GET', sold.page(tea.id))).body).toContain('Skip next order')
 })

@@ -13,10 +13,11 @@ import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { subscriptionScreen } from '#storefront/screens/subscription/screen.tsx'
-import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
+import { pageTextsOf, subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 import { keepOtherCard, openCardPage } from './change-card.ts'
 import { describeSubscription, type TypedChange } from './describe-subscription.ts'
 import { type DonationAmount, readAction } from './read-action.ts'
@@ -93,7 +94,7 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
       screen: subscriptionScreen,
       head: {
         pageType: pageTypes.page,
-        title: texts.title,
+        title: pageTextsOf(described.isGiven).title,
         description: '',
         path: '/subscription',
         canonicalPath: null,
@@ -116,15 +117,16 @@ interface Shown {
 
 type Kind = (SubscriptionAction | DonationAmount)['kind']
 
-const doneWords: Readonly<Record<Kind, string>> = {
-  card: texts.saved,
-  skip: texts.skipped,
-  pause: texts.paused,
-  resume: texts.resumed,
-  cancel: texts.canceled,
-  change: texts.saved,
-  amount: texts.amountSaved,
-}
+/** Which text of the page says that it is done. */
+const doneTexts = {
+  card: 'saved',
+  skip: 'skipped',
+  pause: 'paused',
+  resume: 'resumed',
+  cancel: 'canceled',
+  change: 'saved',
+  amount: 'amountSaved',
+} as const satisfies Readonly<Record<Kind, keyof typeof texts>>
 
 /** The state that a sentence is true in; an address that was kept for later must not contradict the page. */
 const trueIn: Readonly<Partial<Record<Kind, readonly SubscriptionState[]>>> = {
@@ -133,8 +135,9 @@ const trueIn: Readonly<Partial<Record<Kind, readonly SubscriptionState[]>>> = {
   cancel: ['canceled'],
 }
 
-function doneSentence(kind: string | null, { state }: Subscription): string | null {
-  const sentence = kind === null ? undefined : ownValue(doneWords, kind)
+function doneSentence(kind: string | null, { state, content }: Subscription): string | null {
+  const name = kind === null ? undefined : ownValue(doneTexts, kind)
+  const sentence = name && pageTextsOf(isDonation(content.item))[name]
   const states = kind === null ? undefined : ownValue(trueIn, kind)
   return sentence && (states?.includes(state) ?? true) ? sentence : null
 }

@@ -13,6 +13,7 @@ import { readSubscription, type Subscription } from '#server/subscriptions/subsc
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 
@@ -47,7 +48,7 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
 /** What emails say of a subscription. */
 export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name'> {
   readonly content: Pick<SubscriptionContent, 'keptMethod' | 'newPrice' | 'pausedBy' | 'plan'> & {
-    readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity'>
+    readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity' | 'productType'>
   }
 }
 
@@ -77,7 +78,14 @@ export async function drawSubscriptionEmail(
   })
   const facts = factsOf(kind, subscription, website, at)
   const isOver = kind === 'ended' || kind === 'canceled'
-  const shown = { website, origin, words, facts, url: isOver ? null : url }
+  const shown = {
+    website,
+    origin,
+    words,
+    facts,
+    url: isOver ? null : url,
+    isGiven: isDonation(subscription.content.item),
+  }
   return { subject: words.subject, ...renderEmail(createElement(SubscriptionEmail, shown)) }
 }
 
@@ -88,6 +96,7 @@ function factsOf(
   at: number,
 ): string {
   const { title, unitPriceCents, quantity } = content.item
+  const isGiven = isDonation(content.item)
   const method = content.keptMethod?.label ?? texts.yourCard
   const day = formatDate(at, website.settings)
   const money = (cents: number) => formatMoney(cents * quantity, currency, moneyFormatOf(website.settings))
@@ -95,7 +104,11 @@ function factsOf(
     case 'payment-failed':
       return texts.retried(title, method, day)
     case 'paused':
-      return content.pausedBy === 'payment' ? texts.pausedByPayment(title, method) : texts.pausedByChoice(title)
+      return content.pausedBy === 'payment'
+        ? (isGiven ? texts.donationPausedByPayment : texts.pausedByPayment)(title, method)
+        : (isGiven ? texts.donationPaused : texts.pausedByChoice)(title)
+    case 'canceled':
+      return (isGiven ? texts.donationCanceled : texts.canceled)(title)
     case 'price-change':
       return texts.newPrice(
         title,

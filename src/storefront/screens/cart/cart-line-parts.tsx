@@ -39,6 +39,7 @@ type LineWordsProps = Pick<LiveCartModel, 'moneyFormat'> & {
 export const LineWords = memo(function LineWords({ entry, currency, moneyFormat }: LineWordsProps) {
   const title = titleOf(entry)
   const options = optionsOf(entry)
+  const renews = renewalWords(entry, moneyFormat.locale)
   const language = useContentLanguage()
   return (
     <div className="cart-line-words">
@@ -57,7 +58,7 @@ export const LineWords = memo(function LineWords({ entry, currency, moneyFormat 
         </p>
       )}
       <BundlePartsList entry={entry} />
-      {entry.subscriptionPlan && <p className="cart-line-options">{renewalWords(entry.subscriptionPlan)}</p>}
+      {renews !== null && <p className="cart-line-options">{renews}</p>}
       <PiecePrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
       <ContentPrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
     </div>

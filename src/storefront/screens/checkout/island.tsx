@@ -5,7 +5,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutMessages } from '#shared/checkout/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
-import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
+import { hasSubscription, offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
@@ -44,6 +44,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { PayPalButton } from './paypal/paypal-button.tsx'
 import { usePayPal } from './paypal/use-paypal.ts'
 import { ShippingSection } from './shipping-section.tsx'
+import { RenewalTerms } from './subscriptions/renewal-terms.tsx'
 import { checkoutPageTexts } from './texts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
@@ -202,28 +203,32 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
               </a>
             </>
           ) : (
-            <PayButton
-              method={method}
-              isTest={method !== null && model.testMethods.includes(method)}
-              total={isTotalKnown ? total : null}
-              namesObligation={model.namesPayObligation}
-              isTotalChanging={isTotalChanging}
-              payment={payment.state}
-              inPlaceOf={
-                paypalMode &&
-                ((own) => (
-                  <PayPalButton
-                    clientId={model.paypal[paypalMode]}
-                    mode={paypalMode}
-                    currency={cart.currency}
-                    isDisabled={isPaying || isTotalChanging}
-                    paypal={paypal.paypal}
-                  >
-                    {own}
-                  </PayPalButton>
-                ))
-              }
-            />
+            <>
+              <RenewalTerms cart={cart} moneyFormat={model.moneyFormat} />
+              <PayButton
+                renews={hasSubscription(cart)}
+                method={method}
+                isTest={method !== null && model.testMethods.includes(method)}
+                total={isTotalKnown ? total : null}
+                namesObligation={model.namesPayObligation}
+                isTotalChanging={isTotalChanging}
+                payment={payment.state}
+                inPlaceOf={
+                  paypalMode &&
+                  ((own) => (
+                    <PayPalButton
+                      clientId={model.paypal[paypalMode]}
+                      mode={paypalMode}
+                      currency={cart.currency}
+                      isDisabled={isPaying || isTotalChanging}
+                      paypal={paypal.paypal}
+                    >
+                      {own}
+                    </PayPalButton>
+                  ))
+                }
+              />
+            </>
           )}
         </div>
       </form>

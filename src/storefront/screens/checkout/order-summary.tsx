@@ -12,7 +12,6 @@ import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
 import { renewalWords } from '../../purchases/renewal-words.ts'
 import { Summary } from '../../purchases/summary.tsx'
-import { RenewalTerms } from './subscriptions/renewal-terms.tsx'
 import { checkoutPageTexts } from './texts.ts'
 
 interface OrderSummaryProps {
@@ -44,13 +43,12 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
       <div className="checkout-summary-content" id="checkout-summary" aria-busy={isBusy}>
         <ul className="summary-lines">
           {cart.entries.map((entry) => (
-            <SummaryLine key={entry.id} entry={entry} money={money} />
+            <SummaryLine key={entry.id} entry={entry} money={money} locale={moneyFormat.locale} />
           ))}
         </ul>
         <CouponForm cart={cart} />
         <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
         <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
-        <RenewalTerms cart={cart} moneyFormat={moneyFormat} />
         {!cart.draftOrder && !cart.owedFor && (
           <a className="checkout-change" href="/cart">
             {checkoutPageTexts.editCart}
@@ -64,10 +62,12 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
 interface SummaryLineProps {
   readonly entry: ShoppingCart['entries'][number]
   readonly money: (cents: number) => string
+  readonly locale: string | undefined
 }
 
-function SummaryLine({ entry, money }: SummaryLineProps) {
+function SummaryLine({ entry, money, locale }: SummaryLineProps) {
   const options = Object.values(entry.chosenVariant.attributes)
+  const renews = renewalWords(entry, locale)
   return (
     <li>
       <div className="summary-picture">
@@ -89,7 +89,7 @@ function SummaryLine({ entry, money }: SummaryLineProps) {
           </small>
         )}
         <BundlePartsList entry={entry} />
-        {entry.subscriptionPlan && <small>{renewalWords(entry.subscriptionPlan)}</small>}
+        {renews !== null && <small>{renews}</small>}
         <ContentPrice entry={entry} money={money} />
         <AnswerList answers={entry.answers} />
         {entry.problem && <small className="field-error">{entry.problem}</small>}

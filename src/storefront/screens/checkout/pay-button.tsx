@@ -7,6 +7,8 @@ import type { PaymentState } from './use-payment.ts'
 
 interface PayButtonProps {
   readonly method: PaymentMethodId | null
+  /** Whether something is charged again later. */
+  readonly renews: boolean
   /** Whether the method moves no money. */
   readonly isTest: boolean
   /** The total in words; null while it is not known. */
@@ -21,7 +23,7 @@ interface PayButtonProps {
 
 /** The one button of checkout: it says what a press does, or what it waits for. */
 export function PayButton(props: PayButtonProps) {
-  const { method, isTest, total, namesObligation, isTotalChanging, payment, inPlaceOf } = props
+  const { method, renews, isTest, total, namesObligation, isTotalChanging, payment, inPlaceOf } = props
   const isPaying = payment !== 'idle'
   const label = namesObligation ? labelOfObligation(method, total) : labelOf(method, total)
   // Leaving a field may move the page; the press on this button must not get lost by that.
@@ -40,16 +42,20 @@ export function PayButton(props: PayButtonProps) {
     <>
       {inPlaceOf ? inPlaceOf(own) : own}
       <p className="checkout-promise">
-        {payment === 'waiting' ? checkoutPageTexts.bankIsSlow : promiseOf(method, isTest)}
+        {payment === 'waiting' ? checkoutPageTexts.bankIsSlow : promiseOf(method, { isTest, renews })}
       </p>
     </>
   )
 }
 
-function promiseOf(method: PaymentMethodId | null, isTest: boolean): string {
+function promiseOf(
+  method: PaymentMethodId | null,
+  { isTest, renews }: Pick<PayButtonProps, 'isTest' | 'renews'>,
+): string {
   if (method === null) return ''
   if (isTest) return checkoutPageTexts.testPayment
-  return paymentMethod(method).isChargedAtOnce ? checkoutPageTexts.chargedOnce : checkoutPageTexts.notChargedNow
+  if (!paymentMethod(method).isChargedAtOnce) return checkoutPageTexts.notChargedNow
+  return renews ? checkoutPageTexts.chargedOnceNow : checkoutPageTexts.chargedOnce
 }
 
 const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ShoppingCart } from '#shared/cart/schema.ts'
+import type { CartEntry, ShoppingCart } from '#shared/cart/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { monthly } from '#shared/subscription-plans/schema.ts'
 import { buildCart, buildEntry, groundShipping } from '../../purchases/testing/build-cart.ts'
 import type { CheckoutModel } from './model.ts'
 import { checkoutScreen } from './screen.tsx'
@@ -196,5 +198,34 @@ describe('checkout', () => {
     const labels = [...html.matchAll(/<label for="shippingAddress\.(\w+)"/g)].map(([, field]) => field)
     expect(labels.indexOf('postalCode')).toBeLessThan(labels.indexOf('addressLine1'))
     expect(html).toContain('>Prefecture')
+  })
+})
+
+describe('checkout of what renews says beside its button, outside of the summary, what is paid later', () => {
+  const renewing = { subscriptionPlan: monthly, secondPaymentOn: '2026-12-26' } as const
+  const besideButton = (entry: Partial<CartEntry>) => {
+    const cart = buildCart({ entries: [buildEntry({ title: 'Kiln', ...entry })], requiresShipping: false })
+    return draw({ cart, paymentMethods: ['test-card'], testMethods: [] }).split('class="checkout-pay"')[1]!
+  }
+
+  test('a donation, to which nothing is added', () => {
+    const html = besideButton({ ...renewing, productType: productTypes.donation })
+    expect(html).toContain('Kiln: $56.00 monthly. The next payment is on December 26, 2026.')
+    expect(html).toContain('With your donation you agree that we save your card')
+    expect(html).toContain('You’re charged once today')
+    expect(html).not.toMatch(/shipping|order/)
+  })
+
+  test('goods, with shipping and taxes', () => {
+    const html = besideButton(renewing)
+    expect(html).toContain(
+      'Kiln: $56.00 monthly, plus shipping and taxes. Discounts are for the first order. The next payment is on December 26, 2026.',
+    )
+  })
+
+  test('nothing for what is given once', () => {
+    const html = besideButton({ productType: productTypes.donation })
+    expect(html).not.toMatch(/next payment|agree/)
+    expect(html).toContain('You’re charged once, even')
   })
 })

@@ -44,6 +44,7 @@ export const checkoutPageTexts = {
   bankIsSlow: 'Your bank is taking longer than usual. Keep this page open. You won’t be charged twice.',
   testPayment: 'This is a test. No money is charged.',
   chargedOnce: 'You’re charged once, even if you press twice or reload the page.',
+  chargedOnceNow: 'You’re charged once today, even if you press twice or reload the page.',
   notChargedNow: 'You aren’t charged now.',
   placingOrder: 'Placing your order…',
   waitingForPayment: 'Waiting for the payment…',

@@ -101,4 +101,5 @@ export const orderPageTexts = {
   renews: (item: string, words: string, day: string) => `${item} renews ${words}. The next payment is on ${day}.`,
   renewsNoMore: (item: string) => `${item} doesn’t renew again.`,
   manageSubscription: 'Manage subscription',
+  manageDonation: 'Manage donation',
 } as const

@@ -3,7 +3,7 @@ import { defineScreen } from '../../document/screen.ts'
 import { AmountForm } from './amount-form.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { SubscriptionModel } from './model.ts'
-import { subscriptionPageTexts as texts } from './texts.ts'
+import { pageTextsOf } from './texts.ts'
 
 /** The buyer of a subscription manages it. Works without JavaScript. */
 export const subscriptionScreen = defineScreen<SubscriptionModel>({
@@ -13,6 +13,7 @@ export const subscriptionScreen = defineScreen<SubscriptionModel>({
 
 function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
   const { done, problem, state, may, action, orders } = model
+  const texts = pageTextsOf(model.isGiven)
   const isOver = state === 'ended' || state === 'canceled'
   return (
     <div className="wrap not-found">
@@ -69,6 +70,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
 /** What can be done with one press. */
 function Buttons({ model }: { model: SubscriptionModel }) {
   const { may, action, isPausedByPayment, retry, nextAt } = model
+  const texts = pageTextsOf(model.isGiven)
   if (!may.skip && !may.pause && !may.resume) return null
   return (
     <form method="post" action={action} className="subscription-buttons">
@@ -89,6 +91,7 @@ const cardHref = (action: string) => `${action}&change=card`
 
 function Facts({ model }: { model: SubscriptionModel }) {
   const { item, number, state, price, newPrice, nextDay, method, shipsTo, may, action } = model
+  const texts = pageTextsOf(model.isGiven)
   return (
     <div className="subscription-offer">
       <div className="subscription-item">

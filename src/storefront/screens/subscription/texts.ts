@@ -43,3 +43,24 @@ export const subscriptionPageTexts = {
   amountSaved: 'Your new amount is saved. It counts from your next payment on.',
   cardPageNotOpened: 'The page for your card didn’t open. Try again.',
 } as const
+
+/** The same page for a donor whose donation goes on. */
+const donationPageTexts = {
+  ...subscriptionPageTexts,
+  title: 'Your donation',
+  number: (number: string) => `Donation ${number}`,
+  waits: 'Your next donation is delayed. We try again each day.',
+  pausedByPayment: 'Your payments failed, so this donation is paused. Resume it to pay now.',
+  skip: 'Skip next donation',
+  cancel: 'Cancel donation',
+  confirmCancel: 'Yes, cancel donation',
+  cancelLead: 'You won’t be charged again. A canceled donation can’t be resumed.',
+  skipped: 'The next donation is skipped.',
+  paused: 'Your donation is paused.',
+  resumed: 'Your donation is active again.',
+  canceled: 'Your donation is canceled.',
+  orders: 'Donations',
+} as const
+
+/** The texts of the page for what is sold, or for a donation. */
+export const pageTextsOf = (isGiven: boolean) => (isGiven ? donationPageTexts : subscriptionPageTexts)

@@ -20,13 +20,14 @@ const done = {
 
 /** What staff can do with a subscription: skip, pause, resume and cancel. */
 export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionDetails }) {
+  const { isDonation } = subscription
   const [isAsking, setIsAsking] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
   const change = useContractMutation(changeSubscriptionCall, {
     outdates: [getSubscriptionCall, listSubscriptionsCall],
     onDone: (_, { body }) => {
       setIsAsking(false)
-      showDone(done[body.action])
+      showDone(body.action === 'skip' && isDonation ? 'The next donation is skipped.' : done[body.action])
     },
   })
   const { id: subscriptionId, state, waitsFor, nextAt, amounts } = subscription
@@ -46,7 +47,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       )}
       {state === 'active' && waitsFor === '' && (
         <Button variant="default" disabled={change.isPending} onClick={() => press('skip')}>
-          Skip next order
+          {isDonation ? 'Skip next donation' : 'Skip next order'}
         </Button>
       )}
       {state !== 'paused' && (
@@ -68,7 +69,8 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       <Modal opened={isAsking} onClose={() => setIsAsking(false)} title="Cancel this subscription?">
         <Stack gap="md">
           <Text size="sm">
-            The customer isn’t charged again and gets an email. A canceled subscription can’t be resumed.
+            The {isDonation ? 'donor' : 'customer'} isn’t charged again and gets an email. A canceled subscription can’t
+            be resumed.
           </Text>
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={() => setIsAsking(false)}>

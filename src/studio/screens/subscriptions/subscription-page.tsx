@@ -31,7 +31,7 @@ export function SubscriptionPage() {
 
 function Opened({ subscription }: { readonly subscription: SubscriptionDetails }) {
   const formats = useFormats()
-  const { waitsFor, pausedBy, state, failures, newPrice, currency, nextAt } = subscription
+  const { waitsFor, pausedBy, state, failures, newPrice, currency, nextAt, isDonation } = subscription
   return (
     <Page
       title={`Subscription ${formatSubscriptionNumber(subscription.number)}`}
@@ -43,8 +43,8 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
     >
       <Stack gap="md">
         {waitsFor !== '' && (
-          <Alert color="notice" title="The next order waits">
-            {waitsFor} We’ll try again each day. We emailed the customer.
+          <Alert color="notice" title={isDonation ? 'The next donation waits' : 'The next order waits'}>
+            {waitsFor} We’ll try again each day. We emailed the {isDonation ? 'donor' : 'customer'}.
           </Alert>
         )}
         {state === 'paused' && pausedBy && <Alert color="notice">{pauseWords[pausedBy]}</Alert>}
@@ -78,9 +78,9 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
 
 function Orders({ subscription, formats }: { readonly subscription: SubscriptionDetails; readonly formats: Formats }) {
   const [isAll, setIsAll] = useState(false)
-  const { orders } = subscription
+  const { orders, isDonation } = subscription
   return (
-    <Panel title="Orders">
+    <Panel title={isDonation ? 'Donations' : 'Orders'}>
       <ul className={classes.orders}>
         {(isAll ? orders : orders.slice(0, SHOWN_AT_FIRST)).map(({ id, number, placedAt, totalCents, currency }) => (
           <li key={id}>
@@ -107,6 +107,7 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
     quantity,
     productId,
     plan,
+    isDonation,
     amountCents,
     currency,
     nextAt,
@@ -129,7 +130,7 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
       ),
     },
     {
-      name: 'Customer',
+      name: isDonation ? 'Donor' : 'Customer',
       fact:
         customerId === null ? (
           [name, email].filter(Boolean).join(', ')
@@ -149,7 +150,7 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
     },
     {
       name: 'Amount',
-      fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}, plus shipping and taxes`,
+      fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}${isDonation ? '' : ', plus shipping and taxes'}`,
     },
     { name: 'Payments so far', fact: numBillingCycles > 0 ? `${cycles} of ${numBillingCycles}` : String(cycles) },
     ...(method === '' ? [] : [{ name: 'Paid with', fact: method }]),

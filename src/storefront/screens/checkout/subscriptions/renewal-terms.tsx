@@ -1,6 +1,8 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { isDonation, isDonationOnly } from '#shared/products/donations/rules.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
+import { secondPaymentWords } from '../../../purchases/renewal-words.ts'
 import { renewalTermsTexts as texts } from './texts.ts'
 
 interface RenewalTermsProps {
@@ -8,20 +10,22 @@ interface RenewalTermsProps {
   readonly moneyFormat: MoneyFormat
 }
 
-/** What the buyer of a subscription agrees to pay later; nothing in other carts. */
+/** What the buyer of a subscription, or a donor who gives again, agrees to pay later; nothing in other carts. */
 export function RenewalTerms({ cart, moneyFormat }: RenewalTermsProps) {
-  const renewing = cart.entries.flatMap(({ id, subTotal, title, subscriptionPlan }) => {
-    const words = planWords(subscriptionPlan ?? null)
-    const price = formatMoney(subTotal, cart.currency, moneyFormat)
-    return words === null ? [] : [{ id, sentence: texts.renewal(title, price, words) }]
-  })
+  const renewing = cart.entries.filter(({ subscriptionPlan }) => planWords(subscriptionPlan ?? null) !== null)
   if (renewing.length === 0) return null
+  const sentenceOf = (entry: ShoppingCart['entries'][number]) => {
+    const price = formatMoney(entry.subTotal, cart.currency, moneyFormat)
+    const words = planWords(entry.subscriptionPlan ?? null) ?? ''
+    const sentence = (isDonation(entry) ? texts.donation : texts.renewal)(entry.title, price, words)
+    return [sentence, secondPaymentWords(entry, moneyFormat.locale)].filter(Boolean).join(' ')
+  }
   return (
-    <div className="notice checkout-renewals">
-      {renewing.map(({ id, sentence }) => (
-        <p key={id}>{sentence}</p>
+    <div className="notice">
+      {renewing.map((entry) => (
+        <p key={entry.id}>{sentenceOf(entry)}</p>
       ))}
-      <p>{texts.consent}</p>
+      <p>{isDonationOnly(renewing) ? texts.consentOfDonor : texts.consent}</p>
     </div>
   )
 }

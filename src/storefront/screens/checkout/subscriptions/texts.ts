@@ -1,7 +1,10 @@
-/** Texts that visitors read: what the buyer of a subscription agrees to at the checkout. */
+/** Texts that visitors read: what the buyer of a subscription, or a donor, agrees to at the checkout. */
 export const renewalTermsTexts = {
   renewal: (item: string, price: string, words: string) =>
     `${item}: ${price} ${words}, plus shipping and taxes. Discounts are for the first order.`,
+  donation: (item: string, price: string, words: string) => `${item}: ${price} ${words}.`,
+  consentOfDonor:
+    'With your donation you agree that we save your card and charge it each time. You can skip, pause or cancel at any time with the link in our emails.',
   consent:
     'With your order you agree that we save your card and charge it for each renewal. You can skip, pause or cancel at any time with the link in our emails.',
 } as const

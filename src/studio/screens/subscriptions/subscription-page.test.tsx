@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { monthly } from '#shared/subscription-plans/schema.ts'
+import type { SubscriptionDetails } from '#shared/subscriptions/api.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { SubscriptionPage } from './subscription-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Shows a subscription of 12.50 a month. */
+async function show(changes: Pick<SubscriptionDetails, 'isDonation'>) {
+  const subscription: SubscriptionDetails = {
+    ...{ id: 'subscription-1', number: 1, state: 'active', email: 'ada@example.com', name: 'Ada', title: 'Kiln' },
+    ...{ quantity: 1, plan: monthly, testMode: false, currency: 'USD', amountCents: 1250, nextAt: 1, cycles: 1 },
+    ...{ createdAt: 1, sku: 'SKU', productId: 'product-1', customerId: null, shipsTo: [], amounts: null, method: '' },
+    ...{ failures: 0, pausedBy: null, waitsFor: '', newPrice: null, orders: [] },
+    ...changes,
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ subscription }))
+  const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true }
+  renderInStudio(
+    <StaffContext value={{ permissions: ['orders.read', 'orders.manage'], website } as unknown as SignedIn}>
+      <Routes>
+        <Route path="/subscriptions/:subscriptionId" element={<SubscriptionPage />} />
+      </Routes>
+    </StaffContext>,
+    '/subscriptions/subscription-1',
+  )
+  await screen.findByText('Amount')
+}
+
+test.each([
+  [true, '$12.50 monthly', 'Skip next donation', 'Donations', 'Donor'],
+  [false, '$12.50 monthly, plus shipping and taxes', 'Skip next order', 'Orders', 'Customer'],
+])('a donation (%s) is called so, without shipping and taxes', async (isDonation, amount, skip, list, who) => {
+  await show({ isDonation })
+  expect(screen.getByText(amount)).not.toBeNull()
+  expect(screen.getByRole('button', { name: skip })).not.toBeNull()
+  expect(screen.getByRole('heading', { name: list })).not.toBeNull()
+  expect(screen.getByText(who)).not.toBeNull()
+})
