@@ -189,6 +189,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'gift-card-without-value': 400,
   'donation-amount-missing': 400,
   'donations-none': 404,
+  'donations-year-running': 409,
   'kind-not-sellable': 400,
   'email-not-found': 404,
   'email-not-redirected': 409,

@@ -8,6 +8,7 @@ import { originOf } from '#server/websites/origin.ts'
 import * as api from '#shared/donations/api.ts'
 import * as donors from '#shared/donations/donor-api.ts'
 import { DONATE_PAGE } from '#shared/donations/paths.ts'
+import { isYearOver } from '#shared/donations/year-over.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { donorCsv } from './donors/donor-csv.ts'
 import { listDonors, yearsOfGifts } from './donors/donor-rows.ts'
@@ -65,6 +66,8 @@ export function donationRoutes(services: Services): void {
       services,
       call,
       async (scope) => {
+        const { timeZone } = await scope.settings()
+        if (!isYearOver(body.year, timeZone, Date.now())) return fail('donations-year-running')
         await scope.enqueue(sendSummariesJob, { ...body, customerId: null, origin })
         return succeed(undefined)
       },

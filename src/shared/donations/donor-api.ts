@@ -84,8 +84,9 @@ export const sendSummaryCall = contract({
 export const sendSummariesCall = contract({
   method: 'POST',
   path: '/api/owner/customers/donors/summaries',
-  summary: 'Email all donors of a year the summary of what they gave, each once',
+  summary: 'Email all donors of a year that is over the summary of what they gave, each once',
   access: 'orders.manage',
   body: z.strictObject({ year: z.int().min(2000).max(2100) }),
   reply: z.object({}),
+  failures: ['donations-year-running'],
 })

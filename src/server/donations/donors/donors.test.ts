@@ -81,24 +81,31 @@ test('donors are listed with what they gave, found by name or email, and exporte
   expect((await other.call(listDonorsCall, { query: {} })).body.donors).toEqual([])
 })
 
-test('every donor of a year gets its summary by email once, and one who asks again gets it again', async () => {
+test('every donor of a year that is over gets its summary by email once, and one who asks again gets it again', async () => {
   const { give, owner, emails, runJobs, list, website } = await open()
+  const lastYear = year - 1
   await give('ada@example.com', 20)
   await give('ada@example.com', 15)
   await give('ben@example.com', 50)
+  // They were all given a year ago.
+  await app.services.database
+    .updateTable('invoices')
+    .set({ issued_at: Date.UTC(lastYear, 5, 1) })
+    .where('website_id', '=', website.id)
+    .execute()
   const sendAll = async () => {
-    await owner.call(sendSummariesCall, { body: { year } })
-    await owner.call(sendSummariesCall, { body: { year } })
+    await owner.call(sendSummariesCall, { body: { year: lastYear } })
+    await owner.call(sendSummariesCall, { body: { year: lastYear } })
     await runJobs()
   }
   await sendAll()
   await sendAll()
   const sent = await emails()
   expect(sent.map(({ to_address, subject }) => [to_address, subject]).toSorted()).toEqual([
-    ['ada@example.com', `Your donations in ${year}`],
-    ['ben@example.com', `Your donations in ${year}`],
+    ['ada@example.com', `Your donations in ${lastYear}`],
+    ['ben@example.com', `Your donations in ${lastYear}`],
   ])
-  const [ada] = (await list({ year, search: 'ada@' })).donors
+  const [ada] = (await list({ year: lastYear, search: 'ada@' })).donors
   expect(ada?.summarySentAt).toBeGreaterThan(0)
   const { html } = sent.find(({ to_address }) => to_address === 'ada@example.com')!
   expect(html).toContain('2 donations: $35.00.')
@@ -107,9 +114,20 @@ test('every donor of a year gets its summary by email once, and one who asks aga
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await app.visitor(website).request('GET', path.replace(/key=../, 'key=xx'))).statusCode).toBe(404)
   expect((await app.visitor((await open()).website).request('GET', path)).statusCode).toBe(404)
-  await owner.call(sendSummaryCall, { parameters: { customerId: ada!.id, year } })
+  await owner.call(sendSummaryCall, { parameters: { customerId: ada!.id, year: lastYear } })
   await runJobs()
   expect((await emails()).filter(({ to_address }) => to_address === 'ada@example.com')).toHaveLength(2)
+})
+
+test('in a year that is not over, single donors get a summary and all donors do not', async () => {
+  const { give, owner, emails, runJobs, list } = await open()
+  await give('ada@example.com', 20)
+  await give('ben@example.com', 50)
+  expect((await owner.call(sendSummariesCall, { body: { year } })).code).toBe('donations-year-running')
+  const [ada] = (await list({ year, search: 'ada@' })).donors
+  await owner.call(sendSummaryCall, { parameters: { customerId: ada!.id, year } })
+  await runJobs()
+  expect((await emails()).map(({ to_address }) => to_address)).toEqual(['ada@example.com'])
 })
 
 test('a donation that was returned is no gift any more, in the year in which it was given', async () => {

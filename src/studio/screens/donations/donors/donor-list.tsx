@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Download, Mail } from 'lucide-react'
 import { type Donor, donorSorts, exportDonorsCall, listDonorsCall } from '#shared/donations/donor-api.ts'
+import { isYearOver } from '#shared/donations/year-over.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { InputOf } from '#shared/http/contract.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -14,7 +15,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { SendSummariesDialog } from './send-summaries-dialog.tsx'
 import { SummaryActions } from './summary-actions.tsx'
 
@@ -35,9 +36,12 @@ export function DonorList() {
   const years = (first?.years ?? []).map(String)
   const formats = useFormats()
   const [isSending, sending] = useDisclosure(false)
-  const canSend = useMay()('orders.manage') && values.year !== undefined && rows.length > 0
-  const currency = first?.currency ?? ''
+  const { timeZone } = useStaff().website
   const { year } = values
+  const mayManage = useMay()('orders.manage')
+  const sendable = mayManage && year !== undefined && rows.length > 0 ? Number(year) : null
+  const isOver = sendable !== null && isYearOver(sendable, timeZone, Date.now())
+  const currency = first?.currency ?? ''
   return (
     <>
       {isSending && year !== undefined && <SendSummariesDialog year={Number(year)} close={sending.close} />}
@@ -74,7 +78,7 @@ export function DonorList() {
         }}
         actions={
           <>
-            {canSend && (
+            {isOver && (
               <Button variant="default" leftSection={<Mail size={16} aria-hidden />} onClick={sending.open}>
                 Email summaries
               </Button>
@@ -91,6 +95,14 @@ export function DonorList() {
               </Button>
             )}
           </>
+        }
+        beforeRows={
+          sendable !== null &&
+          !isOver && (
+            <Text size="sm" c="dimmed">
+              {`You can email summaries to all donors once ${sendable} is over. Until then, you can email single donors.`}
+            </Text>
+          )
         }
         isNarrowed={Object.keys(narrowing).length > 0}
         onWiden={() => change({ search: null, year: null, recurring: null })}
