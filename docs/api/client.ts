@@ -4404,7 +4404,7 @@ export class Api<
      *
      * @tags customers
      * @name PostCustomersDonorsSummaries
-     * @summary Email all donors of a year the summary of what they gave, each once
+     * @summary Email all donors of a year that is over the summary of what they gave, each once
      * @request POST:/api/owner/customers/donors/summaries
      * @secure
      */
