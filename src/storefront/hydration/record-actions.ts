@@ -1,7 +1,8 @@
 import { visitorCookieIn } from '#shared/analytics/visitor-cookies.ts'
 import { pageEvents } from './page-events.ts'
 
-const FORM = 'form[data-form-id]'
+/** Forms of the site. The built-in ones, of donations, have a colon in their id and are not counted. */
+const FORM = 'form[data-form-id]:not([data-form-id*=":"])'
 const BUTTON = '.sqs-block-button-element'
 
 /**
@@ -45,9 +46,10 @@ export function recordActions(): void {
     begun.set(formId, fieldOf(target as Element))
   })
   document.addEventListener(pageEvents.formSent, ({ target }) => {
-    const { formId } = (target as HTMLElement).dataset
-    begun.delete(formId!)
-    tellForm(formId!, 'sent')
+    if (!(target as Element).matches(FORM)) return
+    const formId = (target as HTMLElement).dataset.formId!
+    begun.delete(formId)
+    tellForm(formId, 'sent')
     if ((target as Element).closest('.popup-overlay')) send('overlay', { action: 'sent' })
   })
   document.addEventListener(
