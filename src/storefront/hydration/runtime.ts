@@ -11,6 +11,7 @@ import { offerOwnPrices } from './offer-own-prices.ts'
 import { offerPopup } from './offer-popup.ts'
 import { openOnPress } from './open-on-press.ts'
 import { followHistory, openQuickViews } from './open-quick-views.ts'
+import { keepTest } from './pixels/keep-test.ts'
 import { placePill } from './place-pill.ts'
 import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
@@ -27,6 +28,7 @@ openOnPress()
 followHistory()
 closeMenus()
 closeAnnouncement()
+keepTest()
 offerConsent()
 offerPopup()
 offerBackgrounds()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choiceCookie } from '#shared/consent/choice.ts'
 import { tellPage } from '../../islands/tell-page.ts'
 import { applyConsent } from '../apply-consent.ts'
+import { keepTest } from './keep-test.ts'
 import { tellPurchase } from './tell-purchase.ts'
 
 const ids = {
@@ -160,4 +161,16 @@ test('a tab that tests shows what it sends', async () => {
   panel.querySelector('button')!.click()
   expect(document.querySelector('[aria-label="Pixel test"]')).toBeNull()
   expect(sessionStorage.getItem('pixel-test')).toBeNull()
+})
+
+test.each([
+  ['the link of the settings, on a site with pixels', '?pixel-test', true, 'true'],
+  ['the same on a site without pixels', '?pixel-test', false, null],
+  ['another link', '?page=2', true, null],
+])('%s, before a visitor agrees', async (_link, search, hasPixels, stored) => {
+  if (!hasPixels) delete document.body.dataset.pixels
+  vi.stubGlobal('location', { search })
+  keepTest()
+  await vi.dynamicImportSettled()
+  expect(sessionStorage.getItem('pixel-test')).toBe(stored)
 })
