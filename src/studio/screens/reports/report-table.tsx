@@ -4,6 +4,8 @@ import classes from './reports.module.css'
 export interface ReportColumn<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
+  /** A button instead of a number: in a stacked row it stays beside the name. */
+  readonly isAction?: boolean
 }
 
 interface Props<Row> {
@@ -15,14 +17,16 @@ interface Props<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   /** The last row, with the sums. */
   readonly total?: Row
+  /** On a phone the numbers are below the names, for tables with few rows and long names. */
+  readonly isStacked?: boolean
 }
 
-/** Numbers in a table. On a phone it scrolls sideways, and the names stay in view. */
-export function ReportTable<Row>({ label, nameTitle, rows, keyOf, nameOf, columns, total }: Props<Row>) {
+/** Numbers in a table. On a phone it scrolls sideways, and the names stay in view; or its rows are stacked. */
+export function ReportTable<Row>({ label, nameTitle, rows, keyOf, nameOf, columns, total, isStacked }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={`${label}: table`}>
-      <table className={classes.table}>
+      <table className={classes.table} data-stacked={isStacked}>
         <thead>
           <tr>
             <th scope="col">{nameTitle}</th>
@@ -37,8 +41,8 @@ export function ReportTable<Row>({ label, nameTitle, rows, keyOf, nameOf, column
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row">{nameOf(row)}</th>
-              {columns.map(({ title, cell }) => (
-                <td key={title} data-number>
+              {columns.map(({ title, cell, isAction }) => (
+                <td key={title} data-number data-title={title} data-action={isAction}>
                   {cell(row)}
                 </td>
               ))}
@@ -49,8 +53,8 @@ export function ReportTable<Row>({ label, nameTitle, rows, keyOf, nameOf, column
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {columns.map(({ title, cell }) => (
-                <td key={title} data-number>
+              {columns.map(({ title, cell, isAction }) => (
+                <td key={title} data-number data-title={title} data-action={isAction}>
                   {cell(total)}
                 </td>
               ))}
