@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Goal } from '#shared/analytics/goals.ts'
 import { listExperimentsCall, startExperimentCall } from '#shared/experiments/api.ts'
 import { type ExperimentPlan, experimentLimits } from '#shared/experiments/schema.ts'
-import { listPagesCall } from '#shared/pages/owner-api.ts'
+import { listPagesCall, type PageRow } from '#shared/pages/owner-api.ts'
 import { listVersionsCall } from '#shared/pages/versions-api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -14,6 +15,8 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import classes from '../analytics.module.css'
+
+const SEARCH_DELAY = 250
 
 /** The form that begins an experiment. */
 export function NewExperiment({ goals }: { readonly goals: readonly Goal[] }) {
@@ -30,7 +33,9 @@ export function NewExperiment({ goals }: { readonly goals: readonly Goal[] }) {
     },
   })
   const { pageId } = form.values
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, SEARCH_DELAY)
+  const [chosen, setChosen] = useState<PageRow | null>(null)
   const pages = useContractQuery(listPagesCall, { query: { search } }, { keepsPreviousData: true }).data?.pages ?? []
   const versions = useContractQuery(listVersionsCall, { parameters: { pageId } }, { enabled: pageId !== '' }).data
   const saved = versions?.versions.filter(({ source }) => source === 'saved') ?? []
@@ -42,7 +47,9 @@ export function NewExperiment({ goals }: { readonly goals: readonly Goal[] }) {
     },
     onRefused: () => {},
   })
-  const shown = pages.filter(({ status, purpose }) => status === 'published' && purpose === 'page')
+  const found = pages.filter(({ status, purpose }) => status === 'published' && purpose === 'page')
+  const page = chosen?.id === pageId ? chosen : null
+  const offered = page && !found.some(({ id }) => id === page.id) ? [page, ...found] : found
   return (
     <Panel
       title="Start an experiment"
@@ -67,11 +74,19 @@ export function NewExperiment({ goals }: { readonly goals: readonly Goal[] }) {
               w={{ base: '100%', xs: 220 }}
               placeholder="Choose a page"
               searchable
-              onSearchChange={setSearch}
-              data={shown.map(({ id, title }) => ({ value: id, label: title }))}
+              nothingFoundMessage="No matches"
+              // The server has searched already.
+              filter={({ options }) => options}
+              // The field has the title of the page that was chosen: that is no search.
+              onSearchChange={(words) => setTyped(words === page?.title ? '' : words)}
+              data={offered.map(({ id, title }) => ({ value: id, label: title }))}
               {...form.getInputProps('pageId')}
               value={pageId || null}
-              onChange={(next) => form.setValues({ pageId: next ?? '', versionId: '' })}
+              onChange={(next) => {
+                setChosen(offered.find(({ id }) => id === next) ?? null)
+                setTyped('')
+                form.setValues({ pageId: next ?? '', versionId: '' })
+              }}
             />
             <Select
               label="Version"
