@@ -151,11 +151,31 @@ test('the version that won becomes the page, and an undo brings the experiment b
 })
 
 test('without its page or its version an experiment shows nothing', async () => {
-  const { owner, website, page, versionId, get, list } = await open(99)
+  const { owner, website, page, versionId, get, list, end } = await open(99)
   const ofPage = { pageId: page.id }
   await owner.call(deleteVersionCall, { parameters: { ...ofPage, versionId } })
   expect(shownIn((await get(app.visitor(website))).body)).toEqual({ words: 'Old' })
-  expect(await list()).toMatchObject([{ path: null }])
+  expect(await list()).toMatchObject([{ path: null, obstacle: 'version-deleted', previewPath: null }])
+  expect((await end('version')).code).toBe('page-version-not-found')
+})
+
+test('an experiment says why visitors do not see it', async () => {
+  const { website, page, list } = await open()
+  const change = async (changes: { password_hash?: string | null; status?: 'draft' }) => {
+    await app.changing(website, async ({ database, websiteId, raiseVersion }) => {
+      await raiseVersion()
+      await database
+        .updateTable('pages')
+        .set(changes)
+        .where('website_id', '=', websiteId)
+        .where('id', '=', page.id)
+        .execute()
+    })
+    return (await list())[0]
+  }
+  expect((await list())[0]).toMatchObject({ path: '/about', obstacle: null, previewPath: expect.any(String) })
+  expect(await change({ password_hash: 'x' })).toMatchObject({ path: null, obstacle: 'page-locked' })
+  expect(await change({ password_hash: null, status: 'draft' })).toMatchObject({ path: null, obstacle: 'page-hidden' })
 })
 
 test('what cannot be tested is refused', async () => {

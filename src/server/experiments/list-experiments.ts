@@ -3,9 +3,11 @@ import { readTried } from '#server/analytics/read-tried.ts'
 import type { AnalyticsDatabase } from '#server/analytics/tables.ts'
 import { readPages } from '#server/pages/page-store.ts'
 import { previewLink } from '#server/pages/preview-link.ts'
+import { readVersionPages } from '#server/pages/versions/saved-version-store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
-import type { ShownExperiment } from '#shared/experiments/api.ts'
+import type { Obstacle, ShownExperiment } from '#shared/experiments/api.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import { experimentsDocument } from './experiments-document.ts'
 
 /** The experiments of a site with what visitors did, newest first. */
@@ -19,17 +21,32 @@ export async function listExperiments(
     scope,
     experiments.map(({ pageId }) => pageId),
   )
+  const versions = await readVersionPages(
+    scope,
+    experiments.map(({ versionId }) => versionId),
+  )
   const tried = await readTried(analytics, scope.websiteId, experiments)
   const now = Date.now()
   return experiments.map((experiment) => {
     const { id, pageId, versionId } = experiment
+    const page = pages.get(pageId)
+    const obstacle = obstacleOf(page, versions.get(versionId) === pageId)
+    const isGone = obstacle === 'page-deleted' || obstacle === 'version-deleted'
     const version = { versionId, source: 'saved' as const }
     return {
       ...experiment,
-      pageTitle: pages.get(pageId)?.title ?? '',
+      pageTitle: page?.title ?? '',
       path: website.experiments.find((one) => one.id === id)?.path ?? null,
-      previewPath: previewLink(secret, scope.websiteId, pageId, now, version).path,
+      obstacle,
+      previewPath: isGone ? null : previewLink(secret, scope.websiteId, pageId, now, version).path,
       ...tried.get(id)!,
     }
   })
+}
+
+function obstacleOf(page: Page | undefined, hasVersion: boolean): Obstacle | null {
+  if (!page) return 'page-deleted'
+  if (!hasVersion) return 'version-deleted'
+  if (page.passwordHash !== null) return 'page-locked'
+  return page.status === 'published' && page.purpose === 'page' ? null : 'page-hidden'
 }

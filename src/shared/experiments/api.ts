@@ -5,13 +5,19 @@ import { experimentPlanSchema, experimentSchema, variants } from './schema.ts'
 
 const triedSchema = z.object({ visitors: z.int(), reached: z.int() })
 
+/** What keeps visitors from seeing an experiment. */
+export const obstacles = ['page-deleted', 'version-deleted', 'page-locked', 'page-hidden'] as const
+export type Obstacle = (typeof obstacles)[number]
+
 const shownExperimentSchema = experimentSchema.extend({
   /** Empty for a page that is gone. */
   pageTitle: z.string(),
   /** Where visitors see it; null while they see no experiment, because the page or the version is gone or hidden. */
   path: z.string().nullable(),
-  /** The path of a preview of the version, with its key. */
-  previewPath: z.string(),
+  /** Why visitors cannot see it; null where the page is public and the version is there. */
+  obstacle: z.enum(obstacles).nullable(),
+  /** The path of a preview of the version, with its key; null where the page or the version was deleted. */
+  previewPath: z.string().nullable(),
   /** Visitors who saw each version, and those of them who reached the goal afterwards: each once a day. */
   original: triedSchema,
   version: triedSchema,

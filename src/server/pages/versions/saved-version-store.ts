@@ -37,6 +37,21 @@ export async function listSavedVersions({ database, websiteId }: Scope, pageId: 
   }))
 }
 
+/** Those of some saved versions that still exist, each with the id of its page. */
+export async function readVersionPages(
+  { database, websiteId }: Scope,
+  versionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('page_versions')
+    .select(['id', 'page_id'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', versionIds)
+    .execute()
+  return new Map(rows.map(({ id, page_id }) => [id, page_id]))
+}
+
 /** The scheduled versions of some pages, by the pages' ids; a page has one at most. */
 export async function readSchedules(
   { database, websiteId }: Scope,

@@ -10,18 +10,22 @@ afterEach(() => vi.unstubAllGlobals())
 const experiment = (name: string, original: [number, number], version: [number, number], more: object = {}) => ({
   ...{ id: name, name, pageId: 'page-0001', versionId: 'version-0001', share: 50, goalId: 'goal-0001' },
   ...{ startedAt: Date.UTC(2026, 0, 1), endedAt: null, outcome: null },
-  ...{ pageTitle: 'About', path: '/about', previewPath: '/preview/x' },
+  ...{ pageTitle: 'About', path: '/about', obstacle: null, previewPath: '/preview/x' },
   original: { visitors: original[0], reached: original[1] },
   version: { visitors: version[0], reached: version[1] },
   ...more,
 })
+
+const page = (id: string, title: string) => ({ id, title, status: 'published', purpose: 'page' })
+const pages = [page('page-0001', 'About'), page('page-0002', 'Visit us')]
 
 const replies: Readonly<Record<string, unknown>> = {
   '/owner/experiments': {
     experiments: [
       experiment('Headline', [1_000, 50], [1_000, 100]),
       experiment('Picture', [100, 5], [100, 6]),
-      experiment('Hidden', [0, 0], [0, 0], { path: null }),
+      experiment('Hidden', [0, 0], [0, 0], { path: null, obstacle: 'version-deleted', previewPath: null }),
+      experiment('Aimless', [0, 0], [0, 0], { goalId: 'goal-gone' }),
     ],
   },
   '/goals/reached': {
@@ -90,6 +94,10 @@ function show(address: string, permissions = ['reports.read']) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     calls.push(path)
     if (method === 'PUT') bodies.push(JSON.parse(String(body)))
+    if (path.includes('/owner/pages')) {
+      const search = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
+      return Response.json({ pages: pages.filter(({ title }) => title.startsWith(search)), versions: [], next: null })
+    }
     const found = Object.entries(replies).find(([part]) => path.includes(part))
     return Response.json(found?.[1] ?? { rows: [], hasMore: false })
   })
@@ -170,8 +178,18 @@ test('a goal is added with what it counts, and deleted', async () => {
   expect(goals).toHaveLength(3)
   expect(goals[2]).toMatchObject({ name: 'Thanks', kind: 'page', target: '/Thanks%20you' })
   await person.click(screen.getByRole('button', { name: 'Delete “Visit booked”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Visit booked”?' }))
+  dialog.getByText(/^“Headline”, “Picture”, “Hidden” are running experiments that use this goal\./)
+  expect(bodies).toHaveLength(1)
+  await person.click(dialog.getByRole('button', { name: 'Delete goal' }))
   await vi.waitFor(() => expect(bodies).toHaveLength(2))
   expect(bodies[1]).toEqual({ goals: [expect.objectContaining({ id: 'goal-0002' })], revision: 1 })
+})
+
+test('a goal that no experiment uses is deleted without a question', async () => {
+  const { person, bodies } = show(`${PERIOD}&view=goals`, ['reports.read', 'site.manage'])
+  await person.click(await screen.findByRole('button', { name: 'Delete “Thanks”' }))
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
 })
 
 test('experiments show the difference with its interval, and say when it is too early', async () => {
@@ -182,9 +200,38 @@ test('experiments show the difference with its interval, and say when it is too 
   headline.getByText('The version reaches the goal more often. This is unlikely to be chance.')
   within(screen.getByRole('region', { name: 'Picture' })).getByText(/^Too early to tell\. It takes at least 7 days/)
   const hidden = within(screen.getByRole('region', { name: 'Hidden' }))
-  hidden.getByText(/^Visitors see the page as it is:/)
   expect(hidden.queryByText(/^Difference/)).toBeNull()
+  const picture = within(screen.getByRole('region', { name: 'Picture' }))
+  picture.getByText('Difference: +1.0 percentage points.')
+  expect(picture.queryByText(/95%/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'End and publish the version' })).toBeNull()
+})
+
+test('an experiment without its version or its goal says so, and offers only what it can do', async () => {
+  show(`${PERIOD}&view=experiments`, ['reports.read', 'site.manage'])
+  const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+  const offered = (one: Awaited<ReturnType<typeof panel>>) =>
+    [...one.queryAllByRole('link'), ...one.queryAllByRole('button')].map(({ textContent }) => textContent)
+  const hidden = await panel('Hidden')
+  hidden.getByText('The version was deleted. All visitors see the page as it is.')
+  expect(offered(hidden)).toEqual(['End and keep the page'])
+  const aimless = await panel('Aimless')
+  aimless.getByText(/^The goal was deleted\./)
+  expect(offered(aimless)).toEqual(['Preview the version', 'End and keep the page', 'End and publish the version'])
+  expect((await panel('Headline')).queryByRole('alert')).toBeNull()
+})
+
+test('once a page is chosen for an experiment, the others are still offered', async () => {
+  const { person } = show(`${PERIOD}&view=experiments`, ['reports.read', 'site.manage', 'pages.write'])
+  const field = await screen.findByRole('combobox', { name: 'Page' })
+  await person.click(field)
+  await person.click(await screen.findByRole('option', { name: 'Visit us' }))
+  await vi.waitFor(() => expect(field).toHaveProperty('value', 'Visit us'))
+  await person.click(field)
+  await screen.findByRole('option', { name: 'About' })
+  await person.clear(field)
+  await person.type(field, 'Ab')
+  await vi.waitFor(() => expect(screen.queryByRole('option', { name: 'About' })).not.toBeNull())
 })
 
 test('speed shows each metric with its rating, page types and causes, for all devices or one', async () => {

@@ -11,11 +11,12 @@ import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { ReportTable } from '#studio/screens/reports/report-table.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import classes from '../analytics.module.css'
-import { pointsInWords, resultOf, verdictWords } from './experiment-words.ts'
+import { obstacleWords, pointsInWords, resultOf, verdictWords } from './experiment-words.ts'
 
 interface Props {
   readonly experiment: ShownExperiment
-  readonly goalName: string
+  /** Null for a goal that was deleted. */
+  readonly goalName: string | null
   readonly mayChange: boolean
 }
 
@@ -24,7 +25,7 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
   const { number, day } = useFormats()
   const { locale } = useStaff().website
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const { name, pageTitle, path, startedAt, endedAt, outcome, share, previewPath } = experiment
+  const { name, pageTitle, startedAt, endedAt, outcome, share, previewPath, obstacle } = experiment
   const runs = isRunning(experiment)
   const result = resultOf(experiment, Date.now())
   const words: Readonly<Record<Variant, string>> = { original: 'The page as it is', version: 'The version' }
@@ -32,18 +33,24 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
   return (
     <Panel
       title={name}
-      lead={`${pageTitle || 'Deleted page'} · Goal: ${goalName} · ${
+      lead={`${pageTitle || 'Deleted page'} · Goal: ${goalName ?? 'Deleted goal'} · ${
         endedAt === null ? `since ${day(startedAt)}` : `${day(startedAt)} to ${day(endedAt)}`
       }`}
       aside={<StateMark tone={runs ? 'go' : 'off'}>{runs ? 'Running' : 'Ended'}</StateMark>}
     >
-      {runs && path === null && (
+      {runs && obstacle !== null && (
         <Alert color="danger" mb="md">
-          Visitors see the page as it is: the page is hidden, locked or deleted, or its version was deleted.
+          {obstacleWords[obstacle]}
+        </Alert>
+      )}
+      {runs && goalName === null && (
+        <Alert color="danger" mb="md">
+          The goal was deleted. Visitors are no longer counted as reaching it: end this experiment.
         </Alert>
       )}
       <div className={classes.wide}>
         <ReportTable
+          isStacked
           label={name}
           nameTitle="Shown"
           rows={variants}
@@ -63,14 +70,18 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
       </div>
       {result && (
         <p className={classes.note}>
-          {`Difference: ${pointsInWords(result.difference, locale)} percentage points. With 95% certainty it is between ${pointsInWords(result.from, locale)} and ${pointsInWords(result.to, locale)}.`}
+          {`Difference: ${pointsInWords(result.difference, locale)} percentage points.`}
+          {result.verdict !== 'too-early' &&
+            ` With 95% certainty it is between ${pointsInWords(result.from, locale)} and ${pointsInWords(result.to, locale)}.`}
         </p>
       )}
       <p className={classes.verdict}>{endedAt === null ? verdictWords(result) : outcomeWords(outcome)}</p>
       <Group gap="sm" mt="md">
-        <Anchor href={previewPath} target="_blank" rel="noreferrer">
-          Preview the version
-        </Anchor>
+        {previewPath !== null && (
+          <Anchor href={previewPath} target="_blank" rel="noreferrer">
+            Preview the version
+          </Anchor>
+        )}
         {mayChange && <Actions experiment={experiment} />}
       </Group>
     </Panel>
@@ -80,7 +91,7 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
 const outcomeWords = (outcome: Variant | null): string =>
   outcome === 'version' ? 'The version was published.' : 'The page stayed as it was.'
 
-function Actions({ experiment: { id, endedAt } }: { readonly experiment: ShownExperiment }) {
+function Actions({ experiment: { id, endedAt, previewPath } }: { readonly experiment: ShownExperiment }) {
   const showUndo = useUndoNotice()
   const outdates = [listExperimentsCall]
   const end = useContractMutation(endExperimentCall, {
@@ -107,9 +118,11 @@ function Actions({ experiment: { id, endedAt } }: { readonly experiment: ShownEx
       <Button variant="default" disabled={end.isPending} onClick={() => endWith('original')}>
         End and keep the page
       </Button>
-      <Button variant="default" disabled={end.isPending} onClick={() => endWith('version')}>
-        End and publish the version
-      </Button>
+      {previewPath !== null && (
+        <Button variant="default" disabled={end.isPending} onClick={() => endWith('version')}>
+          End and publish the version
+        </Button>
+      )}
     </>
   )
 }

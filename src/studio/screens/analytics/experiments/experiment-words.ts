@@ -1,5 +1,5 @@
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
-import type { ShownExperiment } from '#shared/experiments/api.ts'
+import type { Obstacle, ShownExperiment } from '#shared/experiments/api.ts'
 import { type Comparison, compareRates, enough } from '#shared/experiments/compare-rates.ts'
 import { withMinus } from '#studio/kit/use-formats.ts'
 
@@ -23,4 +23,12 @@ export function pointsInWords(difference: number, locale: string): string {
     ...{ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
   }).format(difference * 100)
   return withMinus(formatted)
+}
+
+/** Why visitors see the page as it is while an experiment runs. */
+export const obstacleWords: Readonly<Record<Obstacle, string>> = {
+  'page-deleted': 'The page was deleted. Visitors no longer see this experiment.',
+  'version-deleted': 'The version was deleted. All visitors see the page as it is.',
+  'page-locked': 'The page has a password. Visitors who enter it see the page as it is.',
+  'page-hidden': 'The page isn’t published. Visitors no longer see this experiment.',
 }

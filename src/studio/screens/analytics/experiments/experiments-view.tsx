@@ -30,7 +30,7 @@ export function ExperimentsView() {
         <ExperimentPanel
           key={experiment.id}
           experiment={experiment}
-          goalName={goals.find(({ id }) => id === experiment.goalId)?.name ?? 'Deleted goal'}
+          goalName={goals.find(({ id }) => id === experiment.goalId)?.name ?? null}
           mayChange={permissions.includes('site.manage')}
         />
       ))}

@@ -1,28 +1,25 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { Download, Trash2 } from 'lucide-react'
+import { Button, Skeleton } from '@mantine/core'
+import { Download } from 'lucide-react'
 import type { Goal } from '#shared/analytics/goals.ts'
 import {
   exportReachedGoalsCall,
   type GoalsReply,
-  getGoalsCall,
   getReachedGoalsCall,
   type ReachedGoal,
-  saveGoalsCall,
 } from '#shared/analytics/goals-api.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { comparedDays } from '#shared/reports/periods.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { Change } from '#studio/screens/reports/change.tsx'
 import { type ReportColumn, ReportTable } from '#studio/screens/reports/report-table.tsx'
 import reports from '#studio/screens/reports/reports.module.css'
 import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { usePart } from '../actions/part-words.ts'
+import { DeleteGoal } from './delete-goal.tsx'
 import { goalInWords } from './goal-words.ts'
 import { useFormNames } from './use-form-names.ts'
 
@@ -74,6 +71,7 @@ export function GoalsPanel({ saved, period }: { readonly saved: GoalsReply; read
       }
     >
       <ReportTable
+        isStacked
         label="Goals"
         nameTitle="Goal"
         rows={rows}
@@ -101,27 +99,8 @@ function useColumns(allVisitors: number, isCompared: boolean, saved: GoalsReply)
       : []),
     { title: 'Of all visitors', cell: ({ visitors }) => part(visitors, allVisitors) },
     { title: 'Times', cell: ({ times }) => number(times) },
-    ...(mayChange ? [{ title: '', cell: (goal: Row) => <DeleteGoal goal={goal} saved={saved} /> }] : []),
+    ...(mayChange
+      ? [{ title: '', isAction: true, cell: (goal: Row) => <DeleteGoal goal={goal} saved={saved} /> }]
+      : []),
   ]
-}
-
-function DeleteGoal({ goal, saved }: { readonly goal: Goal; readonly saved: GoalsReply }) {
-  const showUndo = useUndoNotice()
-  const save = useContractMutation(saveGoalsCall, {
-    outdates: [getGoalsCall, getReachedGoalsCall],
-    onDone: ({ batchId }) => showUndo('Goal deleted.', batchId),
-  })
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={`Delete “${goal.name}”`}
-      disabled={save.isPending}
-      onClick={() =>
-        save.mutate({ body: { goals: saved.goals.filter(({ id }) => id !== goal.id), revision: saved.revision } })
-      }
-    >
-      <Trash2 size={16} aria-hidden />
-    </ActionIcon>
-  )
 }
