@@ -116,9 +116,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       ...withContentPrice(pricesOf(entry), entry),
       hasForm: formOf(entry) !== undefined,
       allowsSeveral: isSeveralAllowed(entry),
-      problem: problemOf(entry),
+      ...{ problem: problemOf(entry), timeZone: settings.timeZone },
       parts: contentsOf(entry, variants)?.parts ?? null,
-      timeZone: settings.timeZone,
     }),
   )
   const shoppingCart: ShoppingCart = {
