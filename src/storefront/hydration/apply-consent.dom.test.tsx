@@ -6,11 +6,12 @@ import { knowVisitor } from './know-visitor.ts'
 import { loadConsented } from './load-consented.ts'
 import { randomId } from './random-id.ts'
 
+/** Those of visitors; the token of forms is from the tests of the studio, in the same DOM. */
 const cookieNames = () =>
   document.cookie
     .split('; ')
-    .map((cookie) => cookie.split('=')[0])
-    .filter(Boolean)
+    .map((cookie) => cookie.split('=')[0]!)
+    .filter((name) => name !== '' && name !== 'crumb')
 
 const forgetCookies = () => {
   for (const name of cookieNames()) {
