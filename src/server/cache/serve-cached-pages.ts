@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
+import { differsForStaff } from '#server/websites/differs-for-staff.ts'
 import type { WebsiteDirectory } from '#server/websites/directory.ts'
 import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
-import { hasCode } from '#shared/custom-code/rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sendPage } from './send-page.ts'
@@ -28,8 +28,8 @@ export function serveCachedPages(app: FastifyInstance, { websites, pages, origin
       // Not the Host header itself: behind a trusted proxy another header contains the public host.
       const found = websites.knownByHost(request.host)
       const website = found && websiteForVisitor(found, request)
-      // Who may be signed in to the studio sees pages without the owner's code.
-      const isOwn = website && hasCode(website.customCode) && mayBeSignedIn(raw.headers.cookie)
+      // Who may be signed in to the studio sees pages without the owner's code and pixels.
+      const isOwn = website && differsForStaff(website) && mayBeSignedIn(raw.headers.cookie)
       const isTested = website && isTestedAt(website, raw.url ?? '/')
       const key = website && !isOwn && !isTested && pageKey(website, originOf(website, request), raw.url ?? '/')
       const page = key && pages.get(key)

@@ -14,8 +14,8 @@ import {
   splitUrl,
 } from '#server/site/page-request.ts'
 import { NEVER_KEEP, type RenderedPage } from '#server/site/render-page.ts'
+import { differsForStaff } from '#server/websites/differs-for-staff.ts'
 import type { Website } from '#server/websites/website.ts'
-import { hasCode } from '#shared/custom-code/rules.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
@@ -84,7 +84,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const forSome = await personalAt(page, request, forEveryone.status, draw)
     const drawn = forSome ?? forEveryone
     const { status, broken = [] } = drawn
-    const leavesOutCode = page.isWithoutCode && hasCode(page.website.customCode)
+    const leavesOutCode = page.isWithoutCode && differsForStaff(page.website)
     const caching = leavesOutCode || forSome ? NEVER_KEEP : tested ? OF_ONE_VISITOR : null
     const headers = caching ? { ...drawn.headers, 'cache-control': caching } : drawn.headers
     for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')

@@ -119,6 +119,16 @@ describe('pages', () => {
     return { policy: String(answer.headers['content-security-policy']), html: answer.body }
   }
 
+  test('what staff see is not what visitors get from the cache', async () => {
+    const { website, owner } = await buildSite()
+    const visitor = app.visitor(website)
+    await buildProduct(app, website, { title: 'Mug' })
+    for (let round = 0; round < 2; round += 1) {
+      expect((await owner.request('GET', '/shop')).body).not.toContain('data-pixels')
+      expect((await visitor.request('GET', '/shop')).body).toContain('data-pixels')
+    }
+  })
+
   test('allow the hosts of the companies that the site uses, and no others', async () => {
     const { website, owner } = await buildSite()
     await owner.call(savePixelsCall, { body: { pixels: { ...ids, google: '', tiktok: '' }, revision: 1 } })
