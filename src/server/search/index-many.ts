@@ -2,6 +2,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { lockWords, type SearchDocument, type SearchNoun, weighWords, writeWords } from './document-words.ts'
 import { indexDocuments } from './index-documents.ts'
 import { writePostingsJob } from './jobs.ts'
+import { learnWords } from './learn-words.ts'
 import type { DocumentRange } from './write-postings.ts'
 
 /** When the job writes what the process that stored the words has not written: by then it has ended. */
@@ -34,11 +35,10 @@ export async function indexMany(
   )
   const fresh = documents.filter(({ nounId }) => !known.has(nounId))
   if (fresh.length === 0) return null
-  await writeWords(
-    scope,
-    noun,
-    fresh.map(({ nounId, texts }) => ({ nounId, words: weighWords(texts) })),
-  )
+  const weighed = fresh.map(({ nounId, texts }) => ({ nounId, words: weighWords(texts) }))
+  await writeWords(scope, noun, weighed)
+  // Here they are at hand: with the postings, the stored words would have to be read.
+  await learnWords(scope, new Set(weighed.flatMap(({ words }) => [...words.keys()])))
   const sorted = fresh.map(({ nounId }) => nounId).sort()
   const range = { noun, firstId: sorted[0]!, lastId: sorted.at(-1)! }
   const jobId = await scope.enqueue(writePostingsJob, range, { runAt: Date.now() + LATEST_AFTER_MILLISECONDS })

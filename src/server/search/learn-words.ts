@@ -6,7 +6,7 @@ import { hasSpellings, spellingsOf } from './spellings.ts'
  * Adds words to the vocabulary for completing beginnings and correcting misspellings. Words stay when their last use is
  * removed: an unused one finds nothing, and counting uses would make every save wait for every other.
  */
-export async function learnWords(scope: ChangeScope, words: readonly string[]): Promise<void> {
+export async function learnWords(scope: ChangeScope, words: Iterable<string>): Promise<void> {
   const { database, websiteId } = scope
   // Sorted, so that two transactions with the same words lock them in the same order.
   const distinct = [...new Set(words)].sort()

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { SearchNoun } from './document-words.ts'
-import { searchWords } from './documents.ts'
-import { learnWords } from './learn-words.ts'
 
 /** Things whose words are stored: those of one noun from one id to another. */
 export interface DocumentRange {
@@ -28,8 +26,8 @@ export const PIECE_BESIDE_VISITORS: PostingPiece = { documents: 500, characters:
 export const PIECE_ALONE: PostingPiece = { documents: 2_000, characters: 600_000 }
 
 /**
- * Writes the postings of things from their stored words, and adds these to the vocabulary: a piece of a range, in the
- * caller's transaction. Postings that exist stay, so it can be repeated.
+ * Writes the postings of things from their stored words: a piece of a range, in the caller's transaction. Postings that
+ * exist stay, so it can be repeated.
  * @returns the id with which the rest begins; null when all are written
  */
 export async function writePostings(
@@ -37,26 +35,24 @@ export async function writePostings(
   range: DocumentRange,
   most: PostingPiece,
 ): Promise<string | null> {
-  const { lastId, nextId, words } = await lockPiece(scope, range, most)
+  const { lastId, nextId } = await lockPiece(scope, range, most)
   if (lastId === null) return null
   await sql`insert into search_postings (website_id, noun, word, weight, noun_id)
     select website_id, noun, word, weight, noun_id from ${storedPostings(scope, { ...range, lastId })}
     order by word, weight, noun_id
     on conflict do nothing`.execute(scope.database)
-  // Here they are read in a fraction of the time that the database takes to read them once more.
-  await learnWords(scope, words)
   return nextId
 }
 
-/** Locks the first things of a range, as many as one statement takes, and reads their words. */
+/** Locks the first things of a range, as many as one statement takes. */
 async function lockPiece(
   { database, websiteId }: ChangeScope,
   { noun, firstId, lastId }: DocumentRange,
   most: PostingPiece,
-): Promise<{ lastId: string | null; nextId: string | null; words: string[] }> {
+): Promise<{ lastId: string | null; nextId: string | null }> {
   const piece = database
     .selectFrom('search_documents')
-    .select(['noun_id as id', 'words'])
+    .select(['noun_id as id', sql<number>`length(words)`.as('length')])
     .where('website_id', '=', websiteId)
     .where('noun', '=', noun)
     .where('noun_id', '>=', firstId)
@@ -66,11 +62,10 @@ async function lockPiece(
   const rows = await (engineOf(database) === 'postgres' ? piece.forUpdate() : piece).execute()
   let count = 0
   for (let characters = 0; count < Math.min(rows.length, most.documents); count += 1) {
-    characters += rows[count]!.words.length
+    characters += rows[count]!.length
     if (count > 0 && characters > most.characters) break
   }
-  const words = new Set(rows.slice(0, count).flatMap((row) => Object.keys(searchWords.read(row.words))))
-  return { lastId: rows[count - 1]?.id ?? null, nextId: rows[count]?.id ?? null, words: [...words] }
+  return { lastId: rows[count - 1]?.id ?? null, nextId: rows[count]?.id ?? null }
 }
 
 /** The postings of a range, from the stored words: each engine reads JSON in its own way. */

@@ -106,5 +106,6 @@ const folded = (text: string): string => text.trim().toLowerCase()
 
 /** The first of each group of equal values. */
 function uniqueBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Thing[] {
+  if (things.length < 2) return [...things]
   return [...new Map(things.toReversed().map((thing) => [keyOf(thing), thing])).values()].toReversed()
 }

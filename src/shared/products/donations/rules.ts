@@ -22,6 +22,7 @@ export const donationOf = (product: Offering): DonationOffer | undefined =>
 
 /** A product with what its donors choose, or without where it is no donation. */
 export function withDonation<P extends Offering>(product: P): P {
+  if (!product.donation && !isDonation(product)) return product
   const { donation: _, ...rest } = product
   const donation = donationOf(product)
   return { ...rest, ...(donation && { donation: { ...donation, fundIds: [...new Set(donation.fundIds)] } }) } as P

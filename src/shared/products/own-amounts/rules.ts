@@ -15,6 +15,8 @@ export const ownAmountsOf = ({ productType, options, ownAmounts }: Chosen): OwnA
 
 /** A product with its own amounts, or without where it cannot have any. */
 export function withOwnAmounts<P extends Chosen>(product: P): P {
+  // Most products are returned as they are: in an import, copies take longer than the checks.
+  if (!product.ownAmounts) return product
   const { ownAmounts: _, ...rest } = product
   const ownAmounts = ownAmountsOf(product)
   return { ...rest, ...(ownAmounts && { ownAmounts }) } as P

@@ -80,6 +80,7 @@ export const breaksOf = ({ productType, isSubscribable, quantityBreaks }: Broken
 
 /** A product with its steps in their order, or without where it cannot have any. */
 export function withBreaks<P extends Broken>(product: P): P {
+  if (!product.quantityBreaks) return product
   const { quantityBreaks: _, ...rest } = product
   const breaks = breaksOf(product)
   return { ...rest, ...(breaks && { quantityBreaks: { ...breaks, steps: inOrder(breaks.steps) } }) } as P
