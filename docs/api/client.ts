@@ -1380,7 +1380,27 @@ export interface Order {
        * @max 520
        */
       numBillingCycles: number;
+      trial?: {
+        period: {
+          /**
+           * @min 1
+           * @max 90
+           */
+          value: number;
+          unit: "DAY" | "WEEK" | "MONTH";
+        };
+        /**
+         * @min 0
+         * @max 999999999999
+         */
+        priceCents: number;
+      };
     };
+    /**
+     * @min -9007199254740991
+     * @max 9007199254740991
+     */
+    afterTrialCents?: number;
     isOwnAmount?: boolean;
     bundle?: {
       id: string;
@@ -2061,6 +2081,21 @@ export interface Product {
      * @max 520
      */
     numBillingCycles: number;
+    trial?: {
+      period: {
+        /**
+         * @min 1
+         * @max 90
+         */
+        value: number;
+        unit: "DAY" | "WEEK" | "MONTH";
+      };
+      /**
+       * @min 0
+       * @max 999999999999
+       */
+      priceCents: number;
+    };
   } | null;
   additionalFieldsFormId: string | null;
   /** @maxLength 200 */
@@ -13485,6 +13520,21 @@ export class Api<
            * @max 520
            */
           numBillingCycles: number;
+          trial?: {
+            period: {
+              /**
+               * @min 1
+               * @max 90
+               */
+              value: number;
+              unit: "DAY" | "WEEK" | "MONTH";
+            };
+            /**
+             * @min 0
+             * @max 999999999999
+             */
+            priceCents: number;
+          };
         } | null;
         additionalFieldsFormId: string | null;
         /**
@@ -13958,6 +14008,21 @@ export class Api<
            * @max 520
            */
           numBillingCycles: number;
+          trial?: {
+            period: {
+              /**
+               * @min 1
+               * @max 90
+               */
+              value: number;
+              unit: "DAY" | "WEEK" | "MONTH";
+            };
+            /**
+             * @min 0
+             * @max 999999999999
+             */
+            priceCents: number;
+          };
         } | null;
         additionalFieldsFormId: string | null;
         /**

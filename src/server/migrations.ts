@@ -54,6 +54,7 @@ import { stockLocationMigrations } from './stock-locations/tables.ts'
 import { subscriptionMigrations } from './subscriptions/tables.ts'
 import { taxExemptionMigrations } from './tax-exemptions/tables.ts'
 import { taxMigrations } from './taxes/tables.ts'
+import { trialMigrations } from './trials/tables.ts'
 import { useMigrations } from './uses/tables.ts'
 import { vatNumberMigrations } from './vat-numbers/tables.ts'
 import { webhookMigrations } from './webhooks/tables.ts'
@@ -113,6 +114,7 @@ const steps: readonly Migration[] = [
   ...listViewMigrations,
   ...returnMigrations,
   ...exchangeMigrations,
+  ...trialMigrations,
   ...restockMigrations,
   ...reviewMigrations,
   ...merchandisingMigrations,

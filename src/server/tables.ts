@@ -51,6 +51,7 @@ import type { StockLocationTables } from './stock-locations/tables.ts'
 import type { SubscriptionTables } from './subscriptions/tables.ts'
 import type { TaxExemptionTables } from './tax-exemptions/tables.ts'
 import type { TaxTables } from './taxes/tables.ts'
+import type { TrialTables } from './trials/tables.ts'
 import type { UseTables } from './uses/tables.ts'
 import type { VatNumberTables } from './vat-numbers/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
@@ -102,6 +103,7 @@ export type Tables = WebsiteTables &
   DonationTables &
   DraftOrderTables &
   SubscriptionTables &
+  TrialTables &
   ListViewTables &
   ReturnTables &
   ExchangeTables &

@@ -33,6 +33,7 @@ import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
 import { describeEntry } from './describe-entry.ts'
 import { amountProblem, variantOfEntry } from './own-amount.ts'
+import { describeTrial, trialsOfCart } from './trials.ts'
 
 /**
  * The cart as the visitor sees it, computed from the catalog each time: no price comes from a browser. Lines that
@@ -57,9 +58,10 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     : { ...kept, entries: kept.entries.map(withinAllowed) }
   const group = fixed ? null : await groupOfBuyer(scope, kept.groupLink)
   const atListPrice = fixed ? same : await priceByLists(scope, group, countedLines(stored.entries, variants))
+  const trials = await trialsOfCart(scope, fixed ? null : kept.email, variants.values())
   const ofEntry = (entry: StoredEntry): CartVariant | undefined => {
     const variant = variants.get(entry.variantId)
-    return variant && atListPrice(variantOfEntry(entry, variant, settings))
+    return variant && trials.atTrialPrice(atListPrice(variantOfEntry(entry, variant, settings)))
   }
   const sellable = sellableLines(stored.entries, (entry) => {
     const variant = ofEntry(entry)
@@ -111,15 +113,17 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const business = givenNumber && { ...givenNumber, isReverseCharged }
   const giftCards = await giftCardsOfCart(scope, stored.giftCards ?? [], payableByGiftCard())
   const isOfCode = ({ code }: { readonly code: string }) => code !== ''
-  const entries = stored.entries.map((entry) =>
-    describeEntry(entry, ofEntry(entry), {
+  const entries = stored.entries.map((entry) => {
+    const variant = ofEntry(entry)
+    return describeEntry(entry, variant, {
       ...withContentPrice(pricesOf(entry), entry),
       hasForm: formOf(entry) !== undefined,
       allowsSeveral: isSeveralAllowed(entry),
       ...{ problem: problemOf(entry), timeZone: settings.timeZone },
       parts: contentsOf(entry, variants)?.parts ?? null,
-    }),
-  )
+      ...(variant && describeTrial(variant, trials.used, settings)),
+    })
+  })
   const shoppingCart: ShoppingCart = {
     ...amounts,
     id: cart?.id ?? '',
@@ -164,6 +168,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     business,
     taxExemption,
     group,
+    usedTrials: trials.used,
     refusedToCustomer: fixed ? [] : found.refusedToCustomer,
     fixed,
   }

@@ -32,7 +32,8 @@ function renewalOf(
   subscriptionPlan: SubscriptionPlan,
   timeZone: string,
 ): Pick<CartEntry, 'subscriptionPlan' | 'secondPaymentOn'> {
-  const secondPaymentOn = secondPaymentDay(subscriptionPlan, Date.now(), timeZone)
+  // The day on which a trial ends is said with its price.
+  const secondPaymentOn = subscriptionPlan.trial ? null : secondPaymentDay(subscriptionPlan, Date.now(), timeZone)
   return { subscriptionPlan, ...(secondPaymentOn && { secondPaymentOn }) }
 }
 
@@ -46,7 +47,14 @@ export function describeEntry(
     ...shown
   }: { readonly parts: readonly BundlePart[] | null; readonly timeZone: string } & Pick<
     CartEntry,
-    'purchasePriceCents' | 'regularPriceCents' | 'contentPrice' | 'hasForm' | 'allowsSeveral' | 'problem'
+    | 'purchasePriceCents'
+    | 'regularPriceCents'
+    | 'contentPrice'
+    | 'hasForm'
+    | 'allowsSeveral'
+    | 'problem'
+    | 'afterTrial'
+    | 'hadTrial'
   >,
 ): CartEntry {
   const isLimited = variant !== undefined && isCounted(variant.productType) && !variant.unlimited

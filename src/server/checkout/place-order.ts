@@ -96,9 +96,10 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     ? describePayment(services, website.id, payment.id)
     : pay({ ...payment, orderId: null, reference: null, action: null })
 
-  /** A discount was not for this customer: from now on the cart says so. */
+  /** A discount or a trial was not for this customer: from now on the cart says so. */
   async function rememberEmail({ code }: Failure): Promise<void> {
-    if (code === 'coupon-refused' && cart) await replaceCart(scope, cart, { ...cart.content, email: body.email })
+    if ((code === 'coupon-refused' || code === 'trial-used') && cart)
+      await replaceCart(scope, cart, { ...cart.content, email: body.email })
   }
 
   async function pay(held: Payment) {

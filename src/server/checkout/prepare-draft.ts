@@ -18,12 +18,20 @@ import { tidyBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import type { Exchange, ShopCurrency } from '#shared/currencies/schema.ts'
+import { normalizeEmail } from '#shared/discounts/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { roundToCurrency } from '#shared/money/percent.ts'
 import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import type { AdConsent } from '#shared/orders/ad-consent.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
-import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPayments } from '#shared/payments/rules.ts'
+import {
+  hasSubscription,
+  offeredPaymentMethods,
+  settingsForVisitor,
+  type TestAccess,
+  takesPayments,
+} from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { conversionOf } from '#shared/settings/settings-in.ts'
 import { methodById } from '#shared/shipping/rules.ts'
@@ -50,6 +58,7 @@ type Refusal =
   | 'charge-too-small'
   | 'total-changed'
   | 'coupon-refused'
+  | 'trial-used'
   | 'gift-card-changed'
   | 'gift-card-test'
 
@@ -128,6 +137,10 @@ export async function prepareDraft(
   const schedule = shipping?.hasSlots && !renewal ? methodById(settings, shipping.id)?.schedule : null
   const slot = schedule && body.slot ? await findOpenSlot(scope, shipping!.id, schedule, body.slot) : null
   if (schedule && !slot) return fail('slot-unavailable')
+  // They have seen the price of a trial that they have had before; with the same total, the next payment would be another.
+  const hadTrial = lines.find(({ variant }) => priced.usedTrials.has(variant.productId))?.variant
+  if (hadTrial && normalizeEmail(cart.content.email ?? '') !== normalizeEmail(body.email))
+    return fail('trial-used', { item: hadTrial.title, shoppingCart })
   const hasOtherCurrency = (body.expectedCurrency ?? settings.currency) !== settings.currency
   if (!renewal && (hasOtherCurrency || shoppingCart.grandTotalCents !== body.expectedTotalCents)) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
@@ -146,7 +159,8 @@ export async function prepareDraft(
   if (!byHand && !renewal && !methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
   const smallestCents = stripeModeOf(paymentMethod) === null ? 0 : smallestCharge(settings.currency)
-  if (shoppingCart.dueCents < smallestCents)
+  // A card is stored without a payment when a trial is free.
+  if (shoppingCart.dueCents < smallestCents && !(shoppingCart.dueCents === 0 && hasSubscription(shoppingCart)))
     return fail('charge-too-small', {
       smallest: formatMoney(smallestCents, settings.currency, moneyFormatOf(settings)),
     })
@@ -245,6 +259,9 @@ export async function prepareDraft(
         paidCents: paidForLine(lineTotals[index]!, settings),
         ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
         ...(variant.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
+        ...(variant.afterTrialCents !== undefined && {
+          afterTrialCents: roundToCurrency(variant.afterTrialCents, settings.currency),
+        }),
         ...(entry.ownAmount && { isOwnAmount: true }),
         ...fundOfLine(variant, entry, settings),
         tax: {

@@ -6,6 +6,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { claimSlot, releaseSlot } from '#server/slots/claim-slot.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
+import { claimTrials, releaseTrials } from '#server/trials/claim-trials.ts'
 import type { Result } from '#shared/http/failure.ts'
 import { isCounted } from '#shared/products/rules.ts'
 
@@ -13,19 +14,23 @@ import { isCounted } from '#shared/products/rules.ts'
 export const HOLD_MILLISECONDS = 10 * 60 * 1000
 
 /**
- * Reserves a payment's stock, discount uses and what gift cards pay; a test reserves no stock. It is refused or done as
+ * Reserves a payment's stock, discount uses, trials and what gift cards pay; a test reserves no stock. It is refused or done as
  * a whole: the caller's transaction rolls a refusal back.
  */
 export async function reserveStock(
   scope: ChangeScope,
   payment: Pick<Payment, 'id' | 'draft'>,
-): Promise<Result<void, 'not-enough-stock' | 'coupon-refused' | 'slot-unavailable' | 'gift-card-changed'>> {
+): Promise<
+  Result<void, 'not-enough-stock' | 'coupon-refused' | 'trial-used' | 'slot-unavailable' | 'gift-card-changed'>
+> {
   const { draft } = payment
   if (draft.takesStock !== false) {
     const stock = await takeStock(scope, countedLines(payment), payment.id, await pickupMethodOf(scope, draft))
     if (!stock.ok) return stock
     const discounts = await claimDiscounts(scope, payment)
     if (!discounts.ok) return discounts
+    const trials = await claimTrials(scope, payment)
+    if (!trials.ok) return trials
     const slot = draft.slot ? await claimSlot(scope, payment.id, draft.slot) : null
     if (slot?.ok === false) return slot
   }
@@ -50,6 +55,7 @@ export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 
   if (payment.draft.takesStock !== false) {
     await giveBackStock(scope, countedLines(payment), payment.id, 'release')
     await releaseDiscounts(scope, payment.id)
+    await releaseTrials(scope, payment.id)
     await releaseSlot(scope, payment.id)
   }
   await releaseGiftCards(scope, payment.draft)

@@ -17,7 +17,13 @@ export const orderEmailFacts = defineDocument({
       downloads: z.record(z.string(), z.string()),
       invoices: z.array(z.object({ id: z.string(), title: z.string(), issuedAt: z.number(), href: z.string() })),
       subscriptions: z.array(
-        z.object({ title: z.string(), words: z.string(), nextDay: z.string().nullable(), href: z.string() }),
+        z.object({
+          title: z.string(),
+          words: z.string(),
+          nextDay: z.string().nullable(),
+          afterTrial: z.string().optional(),
+          href: z.string(),
+        }),
       ),
     }),
     fulfilmentId: z.string().optional(),

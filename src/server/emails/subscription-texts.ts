@@ -8,6 +8,7 @@ export const subscriptionEmailTexts = {
     waiting: (item: string) => `Your next ${item} is delayed`,
     'price-change': (item: string) => `The price of your subscription to ${item} changes`,
     'amount-changed': (item: string) => `The amount of ${item} has changed`,
+    'trial-ending': (item: string) => `Your trial of ${item} ends soon`,
   },
   titles: {
     'payment-failed': 'Your payment failed',
@@ -17,6 +18,7 @@ export const subscriptionEmailTexts = {
     waiting: 'Your next order is delayed',
     'price-change': 'Your price changes',
     'amount-changed': 'Your amount has changed',
+    'trial-ending': 'Your trial ends soon',
   },
   retried: (item: string, method: string, day: string) =>
     `We couldn’t charge ${method} for ${item}. We’ll try again on ${day}.`,
@@ -35,6 +37,13 @@ export const subscriptionEmailTexts = {
     `The price of ${item} changes from ${before} to ${after} on ${day}. Until then, you pay the same as before. If you don’t agree, you can cancel at any time.`,
   newAmount: (item: string, amount: string, words: string) =>
     `From your next payment on, ${item} is ${amount} ${words}.`,
+  trialEnds: (
+    item: string,
+    { day, method, price }: { readonly day: string; readonly method: string; readonly price: string },
+  ) =>
+    `Your trial of ${item} ends on ${day}. From that day, we charge ${method} ${price}, plus shipping and taxes. If you don’t want to go on, cancel before then and you won’t be charged.`,
+  inTrial: (item: string, price: string, day: string) =>
+    `Your trial of ${item} ends on ${day}. From that day, it is ${price}, plus shipping and taxes. Cancel before then and you won’t be charged for it.`,
   yourCard: 'your card',
   manage: 'Manage subscription',
   manageDonation: 'Manage donation',

@@ -18,10 +18,14 @@ export function SubscriptionsPart({ lines, links: { subscriptions }, style }: Su
   return (
     <Notice style={style}>
       <Subtitle style={style}>{isGiven ? texts.givenAgain : texts.inOrder}</Subtitle>
-      {subscriptions.map(({ title, words, nextDay, href }) => (
+      {subscriptions.map(({ title, words, nextDay, afterTrial, href }) => (
         <div key={href}>
           <Words style={style}>
-            {nextDay === null ? texts.isPaidUp(title) : `${texts.renews(title, words, nextDay)} ${texts.howToCancel}`}
+            {nextDay === null
+              ? texts.isPaidUp(title)
+              : afterTrial
+                ? texts.inTrial(title, afterTrial, nextDay)
+                : `${texts.renews(title, words, nextDay)} ${texts.howToCancel}`}
           </Words>
           <Action style={style} href={href}>
             {isGiven ? texts.manageDonation : texts.manage}

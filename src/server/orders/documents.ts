@@ -53,6 +53,7 @@ export const orderLineDetails = defineDocument({
     tax: true,
     withdrawalExemption: true,
     subscriptionPlan: true,
+    afterTrialCents: true,
     isOwnAmount: true,
     bundle: true,
     fund: true,

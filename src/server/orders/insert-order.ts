@@ -125,6 +125,7 @@ export async function insertOrder(
         tax: line.tax,
         withdrawalExemption: line.withdrawalExemption,
         subscriptionPlan: line.subscriptionPlan,
+        afterTrialCents: line.afterTrialCents,
         isOwnAmount: line.isOwnAmount,
         bundle: line.bundle,
         fund: line.fund,

@@ -11,6 +11,7 @@ import { breaksIn } from '#shared/products/quantity-breaks/rules.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import type { StarCounts } from '#shared/reviews/schema.ts'
+import { planIn } from '#shared/subscription-plans/plan-in.ts'
 import { bundlesAmong } from './bundles/part-rows.ts'
 import { type ProductDetails, productDetails } from './documents.ts'
 import { readFiles } from './product-files.ts'
@@ -80,10 +81,11 @@ export async function readVisibleProduct(
   const make = () => {
     const product = withLowestPrices(toProduct(row, variants, shown(), [], categoryIds), variants)
     if (!conversion) return product
-    const { ownAmounts, quantityBreaks } = product
+    const { ownAmounts, quantityBreaks, subscriptionPlan } = product
     return {
       ...product,
       variants: product.variants.map((variant) => pricingIn(variant, conversion)),
+      subscriptionPlan: subscriptionPlan && planIn(subscriptionPlan, conversion),
       ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }),
       ...(quantityBreaks && { quantityBreaks: breaksIn(quantityBreaks, conversion) }),
     }

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { summaryPricesIn } from '#shared/products/pricing-in.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
+import { planIn } from '#shared/subscription-plans/plan-in.ts'
 import { productDetails, productFixedPrices, productOptions, variantContent } from './documents.ts'
 import { type PictureRow, pictureOf, readPictureRows } from './read-pictures.ts'
 import { starColumns, starsOf } from './stars.ts'
@@ -63,7 +64,11 @@ export async function readStoredSummaries(scope: Scope, productIds: readonly str
     const summary = toSummary(row, shown)
     if (!conversion) return summary
     const fixed = row.fixed_prices === null ? null : productFixedPrices.read(row.fixed_prices)
-    return summaryPricesIn(summary, fixed, conversion)
+    const { subscriptionPlan } = summary
+    return {
+      ...summaryPricesIn(summary, fixed, conversion),
+      subscriptionPlan: subscriptionPlan && planIn(subscriptionPlan, conversion),
+    }
   }
   const summaries = new Map(
     rows.map((row): [string, StoredSummary] => {

@@ -1,6 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { nextRenewal } from '#shared/subscription-plans/rules.ts'
+import { nextPeriod, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { announce } from './continue.ts'
@@ -83,11 +83,11 @@ async function stepOf(
   subscription: Subscription,
   action: SubscriptionAction,
 ): Promise<Step | null> {
-  const { state, nextAt, nextIndex, content, tries } = subscription
+  const { state, nextAt, nextIndex, content, tries, cycles } = subscription
   const now = Date.now()
   const { timeZone } = await scope.settings()
-  const nextFrom = (from: number) =>
-    nextRenewal(content.anchor, content.plan.billingPeriod, { from, after: now, timeZone })
+  const nextFrom = (from: number) => nextPeriod(content, { from, after: now, timeZone })
+  const trialEnds = trialEndsAt(content, { cycles, timeZone })
   switch (action.kind) {
     case 'cancel':
       return { changes: { state: 'canceled', nextAt: null }, email: 'canceled' }
@@ -101,6 +101,8 @@ async function stepOf(
       // A payment that is due may be under way.
       if (state !== 'active' || nextAt === null || nextAt <= now || content.waitsFor !== '') return null
       if (action.nextAt !== undefined && action.nextAt !== nextAt) return null
+      // It would make the trial longer.
+      if (trialEnds !== null) return null
       const next = nextFrom(nextIndex + 1)
       return { changes: { nextAt: next.at, nextIndex: next.index } }
     }
@@ -108,8 +110,9 @@ async function stepOf(
       if (state !== 'paused') return null
       const again = { state: 'active', failures: 0, failedAt: null, tries: tries + 1 } as const
       const resumed = { ...content, pausedBy: null }
-      // The period that was not paid is paid now.
-      if (content.pausedBy === 'payment') return { changes: { ...again, nextAt: now, content: resumed } }
+      // The period that was not paid is paid now, and what follows a trial that has ended meanwhile.
+      if (content.pausedBy === 'payment' || (trialEnds !== null && trialEnds <= now))
+        return { changes: { ...again, nextAt: now, content: resumed } }
       const next = nextFrom(nextIndex)
       return { changes: { ...again, nextAt: next.at, nextIndex: next.index, content: resumed } }
     }

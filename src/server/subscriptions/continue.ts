@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { isComplete, nextRenewal, priceAt, retryAt } from '#shared/subscription-plans/rules.ts'
+import { isComplete, nextPeriod, priceAt, retryAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { renewSubscriptionJob, type SubscriptionEmailKind, writeSubscriptionEmailJob } from './jobs.ts'
 import {
@@ -34,7 +34,7 @@ export async function continueSubscription(scope: ChangeScope, { orderId, draft 
     if (state === 'canceled' || state === 'ended') return { changes: renewed }
     const { timeZone } = await scope.settings()
     const after = { from: period, after: Date.now(), timeZone }
-    const next = nextRenewal(content.anchor, content.plan.billingPeriod, after)
+    const next = nextPeriod(content, after)
     if (state === 'paused') return { changes: { ...renewed, nextIndex: next.index } }
     return { changes: { ...renewed, state: 'active', nextAt: next.at, nextIndex: next.index } }
   })

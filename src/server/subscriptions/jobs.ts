@@ -42,6 +42,7 @@ const subscriptionEmailKinds = [
   'waiting',
   'price-change',
   'amount-changed',
+  'trial-ending',
 ] as const
 export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number]
 
@@ -51,7 +52,7 @@ export const writeSubscriptionEmailJob = defineJob({
   payload: z.object({
     subscriptionId: z.string(),
     kind: z.enum(subscriptionEmailKinds),
-    /** When a payment is tried again, or a new price begins; absent where nothing happens later. */
+    /** When a payment is tried again, a new price begins or a trial ends; absent where nothing happens later. */
     at: z.int().optional(),
   }),
   subject,

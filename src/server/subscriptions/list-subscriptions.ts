@@ -6,6 +6,7 @@ import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
+import { trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
 import { amountsOfDonation } from './donation-amounts.ts'
@@ -24,9 +25,11 @@ interface Wanted {
 
 /** One page of the subscriptions, those that renew next first. */
 export async function listSubscriptions(
-  { database, websiteId }: Scope,
+  scope: Scope,
   { state, orderId, after }: Wanted,
 ): Promise<{ subscriptions: SubscriptionSummary[]; next: string | null }> {
+  const { database, websiteId } = scope
+  const { timeZone } = await scope.settings()
   const start = readCursor(after, 'number')
   const due = sql<number>`coalesce(next_at, ${sql.lit(NEVER)})`
   const rows = await database
@@ -57,7 +60,7 @@ export async function listSubscriptions(
     .execute()
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]! : null
   return {
-    subscriptions: rows.slice(0, PAGE_SIZE).map((row) => summaryOf(toSubscription(row))),
+    subscriptions: rows.slice(0, PAGE_SIZE).map((row) => summaryOf(toSubscription(row), timeZone)),
     next: last && writeCursor({ value: last.next_at ?? NEVER, id: last.id }),
   }
 }
@@ -90,9 +93,9 @@ export async function expectedOf({ database, websiteId }: Scope, now: number): P
 /** A subscription with everything that staff see of it. */
 export async function detailsOf(scope: Scope, subscription: Subscription): Promise<SubscriptionDetails> {
   const { content, createdAt, failures, productId } = subscription
-  const { locale, country } = await scope.settings()
+  const { locale, country, timeZone } = await scope.settings()
   return {
-    ...summaryOf(subscription),
+    ...summaryOf(subscription, timeZone),
     ...{ createdAt, failures, productId },
     isDonation: isDonation(content.item),
     sku: content.item.sku,
@@ -125,22 +128,16 @@ async function customerOf({ database, websiteId }: Scope, { orderId }: Subscript
   return order?.customer_id ?? null
 }
 
-const summaryOf = ({
-  id,
-  number,
-  state,
-  email,
-  name,
-  isTest,
-  currency,
-  amountCents,
-  nextAt,
-  cycles,
-  content,
-}: Subscription) => ({
+const summaryOf = (
+  { id, number, state, email, name, isTest, currency, amountCents, nextAt, cycles, content }: Subscription,
+  timeZone: string,
+) => ({
   ...{ id, number, state, email, name, currency, amountCents, nextAt, cycles },
   title: content.item.title,
   quantity: content.item.quantity,
   plan: content.plan,
   testMode: isTest,
+  trialEndsAt: isOver(state) ? null : trialEndsAt(content, { cycles, timeZone }),
 })
+
+const isOver = (state: SubscriptionState): boolean => state === 'ended' || state === 'canceled'

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { wallClock } from '#shared/dates/format.ts'
 import { buyerName } from '#shared/orders/rules.ts'
-import { isComplete, momentOfRenewal } from '#shared/subscription-plans/rules.ts'
+import { isComplete, nextPeriod, trialEnd, trialNoticeAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import { findKeptMethodJob, renewSubscriptionJob, writeSubscriptionEmailJob } from './jobs.ts'
 import { insertSubscription, insertSubscriptionOrder } from './subscription-store.ts'
@@ -24,10 +24,13 @@ async function startOne(
 ): Promise<void> {
   const id = newId()
   const { timeZone } = await scope.settings()
-  const anchor = wallClock(Date.now(), timeZone)
+  const now = Date.now()
+  const start = wallClock(now, timeZone)
+  const anchor = plan.trial ? trialEnd(start, plan.trial.period) : start
   const isOver = isComplete(plan, 1)
-  const nextAt = isOver ? null : momentOfRenewal(anchor, plan.billingPeriod, 1, timeZone)
-  const { title, attributes, productType, sku, imageUrl, additionalFields, answers, quantity, unitPriceCents } = line
+  const nextAt = isOver ? null : nextPeriod({ anchor, plan }, { from: 1, after: now, timeZone }).at
+  const { title, attributes, productType, sku, imageUrl, additionalFields, answers, quantity } = line
+  const unitPriceCents = line.afterTrialCents ?? line.unitPriceCents
   await insertSubscription(scope, {
     id,
     state: isOver ? 'ended' : 'active',
@@ -62,6 +65,10 @@ async function startOne(
   await scope.enqueue(findKeptMethodJob, { subscriptionId: id })
   if (nextAt !== null) await scope.enqueue(renewSubscriptionJob, { subscriptionId: id }, { runAt: nextAt })
   else await scope.enqueue(writeSubscriptionEmailJob, { subscriptionId: id, kind: 'ended' })
+  if (plan.trial && nextAt !== null) {
+    const runAt = trialNoticeAt(now, nextAt)
+    await scope.enqueue(writeSubscriptionEmailJob, { subscriptionId: id, kind: 'trial-ending', at: nextAt }, { runAt })
+  }
 }
 
 /** The price of a variant without a sale, in the shop's own currency. */

@@ -4,7 +4,7 @@ import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
-import { priceAt } from '#shared/subscription-plans/rules.ts'
+import { priceAt, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import { NO_PLAN_WORDS, oftenAt, planWords } from '#shared/subscription-plans/words.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { subscriptionPath } from './subscription-link.ts'
@@ -17,6 +17,8 @@ export interface SubscriptionLink {
   readonly words: string
   /** The day of the next payment; null when none is due. */
   readonly nextDay: string | null
+  /** What it costs when its trial ends, with how often; absent when it is in no trial. */
+  readonly afterTrial?: string | undefined
   /** The page on which the buyer manages it. */
   readonly href: string
 }
@@ -28,10 +30,15 @@ export async function subscriptionLinks(
   orderId: string,
 ): Promise<SubscriptionLink[]> {
   const found = await subscriptionsOfOrder(reading(services, { id: website.id }), orderId)
-  return found.map(({ id, nextAt, currency, content }) => ({
+  const { settings } = website
+  return found.map(({ id, state, nextAt, cycles, currency, amountCents, content }) => ({
     title: content.item.title,
     words: wordsOf(content, (cents) => formatMoney(cents, currency, moneyFormatOf(website.settings))),
     nextDay: nextAt === null ? null : formatDate(nextAt, website.settings),
+    ...(state === 'active' &&
+      trialEndsAt(content, { cycles, timeZone: settings.timeZone }) !== null && {
+        afterTrial: `${formatMoney(amountCents, currency, moneyFormatOf(settings))} ${planWords(content.plan) ?? NO_PLAN_WORDS}`,
+      }),
     href: subscriptionPath(services.secret, website.id, id),
   }))
 }

@@ -108,6 +108,10 @@ export const cartEntrySchema = z.object({
   subscriptionPlan: subscriptionPlanSchema.optional(),
   /** The day of its second payment if it is bought now, as 2026-12-26, in the shop's time zone; absent without one. */
   secondPaymentOn: z.iso.date().optional(),
+  /** What it costs when its trial ends, in hundredths for one piece, and the day of that; absent without a trial. */
+  afterTrial: z.object({ priceCents: z.int(), day: z.string() }).optional(),
+  /** Whether the buyer has had its trial before; absent: no. */
+  hadTrial: z.boolean().optional(),
   /** What one bundle consists of; absent for what is no bundle. */
   parts: z
     .array(

@@ -104,6 +104,7 @@ export const placeOrderCall = contract({
     'total-changed',
     'not-enough-stock',
     'coupon-refused',
+    'trial-used',
     'gift-card-changed',
     'gift-card-test',
     'payment-declined',

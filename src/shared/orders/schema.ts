@@ -66,6 +66,8 @@ export const orderLineSchema = z.object({
   withdrawalExemption: withdrawalExemptionSchema.optional(),
   /** How it renews, where the order began a subscription to it; absent: it was bought once. */
   subscriptionPlan: subscriptionPlanSchema.optional(),
+  /** What one piece costs when its trial is over, in hundredths; absent where it began without a trial. */
+  afterTrialCents: z.int().optional(),
   /** Whether the buyer chose its unit price; absent: no. */
   isOwnAmount: z.boolean().optional(),
   /** The bundle that it was bought in, which its price is a share of; absent for what was bought alone. */

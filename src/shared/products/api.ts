@@ -128,6 +128,7 @@ const newProductFailures = [
   'sku-taken',
   'subscription-not-allowed',
   'subscription-plan-unclear',
+  'trial-price-too-high',
   'gift-card-without-value',
   'kind-not-sellable',
   'too-many-products',

@@ -1,6 +1,7 @@
 import { canBePaid } from '#shared/currencies/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { smallestCents } from '#shared/money/money.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { ProductInput, VariantInput } from './api.ts'
 import { asMoney } from './as-money.ts'
 import { type BundleRefusal, bundleRefusal } from './bundles/check-bundle.ts'
@@ -8,6 +9,7 @@ import { checkVariants } from './check-variants.ts'
 import { isMoney, productTypes } from './codes.ts'
 import { withDonation } from './donations/rules.ts'
 import { ownAmountsRefusal, withOwnAmounts } from './own-amounts/rules.ts'
+import { unitPriceCents } from './prices.ts'
 import { breaksRefusal, withBreaks } from './quantity-breaks/rules.ts'
 import { isCounted, maySubscribe } from './rules.ts'
 import { isSellableKind, planOf } from './sellable.ts'
@@ -25,6 +27,7 @@ export type ProductRefusal =
   | 'sku-taken'
   | 'subscription-not-allowed'
   | 'subscription-plan-unclear'
+  | 'trial-price-too-high'
   | 'variant-incomplete'
   | 'variant-repeated'
 
@@ -62,6 +65,8 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     const refusal = checkPrice(variant, input.productType, currency)
     if (refusal) return fail(refusal, { variant: place })
   }
+  const ofTrial = trialRefusal(planOf(input), variants, currency)
+  if (ofTrial) return fail(ofTrial)
   const product = withBreaks(withDonation(withOwnAmounts(asMoney(input))))
   const refusal =
     (product.ownAmounts && ownAmountsRefusal(product.ownAmounts, currency)) ??
@@ -83,6 +88,18 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
     categoryIds: [...new Set(input.categoryIds)],
     relatedProductIds: [...new Set(input.relatedProductIds)],
   })
+}
+
+/** A trial is cheaper than what follows, also in a sale. */
+function trialRefusal(
+  plan: SubscriptionPlan | null,
+  variants: readonly VariantInput[],
+  currency: string,
+): 'price-not-payable' | 'trial-price-too-high' | null {
+  if (!plan?.trial) return null
+  const { priceCents } = plan.trial
+  if (priceCents % smallestCents(currency) !== 0) return 'price-not-payable'
+  return variants.some((variant) => priceCents >= unitPriceCents(variant)) ? 'trial-price-too-high' : null
 }
 
 function checkPrice(

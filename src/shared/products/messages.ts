@@ -44,4 +44,5 @@ export const productMessages = {
   'subscription-not-allowed': () => 'Only physical products and services can be sold as subscriptions.',
   'subscription-plan-unclear': () =>
     'Choose how often the subscription renews, and more than one payment where it ends.',
+  'trial-price-too-high': () => 'The price of the trial must be lower than the price of each variant.',
 } satisfies Messages

@@ -1,5 +1,5 @@
 import { momentOf, wallClock } from '#shared/dates/format.ts'
-import type { BillingPeriod, BillingUnit, SubscriptionPlan } from './schema.ts'
+import type { BillingPeriod, BillingUnit, SubscriptionPlan, TrialPeriod } from './schema.ts'
 
 /** How many periods of one unit a year has. */
 export const periodsPerYear: Readonly<Record<BillingUnit, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 }
@@ -62,9 +62,49 @@ export function secondPaymentDay(plan: SubscriptionPlan, now: number, timeZone: 
   return wallClockOfRenewal(wallClock(now, timeZone), plan.billingPeriod, 1).slice(0, 10)
 }
 
-/** Whether a plan has had all its payments. */
-export const isComplete = ({ numBillingCycles }: SubscriptionPlan, cycles: number): boolean =>
-  numBillingCycles > 0 && cycles >= numBillingCycles
+/**
+ * Whether a plan has had all its payments. @param cycles its orders so far; the one that began a trial is none of them
+ */
+export const isComplete = ({ numBillingCycles, trial }: SubscriptionPlan, cycles: number): boolean =>
+  numBillingCycles > 0 && cycles - (trial ? 1 : 0) >= numBillingCycles
+
+/** The wall clock at which a trial ends. @param start the wall clock of its order, as 2026-01-31T10:15 */
+export function trialEnd(start: string, { value, unit }: TrialPeriod): string {
+  if (unit !== 'DAY') return wallClockOfRenewal(start, { value, unit }, 1)
+  const [day, time] = start.split('T') as [string, string]
+  return `${new Date(Date.parse(`${day}T00:00:00Z`) + value * DAY).toISOString().slice(0, 10)}T${time}`
+}
+
+/** How long before a trial ends its customer is told, in days, unless that is more than half of the trial. */
+const TRIAL_NOTICE_DAYS = 7
+
+/** When the customer is told that a trial ends. All times in milliseconds since 1970. */
+export const trialNoticeAt = (start: number, end: number): number =>
+  end - Math.min(TRIAL_NOTICE_DAYS * DAY, Math.floor((end - start) / 2))
+
+interface Scheduled {
+  /** The wall clock of the first payment of the plan: the first order, or the end of its trial. */
+  readonly anchor: string
+  readonly plan: SubscriptionPlan
+}
+
+/** The first renewal of a subscription after a moment. Its period 0 is the first order, which with a trial has none of the plan. */
+export function nextPeriod(
+  { anchor, plan: { billingPeriod, trial } }: Scheduled,
+  { from, ...when }: { readonly from: number; readonly after: number; readonly timeZone: string },
+): { readonly index: number; readonly at: number } {
+  const before = trial ? 1 : 0
+  const { index, at } = nextRenewal(anchor, billingPeriod, { from: from - before, ...when })
+  return { index: index + before, at }
+}
+
+/** When the trial of a subscription ends, in milliseconds since 1970; null when it had none, or it is over. */
+export function trialEndsAt(
+  { anchor, plan }: Scheduled,
+  { cycles, timeZone }: { readonly cycles: number; readonly timeZone: string },
+): number | null {
+  return plan.trial && cycles === 1 ? momentOfRenewal(anchor, plan.billingPeriod, 0, timeZone) : null
+}
 
 /**
  * When a payment that has failed is tried again, in milliseconds since 1970; null when it is not.

@@ -25,6 +25,8 @@ const subscriptionSummarySchema = z.object({
   nextAt: z.int().nullable(),
   /** The orders so far. */
   cycles: z.int(),
+  /** When its trial ends; null when it had none, or it is over. */
+  trialEndsAt: z.int().nullable(),
 })
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
 

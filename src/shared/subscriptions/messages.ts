@@ -1,4 +1,4 @@
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
 /** Sentences for the failures of subscriptions, for buyers and for staff. */
 export const subscriptionMessages = {
@@ -6,4 +6,7 @@ export const subscriptionMessages = {
   'subscription-currency': () => 'The shop no longer sells in the currency of this subscription.',
   'subscription-not-found': () => 'We couldn’t find this subscription.',
   'subscription-over': () => 'This subscription has ended and can’t be changed.',
+  /** Facts: `item`, the title of the product. */
+  'trial-used': (facts) =>
+    `You’ve already had a trial of ${wordsIn(facts, 'item')}, so its regular price is due now. Check the total before you pay. Nothing was charged.`,
 } satisfies Messages

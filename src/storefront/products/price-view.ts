@@ -2,6 +2,7 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
+import { trialWords } from '#shared/subscription-plans/trial-words.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
 import type { UnitPrice } from '#shared/unit-prices/rules.ts'
 import { productTexts } from './texts.ts'
@@ -13,6 +14,8 @@ export type PriceView = PriceLine & {
   readonly unitPrice?: string
   /** How often it is paid: 'every 2 months'. */
   readonly renewal?: string
+  /** What it begins with: 'Free for 14 days for new customers'. */
+  readonly trial?: string
   /** The lowest price of the 30 days before the sale. */
   readonly lowestPrice?: string
 }
@@ -43,6 +46,8 @@ export function priceView(tag: PriceTag, settings: MoneySettings, notes: PriceNo
   return {
     ...line,
     ...(renewal !== null && { renewal }),
+    ...(renewal !== null &&
+      plan?.trial && { trial: productTexts.trial(trialWords(plan.trial, money(plan.trial.priceCents))) }),
     ...(unitPrice && { unitPrice: unitPriceWords(unitPrice, money) }),
     ...(lowestCents !== null && line.kind === 'sale' && { lowestPrice: productTexts.lowestPrice(money(lowestCents)) }),
   }

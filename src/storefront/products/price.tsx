@@ -10,6 +10,7 @@ export function Price({ view, notes = true }: { view: PriceView; notes?: boolean
     <div className={view.kind === 'sale' ? 'product-price is-sale' : 'product-price'}>
       <PriceLine view={view} />
       {view.renewal && <span className="price-renewal"> {view.renewal}</span>}
+      {view.trial && <span className="price-note">{view.trial}</span>}
       {notes && <Notes view={view} />}
     </div>
   )

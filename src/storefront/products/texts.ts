@@ -2,6 +2,7 @@
 export const productTexts = {
   salePrice: 'Sale Price:',
   originalPrice: 'Original Price:',
+  trial: (begin: string) => `${begin} for new customers`,
   quickView: 'Quick View',
   close: 'Close',
   adding: 'Adding…',

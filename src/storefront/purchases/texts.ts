@@ -33,5 +33,7 @@ export const purchaseTexts = {
   subtotalOf: (pieces: number) => `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
   renews: (words: string) => `Renews ${words}`,
   nextPayment: (day: string) => `The next payment is on ${day}.`,
+  renewsWithoutTrial: (words: string) => `Renews ${words}. You’ve already had a trial of this item.`,
+  trial: (begin: string, price: string, words: string) => `${begin}, then ${price} ${words}`,
   quantity: (quantity: number) => `Quantity: ${quantity}`,
 } as const

@@ -12,6 +12,7 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
 import { SUBSCRIBE_PAGE } from '#shared/subscriptions/cart-api.ts'
+import { renewalWords } from '#storefront/purchases/renewal-words.ts'
 import { subscribeScreen } from '#storefront/screens/subscribe/screen.tsx'
 import { subscribePageTexts } from '#storefront/screens/subscribe/texts.ts'
 import { cartToken, giveDraftCartToken } from '../cart-cookies.ts'
@@ -102,7 +103,8 @@ export function registerSubscribePage(services: Services, serve: ServePage): voi
                 title: entry.title,
                 options: Object.values(entry.chosenVariant.attributes).join(', '),
                 image: entry.image,
-                price: `${money(entry.subTotal)} ${words}`,
+                price: entry.afterTrial ? (renewalWords(entry, money) ?? words) : `${money(entry.subTotal)} ${words}`,
+                trialEnds: entry.afterTrial?.day ?? null,
                 canBuy: entry.problem === null,
               }
             : null,

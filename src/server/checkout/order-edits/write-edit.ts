@@ -121,6 +121,7 @@ const detailsOf = (line: OrderLine): string =>
     tax: line.tax,
     withdrawalExemption: line.withdrawalExemption,
     subscriptionPlan: line.subscriptionPlan,
+    afterTrialCents: line.afterTrialCents,
     isOwnAmount: line.isOwnAmount,
     bundle: line.bundle,
   })

@@ -18,7 +18,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
-import { formatSubscriptionNumber, priceAt } from '#shared/subscription-plans/rules.ts'
+import { formatSubscriptionNumber, priceAt, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { amountHint } from '#storefront/products/purchase/own-amount/amount-choice.ts'
 import { longestFields } from '#storefront/purchases/longest-fields.ts'
@@ -57,6 +57,8 @@ export async function describeSubscription(
   const nextDay = nextAt === null ? null : formatDate(nextAt, settings)
   const amounts = await amountsOfDonation(scope, subscription)
   const isGiven = isDonation(item)
+  const trialEnds = isOver ? null : trialEndsAt(content, { cycles: subscription.cycles, timeZone: settings.timeZone })
+  const trialDay = trialEnds === null ? null : formatDate(trialEnds, settings)
   return {
     number: formatSubscriptionNumber(subscription.number),
     item: {
@@ -72,6 +74,8 @@ export async function describeSubscription(
         ? texts.newPrice(money(newPrice.unitPriceCents * item.quantity), formatDate(newPrice.from, settings))
         : null,
     nextDay,
+    trialDay,
+    paysOnResume: trialEnds !== null && trialEnds <= now,
     nextAt,
     method,
     shipsTo: shipsTo ? addressLines(shipsTo, { locale: settings.locale, from: settings.country, regions }) : [],
@@ -82,7 +86,7 @@ export async function describeSubscription(
         ? (changesCard ? texts.declined : texts.declinedOnly)(method, nextDay)
         : null,
     may: {
-      skip: state === 'active' && nextAt !== null && nextAt > now && content.waitsFor === '',
+      skip: state === 'active' && trialEnds === null && nextAt !== null && nextAt > now && content.waitsFor === '',
       pause: state === 'active' || state === 'past-due',
       resume: state === 'paused',
       change: !isOver,

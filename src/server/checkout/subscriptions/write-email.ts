@@ -27,6 +27,8 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
     const website = await services.websites.byId(websiteId)
     const subscription = await readSubscription(scope, subscriptionId)
     if (!website || !subscription || subscription.email === '') return
+    // It was canceled, paused or charged meanwhile.
+    if (kind === 'trial-ending' && !isInTrial(subscription)) return
     const { origin } = subscription.content
     const email = {
       kind: `subscription-${kind}`,
@@ -44,6 +46,9 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
     })
   }
 }
+
+const isInTrial = ({ state, cycles, content }: Subscription): boolean =>
+  state === 'active' && content.plan.trial !== undefined && cycles === 1
 
 /** What emails say of a subscription. */
 export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name'> {
@@ -109,6 +114,8 @@ function factsOf(
         : (isGiven ? texts.donationPaused : texts.pausedByChoice)(title)
     case 'canceled':
       return (isGiven ? texts.donationCanceled : texts.canceled)(title)
+    case 'trial-ending':
+      return texts.trialEnds(title, { day, method, price: `${money(unitPriceCents)} ${planWords(content.plan) ?? ''}` })
     case 'price-change':
       return texts.newPrice(
         title,

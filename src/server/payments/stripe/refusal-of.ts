@@ -24,7 +24,12 @@ export function keyProblemOf(error: unknown): string | null {
 }
 
 /** What Stripe answers when the same payment is requested elsewhere: it may have been paid there. */
-const underWay = new Set<unknown>(['lock_timeout', 'idempotency_key_in_use', 'payment_intent_unexpected_state'])
+const underWay = new Set<unknown>([
+  'lock_timeout',
+  'idempotency_key_in_use',
+  'payment_intent_unexpected_state',
+  'setup_intent_unexpected_state',
+])
 
 /**
  * The refusal in an error of Stripe's library; null when the result is unknown, as without an answer.

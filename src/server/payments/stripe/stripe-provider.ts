@@ -14,12 +14,13 @@ import { createMethodChange } from './method-change.ts'
 import { outcomeOfIntent } from './outcome-of-intent.ts'
 import { refundAtStripe, standingRefunds } from './refund-at-stripe.ts'
 import { refusalOf } from './refusal-of.ts'
+import { cancelSetup, findSetup, isSetup, keepCard, methodOfSetup } from './setup-intent.ts'
 import { createStripeEvents } from './stripe-events.ts'
 
 /**
  * Cards by Stripe. A charge is one PaymentIntent, made under the charge's key and confirmed with the token of the buyer's
  * browser: card data never reaches the server. Making it again returns the same one, so a charge without a reference
- * can always be found.
+ * can always be found. Where nothing is charged and the card is kept, it is a SetupIntent.
  */
 export function createStripeProvider(database: Database, access: StripeAccess, mode: PaymentMode): PaymentProvider {
   const ask = <Answer>({ websiteId }: Charge, work: (stripe: Stripe) => Promise<Answer>) =>
@@ -29,7 +30,14 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
     outcomeOfIntent(intent, await publishableKey(database, websiteId, mode))
 
   const find = async (charge: Charge): Promise<ChargeOutcome | null> =>
-    outcomeOf(charge, await ask(charge, (stripe) => currentIntent(stripe, charge)))
+    ask(charge, async (stripe) =>
+      isSetup(charge)
+        ? findSetup(stripe, charge, await publishableKey(database, charge.websiteId, mode))
+        : outcomeOf(charge, await currentIntent(stripe, charge)),
+    )
+
+  const end = (charge: Charge): Promise<void> =>
+    ask(charge, (stripe) => (isSetup(charge) ? cancelSetup(stripe, charge) : cancelIntent(stripe, charge)))
 
   return {
     id: stripeMethods[mode],
@@ -38,6 +46,8 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
     async charge(request) {
       try {
         return await ask(request, async (stripe) => {
+          if (isSetup(request))
+            return keepCard(stripe, request, await publishableKey(database, request.websiteId, mode))
           const intent = await currentIntent(stripe, request)
           const outcome = await outcomeOf(request, intent)
           if (outcome) return outcome
@@ -57,10 +67,10 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
       }
     },
     async confirm(charge, { cancel }) {
-      if (cancel === true) await ask(charge, (stripe) => cancelIntent(stripe, charge))
+      if (cancel === true) await end(charge)
       return (await find(charge)) ?? { state: 'declined' }
     },
-    cancel: (charge) => ask(charge, (stripe) => cancelIntent(stripe, charge)),
+    cancel: end,
     async refund(request) {
       try {
         return await ask(request, async (stripe) =>
@@ -75,15 +85,15 @@ export function createStripeProvider(database: Database, access: StripeAccess, m
     async showOrder(charge, orderNumber) {
       const { reference } = charge
       if (reference === null) return
-      await ask(charge, (stripe) =>
-        stripe.paymentIntents.update(reference, {
-          description: `Order ${orderNumber}`,
-          metadata: { order: orderNumber },
-        }),
-      )
+      const shown = { description: `Order ${orderNumber}`, metadata: { order: orderNumber } }
+      await ask(charge, async (stripe) => {
+        if (isSetup(charge)) await stripe.setupIntents.update(reference, shown)
+        else await stripe.paymentIntents.update(reference, shown)
+      })
     },
     methodChange: createMethodChange(database, access, mode),
-    findKeptMethod: (charge) => ask(charge, (stripe) => keptMethodOf(stripe, charge)),
+    findKeptMethod: (charge) =>
+      ask(charge, (stripe) => (isSetup(charge) ? methodOfSetup(stripe, charge) : keptMethodOf(stripe, charge))),
     events: createStripeEvents(database, access, mode),
   }
 }

@@ -17,6 +17,7 @@ import { pricingIn } from '#shared/products/pricing-in.ts'
 import { breaksIn } from '#shared/products/quantity-breaks/rules.ts'
 import type { QuantityBreaks } from '#shared/products/quantity-breaks/schema.ts'
 import { isSellableKind, planOf } from '#shared/products/sellable.ts'
+import { planIn } from '#shared/subscription-plans/plan-in.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { Content } from '#shared/unit-prices/schema.ts'
 import type { WithdrawalExemption } from '#shared/withdrawal-exemptions/schema.ts'
@@ -41,6 +42,8 @@ export interface CartVariant {
   readonly withdrawalExemption: WithdrawalExemption | null
   /** How it renews; null for what is sold once. */
   readonly subscriptionPlan: SubscriptionPlan | null
+  /** What it costs when its trial is over, where it has the price of its trial. */
+  readonly afterTrialCents?: number
   readonly sku: string
   readonly priceCents: number
   readonly salePriceCents: number
@@ -179,9 +182,10 @@ const variantsWithProducts = (database: Database) =>
 function toPricedVariant(row: Row, now: number, conversion: Conversion | null): CartVariant {
   const variant = toCartVariant(row, now)
   if (!conversion) return variant
-  const { ownAmounts, quantityBreaks } = variant
+  const { ownAmounts, quantityBreaks, subscriptionPlan } = variant
   return {
     ...pricingIn(variant, conversion),
+    subscriptionPlan: subscriptionPlan && planIn(subscriptionPlan, conversion),
     ...(ownAmounts && { ownAmounts: ownAmountsIn(ownAmounts, conversion) }),
     ...(quantityBreaks && { quantityBreaks: breaksIn(quantityBreaks, conversion) }),
   }

@@ -242,7 +242,7 @@ async function addCategory(app: TestApp, website: Website, collectionId: string,
   return category.value.id
 }
 
-/** A subscription that an order began. */
+/** A subscription that an order began, and that its customer has had the trial of its product. */
 async function addSubscription(app: TestApp, website: Website, orderId: string, product: Product, canary: string) {
   const id = newId()
   const [{ id: variantId, sku }] = product.variants as [Product['variants'][number]]
@@ -260,6 +260,8 @@ async function addSubscription(app: TestApp, website: Website, orderId: string, 
       },
     })
     await insertSubscriptionOrder(scope, id, 0, orderId)
+    const taken = { website_id: website.id, product_id: product.id, customer: canary, payment_id: newId(), created_at: 1 }
+    await scope.database.insertInto('subscription_trials').values(taken).execute()
   })
 }
 

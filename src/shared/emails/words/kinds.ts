@@ -245,6 +245,12 @@ export const editableEmails = {
     when: 'Sent when you or a donor change the amount of a recurring donation.',
     variables: subscription,
   },
+  'subscription-trial-ending': {
+    group: 'subscriptions',
+    name: 'Trial ends soon',
+    when: 'Sent some days before the trial of a subscription ends.',
+    variables: subscription,
+  },
   'restock-notice': {
     group: 'customers',
     name: 'Back in stock',

@@ -39,7 +39,8 @@ type LineWordsProps = Pick<LiveCartModel, 'moneyFormat'> & {
 export const LineWords = memo(function LineWords({ entry, currency, moneyFormat }: LineWordsProps) {
   const title = titleOf(entry)
   const options = optionsOf(entry)
-  const renews = renewalWords(entry, moneyFormat.locale)
+  const money = (cents: number) => formatMoney(cents, currency, moneyFormat)
+  const renews = renewalWords(entry, money, moneyFormat.locale)
   const language = useContentLanguage()
   return (
     <div className="cart-line-words">
@@ -59,8 +60,8 @@ export const LineWords = memo(function LineWords({ entry, currency, moneyFormat 
       )}
       <BundlePartsList entry={entry} />
       {renews !== null && <p className="cart-line-options">{renews}</p>}
-      <PiecePrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
-      <ContentPrice entry={entry} money={(cents) => formatMoney(cents, currency, moneyFormat)} />
+      <PiecePrice entry={entry} money={money} />
+      <ContentPrice entry={entry} money={money} />
     </div>
   )
 })

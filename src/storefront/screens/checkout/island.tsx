@@ -159,7 +159,8 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
 
   function refuse(failure: Failure) {
     setTrouble(describePaymentFailure(failure))
-    if (failure.code === 'gift-card-changed' && !failure.shoppingCart) void refreshCart()
+    const hasOtherPrices = failure.code === 'gift-card-changed' || failure.code === 'trial-used'
+    if (hasOtherPrices && !failure.shoppingCart) void refreshCart()
     // The refusal contains the changed cart, so that the page shows what the sentence is about.
     if (failure.shoppingCart) storeCart(failure.shoppingCart as ShoppingCart)
     if (failure.code === 'slot-unavailable') {

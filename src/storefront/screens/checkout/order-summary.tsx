@@ -67,7 +67,7 @@ interface SummaryLineProps {
 
 function SummaryLine({ entry, money, locale }: SummaryLineProps) {
   const options = Object.values(entry.chosenVariant.attributes)
-  const renews = renewalWords(entry, locale)
+  const renews = renewalWords(entry, money, locale)
   return (
     <li>
       <div className="summary-picture">

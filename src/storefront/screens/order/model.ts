@@ -45,6 +45,8 @@ export interface OrderModel {
     readonly title: string
     readonly words: string
     readonly nextDay: string | null
+    /** What it costs when its trial ends; absent when it is in no trial. */
+    readonly afterTrial?: string | undefined
     readonly href: string
   }[]
   readonly moneyFormat: MoneyFormat

@@ -99,6 +99,8 @@ export const orderPageTexts = {
   gettingReady: 'We’re getting it ready for pickup.',
   yourPackage: 'your package',
   renews: (item: string, words: string, day: string) => `${item} renews ${words}. The next payment is on ${day}.`,
+  inTrial: (item: string, price: string, day: string) =>
+    `Your trial of ${item} ends on ${day}. From that day, it is ${price}, plus shipping and taxes. Cancel before then and you won’t be charged for it.`,
   renewsNoMore: (item: string) => `${item} doesn’t renew again.`,
   manageSubscription: 'Manage subscription',
   manageDonation: 'Manage donation',

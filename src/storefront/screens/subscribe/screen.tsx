@@ -13,6 +13,8 @@ export interface SubscribeModel {
     readonly image: Pick<PictureData, 'assetUrl' | 'width' | 'height' | 'altText'> | null
     /** With how often it is paid. */
     readonly price: string
+    /** The day of the first payment after its trial; null without a trial. */
+    readonly trialEnds: string | null
     readonly canBuy: boolean
   } | null
   readonly problem: string | null
@@ -49,7 +51,7 @@ function SubscribeScreen({ model }: { model: SubscribeModel }) {
                 <p className="subscription-price">{item.price}</p>
               </div>
             </div>
-            <p>{texts.terms}</p>
+            <p>{item.trialEnds === null ? texts.terms : texts.trialTerms(item.trialEnds)}</p>
             {problem !== null && (
               <p className="field-error" role="alert">
                 {problem}

@@ -16,6 +16,10 @@ export interface SubscriptionModel {
   readonly newPrice: string | null
   /** The day of the next payment, or of the next attempt; null when none is due. */
   readonly nextDay: string | null
+  /** The day on which its trial ends; null when it is in none. */
+  readonly trialDay: string | null
+  /** Whether its trial has ended while it was paused, so that resuming it pays. */
+  readonly paysOnResume: boolean
   readonly method: string
   readonly shipsTo: readonly string[]
   /** Whether a renewal waits, such as for stock. */

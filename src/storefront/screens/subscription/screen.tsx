@@ -32,6 +32,9 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
         <Facts model={model} />
         {model.isWaiting && <p className="notice">{texts.waits}</p>}
         {model.isPausedByPayment && <p className="notice">{texts.pausedByPayment}</p>}
+        {model.trialDay !== null && (
+          <p className="notice">{model.paysOnResume ? texts.trialIsOver : texts.inTrial(model.trialDay)}</p>
+        )}
         {model.retry !== null && <p className="notice is-error">{model.retry}</p>}
         <Buttons model={model} />
         {!isOver && (
@@ -41,7 +44,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
             <details className="disclosure">
               <summary>{texts.cancel}</summary>
               <form method="post" action={action} className="subscription-offer">
-                <p>{texts.cancelLead}</p>
+                <p>{model.trialDay !== null && !model.paysOnResume ? texts.cancelTrialLead : texts.cancelLead}</p>
                 <p>
                   <ActionButton name="cancel">{texts.confirmCancel}</ActionButton>
                 </p>
@@ -69,7 +72,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
 
 /** What can be done with one press. */
 function Buttons({ model }: { model: SubscriptionModel }) {
-  const { may, action, isPausedByPayment, retry, nextAt } = model
+  const { may, action, isPausedByPayment, paysOnResume, retry, nextAt } = model
   const texts = pageTextsOf(model.isGiven)
   if (!may.skip && !may.pause && !may.resume) return null
   return (
@@ -80,7 +83,11 @@ function Buttons({ model }: { model: SubscriptionModel }) {
           {texts.changeCard}
         </a>
       )}
-      {may.resume && <ActionButton name="resume">{isPausedByPayment ? texts.resumeAndPay : texts.resume}</ActionButton>}
+      {may.resume && (
+        <ActionButton name="resume">
+          {isPausedByPayment || paysOnResume ? texts.resumeAndPay : texts.resume}
+        </ActionButton>
+      )}
       {may.skip && <ActionButton name="skip">{texts.skip}</ActionButton>}
       {may.pause && <ActionButton name="pause">{texts.pause}</ActionButton>}
     </form>
@@ -110,6 +117,12 @@ function Facts({ model }: { model: SubscriptionModel }) {
         </div>
       </div>
       <dl className="subscription-facts">
+        {model.trialDay !== null && (
+          <>
+            <dt>{texts.trialEnds}</dt>
+            <dd>{model.trialDay}</dd>
+          </>
+        )}
         <dt>{state === 'past-due' ? texts.retry : texts.nextPayment}</dt>
         <dd>{nextDay ?? texts.noPayment}</dd>
         <dt>{model.isGiven ? texts.amount : texts.price}</dt>

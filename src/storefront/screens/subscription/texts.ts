@@ -3,6 +3,9 @@ export const subscriptionPageTexts = {
   title: 'Your subscription',
   number: (number: string) => `Subscription ${number}`,
   states: { active: 'Active', 'past-due': 'Payment failed', paused: 'Paused', ended: 'Ended', canceled: 'Canceled' },
+  trialEnds: 'Trial ends',
+  inTrial: (day: string) => `Cancel before ${day} and you won’t be charged.`,
+  trialIsOver: 'Your trial has ended. Resume the subscription to pay now.',
   nextPayment: 'Next payment',
   retry: 'Next attempt',
   noPayment: 'No payment is due',
@@ -22,6 +25,7 @@ export const subscriptionPageTexts = {
   resume: 'Resume',
   resumeAndPay: 'Resume and pay now',
   cancel: 'Cancel subscription',
+  cancelTrialLead: 'You won’t be charged. A canceled subscription can’t be resumed, and a trial is only offered once.',
   confirmCancel: 'Yes, cancel subscription',
   cancelLead:
     'You won’t be charged again. Orders that are paid already are still delivered. A canceled subscription can’t be resumed.',

@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'secrets-key-missing': 'variants',
   'sku-taken': 'variants',
   'subscription-plan-unclear': 'subscription',
+  'trial-price-too-high': 'subscription',
   'too-many-products': 'visibility',
   'url-id-taken': 'search-engines',
   'variant-incomplete': 'variants',

@@ -13,7 +13,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
-import { subscriptionStateWords } from './subscription-words.ts'
+import { inTrial, subscriptionStateWords } from './subscription-words.ts'
 
 /** The subscriptions, those that renew next first, with what they will bring. */
 export function SubscriptionList() {
@@ -117,7 +117,11 @@ const itemOf = ({ title, quantity, testMode }: SubscriptionSummary): string =>
 const renewsOn = ({ nextAt }: SubscriptionSummary, { day }: Formats): string => (nextAt === null ? '–' : day(nextAt))
 
 /** The state of a subscription. */
-export function SubscriptionMark({ subscription }: { readonly subscription: Pick<SubscriptionSummary, 'state'> }) {
-  const { tone, label } = subscriptionStateWords[subscription.state]
+export function SubscriptionMark({
+  subscription: { state, trialEndsAt },
+}: {
+  readonly subscription: Pick<SubscriptionSummary, 'state' | 'trialEndsAt'>
+}) {
+  const { tone, label } = state === 'active' && trialEndsAt !== null ? inTrial : subscriptionStateWords[state]
   return <StateMark tone={tone}>{label}</StateMark>
 }

@@ -16,7 +16,7 @@ async function show(changes: Pick<SubscriptionDetails, 'isDonation'>) {
     ...{ id: 'subscription-1', number: 1, state: 'active', email: 'ada@example.com', name: 'Ada', title: 'Kiln' },
     ...{ quantity: 1, plan: monthly, testMode: false, currency: 'USD', amountCents: 1250, nextAt: 1, cycles: 1 },
     ...{ createdAt: 1, sku: 'SKU', productId: 'product-1', customerId: null, shipsTo: [], amounts: null, method: '' },
-    ...{ failures: 0, pausedBy: null, waitsFor: '', newPrice: null, orders: [] },
+    ...{ failures: 0, trialEndsAt: null, pausedBy: null, waitsFor: '', newPrice: null, orders: [] },
     ...changes,
   }
   vi.stubGlobal('fetch', async () => Response.json({ subscription }))

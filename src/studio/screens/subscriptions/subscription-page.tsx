@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { formatSubscriptionNumber } from '#shared/subscription-plans/rules.ts'
+import { trialWords } from '#shared/subscription-plans/trial-words.ts'
 import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { getSubscriptionCall, type SubscriptionDetails } from '#shared/subscriptions/api.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -118,8 +119,11 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
     state,
     customerId,
     shipsTo,
+    trialEndsAt,
   } = subscription
-  const { numBillingCycles } = plan
+  const { numBillingCycles, trial } = plan
+  // A trial is no payment of the plan.
+  const paid = cycles - (trial ? 1 : 0)
   return [
     {
       name: 'Product',
@@ -144,6 +148,14 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
         ),
     },
     ...(shipsTo.length === 0 ? [] : [{ name: 'Ships to', fact: shipsTo.join(', ') }]),
+    ...(trialEndsAt === null || !plan.trial
+      ? []
+      : [
+          {
+            name: 'Trial',
+            fact: `${trialWords(plan.trial, formats.money(plan.trial.priceCents * quantity, currency))}, ends on ${formats.day(trialEndsAt)}`,
+          },
+        ]),
     {
       name: state === 'past-due' ? 'Next attempt' : 'Renews on',
       fact: nextAt === null ? 'No payment is due' : formats.day(nextAt),
@@ -152,7 +164,7 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
       name: 'Amount',
       fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}${isDonation ? '' : ', plus shipping and taxes'}`,
     },
-    { name: 'Payments so far', fact: numBillingCycles > 0 ? `${cycles} of ${numBillingCycles}` : String(cycles) },
+    { name: 'Payments so far', fact: numBillingCycles > 0 ? `${paid} of ${numBillingCycles}` : String(paid) },
     ...(method === '' ? [] : [{ name: 'Paid with', fact: method }]),
   ]
 }

@@ -12,6 +12,9 @@ export const subscriptionStateWords: Readonly<
   canceled: { tone: 'done', label: 'Canceled' },
 }
 
+/** An active subscription before its first regular payment. */
+export const inTrial = { tone: 'wait', label: 'In trial' } as const
+
 /** Why a subscription is paused. */
 export const pauseWords: Readonly<Record<NonNullable<SubscriptionDetails['pausedBy']>, string>> = {
   buyer: 'The customer paused it.',

@@ -35,8 +35,8 @@ export async function startSubscriptionShops() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: START })
     stripe.fail(null)
-    for (const { intents, refunds, answers, cards } of Object.values(stripe.accounts))
-      for (const one of [intents, refunds, answers, cards]) one.clear()
+    for (const { intents, setups, refunds, answers, cards } of Object.values(stripe.accounts))
+      for (const one of [intents, setups, refunds, answers, cards]) one.clear()
   })
   afterEach(async () => {
     vi.useRealTimers()

@@ -4,6 +4,8 @@ import type Stripe from 'stripe'
 export interface FakeAccount {
   readonly livemode: boolean
   readonly intents: Map<string, FakeIntent>
+  /** What keeps a card without a payment. */
+  readonly setups: Map<string, FakeSetup>
   /** Cards by id, of the customers that have kept them. */
   readonly cards: Map<string, FakeCard>
   /** Pages on which a customer enters another card: the id of the customer by that of the page. */
@@ -32,6 +34,10 @@ export type FakeIntent = Pick<
   | 'status'
   | 'last_payment_error'
 > & { customer: string | null; setup_future_usage: string | null; payment_method: FakeCard | string | null }
+export type FakeSetup = Pick<
+  Stripe.SetupIntent,
+  'id' | 'object' | 'client_secret' | 'livemode' | 'metadata' | 'status' | 'last_setup_error' | 'usage' | 'description'
+> & { customer: string | null; payment_method: FakeCard | string | null }
 /** A card that a customer has kept. */
 export interface FakeCard {
   readonly id: string
@@ -91,6 +97,14 @@ export function answerStripe(account: FakeAccount, method: string, url: URL, bod
       return createSession(account, body)
     case 'GET checkout/session':
       return sessionOf(account, url)
+    case 'GET setup_intents':
+      return withCard(account, found(account.setups, id), url)
+    case 'POST setup_intents':
+      return id ? updateIntent(found(account.setups, id), body) : createSetup(account, body)
+    case 'POST setup_intents/confirm':
+      return confirmSetup(account, found(account.setups, id), body)
+    case 'POST setup_intents/cancel':
+      return cancelIntent(found(account.setups, id))
     case 'POST payment_intents/cancel':
       return cancelIntent(found(account.intents, id))
     case 'GET refunds': {
@@ -141,14 +155,14 @@ function createIntent(account: FakeAccount, body: URLSearchParams): FakeIntent {
   return { ...intent }
 }
 
-/** A PaymentIntent with its card in it, where that was asked for. */
-function withCard(account: FakeAccount, intent: FakeIntent, url: URL): FakeIntent {
+/** A PaymentIntent or SetupIntent with its card in it, where that was asked for. */
+function withCard<Intent extends FakeIntent | FakeSetup>(account: FakeAccount, intent: Intent, url: URL): Intent {
   const card =
     url.searchParams.get('expand[0]') === 'payment_method' && account.cards.get(String(intent.payment_method))
   return card ? { ...intent, payment_method: card } : intent
 }
 
-function updateIntent(intent: FakeIntent, body: URLSearchParams): FakeIntent {
+function updateIntent<Intent extends FakeIntent | FakeSetup>(intent: Intent, body: URLSearchParams): Intent {
   intent.description = body.get('description')
   intent.metadata = { ...intent.metadata, order: body.get('metadata[order]')! }
   return { ...intent }
@@ -188,6 +202,48 @@ function confirmIntent(account: FakeAccount, intent: FakeIntent, body: URLSearch
   return { ...intent }
 }
 
+function createSetup(account: FakeAccount, body: URLSearchParams): FakeSetup {
+  const id = `seti_${account.setups.size + 1}`
+  const setup: FakeSetup = {
+    id,
+    object: 'setup_intent',
+    client_secret: `${id}_secret_1`,
+    livemode: account.livemode,
+    metadata: { payment: body.get('metadata[payment]')! },
+    description: null,
+    status: 'requires_payment_method',
+    last_setup_error: null,
+    usage: body.get('usage')!,
+    customer: body.get('customer'),
+    payment_method: null,
+  }
+  account.setups.set(id, setup)
+  return { ...setup }
+}
+
+function confirmSetup(account: FakeAccount, setup: FakeSetup, body: URLSearchParams): FakeSetup {
+  if (setup.status !== 'requires_payment_method')
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      code: 'setup_intent_unexpected_state',
+      message: 'This SetupIntent has already succeeded.',
+    })
+  const token = body.get('confirmation_token')
+  if (token === fakeTokens.asksBank) setup.status = 'requires_action'
+  else if (token === fakeTokens.approves) succeedSetup(account, setup)
+  else {
+    setup.last_setup_error = { type: 'card_error', message: 'Your card was declined.' }
+    throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
+  }
+  return { ...setup }
+}
+
+/** The bank says yes, and the card of the customer is kept. */
+export function succeedSetup(account: FakeAccount, setup: FakeSetup): void {
+  setup.status = 'succeeded'
+  setup.payment_method = addCard(account, setup.customer!).id
+}
+
 /** A card that pays while its buyer is away. */
 function confirmKept(account: FakeAccount, intent: FakeIntent, id: string, body: URLSearchParams): FakeIntent {
   const card = found(account.cards, id)
@@ -208,15 +264,19 @@ function confirmKept(account: FakeAccount, intent: FakeIntent, id: string, body:
 /** Keeps the card of a PaymentIntent for its customer, where that was asked for. */
 export function keepCard(account: FakeAccount, intent: FakeIntent): void {
   if (intent.customer === null || intent.setup_future_usage !== 'off_session') return
+  intent.payment_method = addCard(account, intent.customer).id
+}
+
+function addCard(account: FakeAccount, customer: string): FakeCard {
   const card: FakeCard = {
     id: `pm_${account.cards.size + 1}`,
     object: 'payment_method',
-    customer: intent.customer,
+    customer,
     card: { brand: 'visa', last4: '4242' },
     isRefused: false,
   }
   account.cards.set(card.id, card)
-  intent.payment_method = card.id
+  return card
 }
 
 function createSession(account: FakeAccount, body: URLSearchParams): object {
@@ -252,7 +312,7 @@ export function decline(intent: FakeIntent): void {
   intent.last_payment_error = { type: 'card_error', message: 'Your card was declined.' }
 }
 
-function cancelIntent(intent: FakeIntent): FakeIntent {
+function cancelIntent<Intent extends FakeIntent | FakeSetup>(intent: Intent): Intent {
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
     throw new StripeRefusal(400, {
       type: 'invalid_request_error',

@@ -98,6 +98,7 @@ export async function startFakeStripe() {
 const newAccount = (livemode: boolean): FakeAccount => ({
   livemode,
   intents: new Map(),
+  setups: new Map(),
   cards: new Map(),
   sessions: new Map(),
   refunds: new Map(),

@@ -54,11 +54,15 @@ export async function openCardForm(
   const stripe = await loadStripe(publishableKey, { locale: locale as 'en' })
   if (!stripe) throw new Error('Stripe is not available.')
   const elements = stripe.elements({
-    mode: 'payment',
-    amount: purchase.amount,
+    ...(isFree(purchase)
+      ? { mode: 'setup' as const }
+      : {
+          mode: 'payment' as const,
+          amount: purchase.amount,
+          ...(purchase.keepsCard && { setupFutureUsage: 'off_session' as const }),
+        }),
     currency: purchase.currency.toLowerCase(),
     allowedPaymentMethodTypes: ['card'],
-    ...(purchase.keepsCard && { setupFutureUsage: 'off_session' as const }),
     appearance: appearanceOf(place),
   })
   const fields = elements.create('payment', {
@@ -74,9 +78,10 @@ export async function openCardForm(
     update(changed) {
       const { amount, currency, keepsCard } = changed
       elements.update({
-        amount,
         currency: currency.toLowerCase(),
-        setupFutureUsage: keepsCard ? 'off_session' : null,
+        ...(isFree(changed)
+          ? { mode: 'setup' as const }
+          : { mode: 'payment' as const, amount, setupFutureUsage: keepsCard ? ('off_session' as const) : null }),
       })
       fields.update({ fields: fieldsFor(changed) })
     },
@@ -84,6 +89,9 @@ export async function openCardForm(
     close: () => fields.destroy(),
   }
 }
+
+/** Whether the card is kept without a payment, as for a free trial. */
+const isFree = ({ amount, keepsCard }: CardPurchase): boolean => amount === 0 && keepsCard
 
 /** What the checkout asks for itself is not asked again. */
 const fieldsFor = ({ hasAddress }: CardPurchase): FieldsOption => ({

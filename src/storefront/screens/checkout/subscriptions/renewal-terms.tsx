@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { isDonation, isDonationOnly } from '#shared/products/donations/rules.ts'
+import { trialWords } from '#shared/subscription-plans/trial-words.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
 import { secondPaymentWords } from '../../../purchases/renewal-words.ts'
 import { renewalTermsTexts as texts } from './texts.ts'
@@ -14,10 +15,15 @@ interface RenewalTermsProps {
 export function RenewalTerms({ cart, moneyFormat }: RenewalTermsProps) {
   const renewing = cart.entries.filter(({ subscriptionPlan }) => planWords(subscriptionPlan ?? null) !== null)
   if (renewing.length === 0) return null
+  const money = (cents: number) => formatMoney(cents, cart.currency, moneyFormat)
   const sentenceOf = (entry: ShoppingCart['entries'][number]) => {
-    const price = formatMoney(entry.subTotal, cart.currency, moneyFormat)
-    const words = planWords(entry.subscriptionPlan ?? null) ?? ''
-    const sentence = (isDonation(entry) ? texts.donation : texts.renewal)(entry.title, price, words)
+    const { title, quantity, subTotal, subscriptionPlan, afterTrial } = entry
+    const words = planWords(subscriptionPlan ?? null) ?? ''
+    if (subscriptionPlan?.trial && afterTrial) {
+      const begin = trialWords(subscriptionPlan.trial, money(subscriptionPlan.trial.priceCents * quantity))
+      return texts.trial(title, { begin, words, day: afterTrial.day, price: money(afterTrial.priceCents * quantity) })
+    }
+    const sentence = (isDonation(entry) ? texts.donation : texts.renewal)(title, money(subTotal), words)
     return [sentence, secondPaymentWords(entry, moneyFormat.locale)].filter(Boolean).join(' ')
   }
   return (

@@ -5,6 +5,16 @@ export const renewalTermsTexts = {
   donation: (item: string, price: string, words: string) => `${item}: ${price} ${words}.`,
   consentOfDonor:
     'With your donation you agree that we save your card and charge it each time. You can skip, pause or cancel at any time with the link in our emails.',
+  trial: (
+    item: string,
+    {
+      begin,
+      price,
+      words,
+      day,
+    }: { readonly begin: string; readonly price: string; readonly words: string; readonly day: string },
+  ) =>
+    `${item}: ${begin}. From ${day}, ${price} ${words}, plus shipping and taxes. Cancel before ${day} and you won’t be charged for it. Discounts are for the first order.`,
   consent:
     'With your order you agree that we save your card and charge it for each renewal. You can skip, pause or cancel at any time with the link in our emails.',
 } as const

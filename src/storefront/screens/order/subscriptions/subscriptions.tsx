@@ -8,9 +8,13 @@ export function Subscriptions({ model: { order, subscriptions } }: { readonly mo
   const manage = isDonationOnly(order.lines) ? orderPageTexts.manageDonation : orderPageTexts.manageSubscription
   return (
     <div className="order-instructions">
-      {subscriptions.map(({ title, words, nextDay, href }) => (
+      {subscriptions.map(({ title, words, nextDay, afterTrial, href }) => (
         <p key={href}>
-          {nextDay === null ? orderPageTexts.renewsNoMore(title) : orderPageTexts.renews(title, words, nextDay)}{' '}
+          {nextDay === null
+            ? orderPageTexts.renewsNoMore(title)
+            : afterTrial
+              ? orderPageTexts.inTrial(title, afterTrial, nextDay)
+              : orderPageTexts.renews(title, words, nextDay)}{' '}
           <a href={href}>{manage}</a>
         </p>
       ))}

@@ -7,11 +7,14 @@ import {
   monthly,
   planLimits,
   type SubscriptionPlan,
+  type Trial,
 } from '#shared/subscription-plans/schema.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
+import { TrialFields } from './trial-fields.tsx'
+import { within } from './within.ts'
 
 interface SubscriptionProps extends Pick<ProductDraft, 'productType' | 'isSubscribable' | 'subscriptionPlan'> {
   readonly change: ChangeProduct
@@ -26,6 +29,10 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
   const plan = props.subscriptionPlan ?? monthly
   const set = (changed: Partial<SubscriptionPlan>) =>
     change('subscription', { isSubscribable: true, subscriptionPlan: { ...plan, ...changed } })
+  const setTrial = (trial: Trial | undefined) => {
+    const { trial: _, ...without } = plan
+    change('subscription', { isSubscribable: true, subscriptionPlan: trial ? { ...without, trial } : without })
+  }
   return (
     <Panel title="Subscription" id="subscription">
       <Stack gap="md">
@@ -71,6 +78,7 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
                 onChange={(value) => set({ numBillingCycles: within(value, 0, planLimits.cycles) })}
               />
             </SimpleGrid>
+            <TrialFields trial={plan.trial} onChange={setTrial} />
             <Text size="sm" c="dimmed">
               {planWords(plan) === null
                 ? 'Choose more than one payment, or 0.'
@@ -82,6 +90,3 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
     </Panel>
   )
 })
-
-const within = (value: string | number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Math.round(Number(value)) || least))
