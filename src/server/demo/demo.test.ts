@@ -195,7 +195,10 @@ describe('the life behind it', () => {
 
   test('discounts, pickups and refunds are among its orders', async () => {
     const orders = await database.selectFrom('orders').selectAll().execute()
-    expect(orders.filter((order) => order.discount_cents > 0).length).toBeGreaterThan(20)
+    const discounted = orders.filter((order) => order.discount_cents > 0)
+    expect(discounted.length).toBeGreaterThan(20)
+    const discount = await database.selectFrom('discounts').select('used_count').executeTakeFirstOrThrow()
+    expect(discount.used_count).toBe(discounted.length)
     expect(orders.filter((order) => order.payment_method === 'pay-on-pickup').length).toBeGreaterThan(10)
     expect(orders.filter((order) => order.refunded_cents > 0).length).toBeGreaterThan(3)
   })

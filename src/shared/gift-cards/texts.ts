@@ -5,7 +5,7 @@ export const giftCardName = (lastFour: string): string => `Gift card ending in $
 export const recipientTexts = {
   formName: 'Gift card',
   delivery: 'Delivery',
-  deliveryHint: 'Otherwise we email the gift card to the address of your order.',
+  deliveryHint: 'We email the gift card to the address of your order, or to someone else.',
   isGift: 'Send it to someone else',
   recipientName: 'Recipient’s name',
   recipientEmail: 'Recipient’s email',

@@ -135,6 +135,10 @@ function taxedBase(order: Taxed): number | null {
 export const isOfDonations = ({ kind }: Pick<Invoice, 'kind'>): boolean =>
   kind === 'donation-receipt' || kind === 'donation-correction'
 
+/** The total of a document in hundredths: less than zero where it takes something back. */
+export const signedTotal = ({ kind, totalCents }: Pick<Invoice, 'kind' | 'totalCents'>): number =>
+  kind === 'credit-note' || kind === 'donation-correction' ? -totalCents : totalCents
+
 /** Whether all of an invoice was taxed, by each of its taxes. */
 export const isBaseOfAll = ({ taxes, totalCents, taxCents }: Pick<Invoice, 'taxes' | 'totalCents' | 'taxCents'>) =>
   taxes.every(({ baseCents }) => baseCents === totalCents - taxCents)

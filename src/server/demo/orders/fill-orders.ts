@@ -7,6 +7,7 @@ import { startRefund } from '#server/checkout/refunds/start-refund.ts'
 import { newId } from '#server/identifiers.ts'
 import { orderLifecycle } from '#server/order-lifecycle.ts'
 import { addOrderNote } from '#server/orders/change-order.ts'
+import type { OrderDraft } from '#server/orders/draft.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { readOrder } from '#server/orders/read-order.ts'
@@ -16,6 +17,7 @@ import { suggestedRefund } from '#shared/orders/refunds.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { type PastEmails, pastEmails } from '../fill-emails.ts'
+import { countDiscounts } from './count-discounts.ts'
 import { moveBack, moveCustomersBack, REFUNDED_AFTER } from './move-back.ts'
 import { type DemoOrder, type DemoShop, draftOf } from './order-draft.ts'
 
@@ -42,6 +44,7 @@ export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; i
 export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<PastEmails[]> {
   const random = seededNumbers(1911)
   const emails: PastEmails[] = []
+  const drafts: OrderDraft[] = []
   const now = Date.now()
   let today = 0
   // Emails to customers are only collected: no one bought anything.
@@ -60,6 +63,7 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
     const isGiven = index % ORDERS_PER_DONATION === ORDERS_PER_DONATION - 1 && isOfYear(placedAt, now)
     const draft = await draftOf(quiet, shop, isGiven ? donationBy(order, index) : order)
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
+    drafts.push(draft)
     const isOpen = draft.lines.some(
       ({ productType }) => productType !== productTypes.digital && !isDonation({ productType }),
     )
@@ -78,6 +82,7 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
     await moveBack(quiet, orderId, placedAt)
   }
   await moveCustomersBack(scope)
+  await countDiscounts(scope, drafts)
   return emails
 }
 

@@ -93,8 +93,8 @@ export function GiftCardList() {
         }
         empty={
           <EmptyState title="No gift cards yet" icon={Gift} action={add}>
-            Sell gift cards: add a product of the type “Gift card”. Or issue one to thank a customer, or to make up for
-            a delay. They enter its code at checkout, and you see its balance here.
+            Gift cards appear here when they’re sold: those of products of the type “Gift card”. Or issue one to thank a
+            customer, or to make up for a delay. They enter its code at checkout, and you see its balance here.
           </EmptyState>
         }
       />

@@ -58,7 +58,7 @@ export function Sales({ days, before, period, onPeriod }: SalesProps) {
         )}
       </p>
       <p className={classes.caption}>
-        {number(orders)} paid {orders === 1 ? 'order' : 'orders'} (test orders not counted) · Today{' '}
+        {number(orders)} paid {orders === 1 ? 'order' : 'orders'}, after refunds (test orders not counted) · Today{' '}
         {money(today?.revenueCents ?? 0)}
       </p>
       <ol className={classes.bars} aria-label="Sales by day">

@@ -2,6 +2,7 @@ import { Anchor, Button, Menu } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { exportInvoicesCsvCall, exportInvoicesZipCall, listInvoicesCall } from '#shared/invoices/api.ts'
+import { signedTotal } from '#shared/invoices/rules.ts'
 import { type InvoiceSummary, invoiceKinds } from '#shared/invoices/schema.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
@@ -65,7 +66,7 @@ export function InvoiceList() {
       nameTitle="Number"
       columns={columnsFor(formats)}
       phone={{
-        aside: (invoice) => formats.money(signed(invoice), invoice.currency),
+        aside: (invoice) => formats.money(signedTotal(invoice), invoice.currency),
         below: (invoice) => (
           <>
             <span>{`${kindWords[invoice.kind]} · ${formats.day(invoice.issuedAt)}`}</span>
@@ -97,15 +98,13 @@ export function InvoiceList() {
   )
 }
 
-const signed = ({ kind, totalCents }: InvoiceSummary): number => (kind === 'invoice' ? totalCents : -totalCents)
-
 function columnsFor({ day, money }: Formats): Column<InvoiceSummary>[] {
   return [
     { title: 'Type', cell: (invoice) => kindWords[invoice.kind] },
     { title: 'Date', cell: (invoice) => day(invoice.issuedAt) },
     { title: 'Order', isSpare: true, cell: (invoice) => formatOrderNumber(invoice.orderNumber) },
     { title: 'Customer', isSpare: true, wraps: true, cell: (invoice) => invoice.buyerName },
-    { title: 'Total', align: 'end', cell: (invoice) => money(signed(invoice), invoice.currency) },
+    { title: 'Total', align: 'end', cell: (invoice) => money(signedTotal(invoice), invoice.currency) },
     { title: 'File', align: 'end', cell: (invoice) => <Pdf invoice={invoice} /> },
   ]
 }

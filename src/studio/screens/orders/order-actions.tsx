@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -23,6 +23,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const [isCancelling, cancelling] = useDisclosure(false)
   const [isRefunding, refunding] = useDisclosure(false)
   const parameters = { orderId: order.id }
+  const notEditable = whyNotEditable(order)
   const undoPaid = useOrderChange(undoOrderPaidCall, order.id, { onDone: () => showDone('Marked as unpaid.') })
   const markPaid = useOrderChange(markOrderPaidCall, order.id, {
     onDone: () =>
@@ -76,10 +77,18 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Menu>
       )}
       {slip}
-      {whyNotEditable(order) === null && (
+      {notEditable === null ? (
         <Button component={Link} to={`/orders/${order.id}/edit`} variant="default">
           Edit
         </Button>
+      ) : (
+        order.state === 'open' && (
+          <Tooltip label={notEditable} events={{ hover: true, focus: true, touch: true }}>
+            <Button variant="default" data-disabled aria-disabled aria-description={notEditable}>
+              Edit
+            </Button>
+          </Tooltip>
+        )
       )}
       {order.paymentState === 'awaiting' && order.state !== 'cancelled' && (
         <Button

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { customerOfOrderCall } from '#shared/customers/api.ts'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
@@ -16,7 +17,7 @@ export function useOrderChange<C extends Contract>(
 ) {
   const client = useQueryClient()
   return useContractMutation(contract, {
-    outdates: [listOrdersCall, listOrderInvoicesCall, listEmailsCall, getHomeCall],
+    outdates: [listOrdersCall, listOrderInvoicesCall, listEmailsCall, getHomeCall, customerOfOrderCall],
     onRefused: options.onRefused,
     onDone: (reply) => {
       const input: InputOf<typeof getOrderCall> = { parameters: { orderId } }

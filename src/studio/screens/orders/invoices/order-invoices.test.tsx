@@ -54,6 +54,14 @@ describe('the invoices of an order', () => {
     expect(screen.queryByRole('button', { name: 'Correct invoice' })).toBeNull()
   })
 
+  test('are joined by receipts for donations, and a correction takes its amount off', async () => {
+    const receipt: InvoiceSummary = { ...invoice, kind: 'donation-receipt', number: 'D-2026-0001', totalCents: 5000 }
+    const correction: InvoiceSummary = { ...receipt, id: 'invoice-2', kind: 'donation-correction', totalCents: 1000 }
+    show({ invoices: [receipt, correction], canIssue: false, canCorrect: false })
+    await screen.findByText(/· €50\.00/)
+    screen.getByText(/· −€10\.00/)
+  })
+
   test('are created for an order without one', async () => {
     const { person, sent } = show({ invoices: [], canIssue: true, canCorrect: false })
     await person.click(await screen.findByRole('button', { name: 'Create invoice' }))

@@ -8,6 +8,7 @@ import {
   listOrderInvoicesCall,
   sendInvoiceCall,
 } from '#shared/invoices/api.ts'
+import { signedTotal } from '#shared/invoices/rules.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -50,11 +51,11 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
         </Text>
       ) : (
         <ul className={classes.emails}>
-          {invoices.map(({ id, kind, number, issuedAt, totalCents, currency }) => (
-            <li key={id}>
-              <a href={pdfUrl(id)}>{`${kindWords[kind]} ${number}`}</a>
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <a href={pdfUrl(invoice.id)}>{`${kindWords[invoice.kind]} ${invoice.number}`}</a>
               <div className={classes.facts}>
-                {day(issuedAt)} · {money(kind === 'invoice' ? totalCents : -totalCents, currency)}
+                {day(invoice.issuedAt)} · {money(signedTotal(invoice), invoice.currency)}
               </div>
             </li>
           ))}
