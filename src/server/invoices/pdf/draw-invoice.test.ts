@@ -52,6 +52,13 @@ describe('an invoice as PDF', () => {
     expect(pages.at(-1)).toContain('€119.00')
   })
 
+  test('has no empty table where it is about shipping only', async () => {
+    const { text } = await open({ kind: 'credit-note', lines: [], discounts: [] })
+    expect(text).toContain('Shipping: DHL')
+    expect(text).not.toContain('Quantity')
+    expect(text).not.toContain('Subtotal')
+  })
+
   test('breaks long names, also without spaces, and keeps amounts beside them', async () => {
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
     const { text } = await open({ lines: [line(`${long} ${'in blue and white '.repeat(20)}`)] })

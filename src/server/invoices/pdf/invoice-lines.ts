@@ -15,6 +15,8 @@ export function drawLines(sheet: Sheet, invoice: Invoice, { money }: InvoiceForm
     quantity: right - columns.amount - columns.price - columns.quantity - 2 * GAP,
   }
   const itemWidth = at.quantity - sheet.margin - GAP
+  // A credit note may be about shipping only.
+  if (invoice.lines.length === 0) return top
   let y = drawTitles(top)
   for (const line of invoice.lines) {
     const details = [line.options, line.sku].filter(Boolean).join(' · ')

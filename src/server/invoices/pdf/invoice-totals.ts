@@ -59,7 +59,7 @@ export function drawTotals(sheet: Sheet, invoice: Invoice, formats: InvoiceForma
 function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
   const { lines, discounts, shipping, adjustmentCents, taxes, taxCents, totalCents, locale, pricesIncludeTax } = invoice
   const parts: Row[] = [
-    ...(discounts.length > 0 || shipping || adjustmentCents !== 0
+    ...(lines.length > 0 && (discounts.length > 0 || shipping || adjustmentCents !== 0)
       ? [{ label: texts.subtotal, value: money(sum(lines.map((line) => line.totalCents))) }]
       : []),
     ...discounts.map(({ title, cents }) => ({
