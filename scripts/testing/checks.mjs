@@ -23,6 +23,10 @@ export const checks = {
     join(root, 'node_modules/typescript/bin/tsc'),
     '--project',
     root,
+    // Four checkers, the compiler's default, repeat most of each other's work: with one it takes half of the CPU time
+    // and of the memory, and leaves the other core to the other checks.
+    '--checkers',
+    '1',
     '--incremental',
     '--tsBuildInfoFile',
     join(root, 'node_modules/.cache/types.tsbuildinfo'),
