@@ -30,7 +30,7 @@ import { jobRunners } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
 import { createMissingUrlCounter } from './missing-urls/count-missing-urls.ts'
-import { orderLifecycle } from './order-lifecycle.ts'
+import { orderLifecycleOn } from './order-lifecycle.ts'
 import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
 import { openSealing } from './secrets/open-sealing.ts'
@@ -166,7 +166,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     sealing,
     providers: (options.createProviders ?? createProviders)(database, { env, sealing }),
     undoing: undoingOf(env, mediaAssets),
-    orderLifecycle,
+    orderLifecycle: orderLifecycleOn(database, { websites, secret, env }),
     formUses,
     onSubmission,
     onWebsiteCreated,

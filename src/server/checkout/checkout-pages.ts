@@ -64,7 +64,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       return showOrder(page, order, {
         secret,
         sendsEmails: page.website.canSendEmail,
-        subscriptions: await subscriptionLinks(services, page.website, orderId),
+        subscriptions: await subscriptionLinks(secret, reading(services, page.website), page.website, orderId),
         invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),
         ...(await returnsForBuyer(services, page.website, order)),
         giftCardLinks: await giftCardLinksOf(services, page.website, order),

@@ -7,6 +7,7 @@ import { jobRunners } from '#server/job-handlers.ts'
 import { takeDue } from '#server/jobs/lease.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
+import { orderLifecycle } from '#server/order-lifecycle.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -17,6 +18,7 @@ import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { PASSWORD_RESET } from './personal-emails.ts'
+import { writeConfirmation } from './write-order-emails.ts'
 
 interface Received {
   readonly recipients: string[]
@@ -42,10 +44,15 @@ const website = await app.buildWebsite()
 const owner = await app.owner(website)
 
 /** Places an order without a checkout; jobs write and send its emails. */
-async function place(on: Website, changes: Partial<Order> = {}, at = app): Promise<string> {
+async function place(
+  on: Website,
+  changes: Partial<Order> = {},
+  at = app,
+  lifecycle = at.services.orderLifecycle,
+): Promise<string> {
   const { lines, id: _, ...order } = buildOrder(changes)
   const draft = { ...order, cartId: newId(), lines, newsletter: null, origin: 'https://tideline.example' }
-  const { orderId } = await at.changing(on, (scope) => insertOrder(scope, at.services.orderLifecycle, draft, 'paid'))
+  const { orderId } = await at.changing(on, (scope) => insertOrder(scope, lifecycle, draft, 'paid'))
   return orderId
 }
 
@@ -126,7 +133,7 @@ test.each([
 })
 
 test('two that run one job, because the first was taken for dead, write its emails once', async () => {
-  const orderId = await place(website)
+  const orderId = await place(website, {}, app, orderLifecycle)
   const { database } = app.services
   let slow = await takeDue(database, { now: Date.now(), most: 1 })
   while (slow[0]!.kind !== 'write-order-letters') slow = await takeDue(database, { now: Date.now(), most: 1 })
@@ -138,6 +145,17 @@ test('two that run one job, because the first was taken for dead, write its emai
   expect(errors).toEqual(['Error: Another server took over the task.'])
   const { body } = await owner.call(listEmailsCall, { query: { aboutId: orderId } })
   expect(body.emails.map((email) => email.kind).sort()).toEqual(['new-order', 'order-confirmation'])
+})
+
+test('whatever keeps the emails of an order from being written with it, the order stands, and a job writes them', async () => {
+  const { services } = app
+  const websites = { ...services.websites, byId: () => Promise.reject(new Error('The database is away.')) }
+  const written = [writeConfirmation({ ...services, websites })]
+  const orderId = await place(website, {}, app, { ...orderLifecycle, written })
+  const emails = async () => (await owner.call(listEmailsCall, { query: { aboutId: orderId } })).body.emails
+  expect(await emails()).toEqual([])
+  await runAllJobs()
+  expect((await emails()).map((email) => email.kind).sort()).toEqual(['new-order', 'order-confirmation'])
 })
 
 test('the studio lists emails and shows each as it was written', async () => {

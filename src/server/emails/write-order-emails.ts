@@ -1,11 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
+import type { PayloadOf } from '#server/jobs/define-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
 import type { OrderEmailKind, writeOrderEmailsJob } from '#server/orders/jobs.ts'
+import type { WrittenOrder } from '#server/orders/lifecycle.ts'
 import { orderPath, owedPath } from '#server/orders/order-link.ts'
+import { confirmationOf, queueConfirmation } from '#server/orders/queue-confirmation.ts'
 import { readOrder } from '#server/orders/read-order.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { subscriptionLinks } from '#server/subscriptions/subscription-links.ts'
@@ -19,41 +23,74 @@ import { linkFiles } from './linked-files.ts'
 import { orderEmailOf } from './order-email-of.ts'
 import { replyToOf } from './reply-to.ts'
 
+/** What writing emails about orders needs. */
+export type EmailServices = Pick<Services, 'websites' | 'secret' | 'env'>
+
 /**
  * The job that writes the emails about an order: what each is drawn from, as it is now. All are written in one
  * transaction, which also ends the job: a job that runs twice writes once.
  */
 export function writeOrderEmailsHandler(services: Services): JobHandler<typeof writeOrderEmailsJob> {
   return async ({ websiteId, payload, finish }) => {
-    const { orderId, kinds, ...parts } = payload
-    const scope = reading(services, { id: websiteId })
-    const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
-    if (!website || !order) return
-    const links = {
-      ...linksOf(services.secret, website, order),
-      invoices: await invoiceLinks(services.secret, scope, order),
-      subscriptions: (await subscriptionLinks(services, website, orderId)).map((link) => ({
-        ...link,
-        href: `${order.origin}${link.href}`,
-      })),
-    }
-    const { origin: _, ...seen } = order
-    const look = lookOf(website)
-    const emails: NewEmail[] = []
-    for (const kind of kinds) {
-      const to = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
-      const email = to ? orderEmailOf(kind, order, website, links, parts) : null
-      if (!email) continue
-      const facts = orderEmailFacts.write({ template: kind, order: seen, links, ...parts, lookId: look.id })
-      const replyTo = replyToIn(kind, order, website)
-      emails.push({ kind, to, replyTo, subject: email.subject, html: '', facts, aboutId: orderId })
-    }
+    const found = await emailsAbout(services, reading(services, { id: websiteId }), payload)
+    if (!found) return
     await changing(services, { id: websiteId }, null, async (scope) => {
       await finish(scope.database)
-      if (emails.length > 0) await saveLook(scope, look)
-      for (const email of emails) await writeEmail(services.env, scope, email)
+      await writeAll(services, scope, found)
     })
   }
+}
+
+/**
+ * Writes the emails about a new order in its transaction, as the job would, without a row for the job, its lease, and
+ * another transaction. What goes wrong in reading leaves the order alone: then the job is queued, which is retried and
+ * shown to the owner.
+ */
+export const writeConfirmation =
+  (services: EmailServices) =>
+  async (scope: ChangeScope, order: WrittenOrder): Promise<void> => {
+    const found = await emailsAbout(services, scope, confirmationOf(order)).catch(() => null)
+    if (found) await writeAll(services, scope, found)
+    else await queueConfirmation(scope, order)
+  }
+
+interface FoundEmails {
+  readonly website: Website
+  readonly emails: readonly NewEmail[]
+}
+
+/** The emails about an order as it is now; null when the order is gone. */
+async function emailsAbout(
+  { websites, secret }: EmailServices,
+  scope: Scope,
+  { orderId, kinds, ...parts }: PayloadOf<typeof writeOrderEmailsJob>,
+): Promise<FoundEmails | null> {
+  const [website, order] = [await websites.byId(scope.websiteId), await readOrder(scope, orderId)]
+  if (!website || !order) return null
+  const links = {
+    ...linksOf(secret, website, order),
+    invoices: await invoiceLinks(secret, scope, order),
+    subscriptions: (await subscriptionLinks(secret, scope, website, orderId)).map((link) => ({
+      ...link,
+      href: `${order.origin}${link.href}`,
+    })),
+  }
+  const { origin: _, ...seen } = order
+  const emails: NewEmail[] = []
+  for (const kind of kinds) {
+    const to = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
+    const email = to ? orderEmailOf(kind, order, website, links, parts) : null
+    if (!email) continue
+    const facts = orderEmailFacts.write({ template: kind, order: seen, links, ...parts, lookId: lookOf(website).id })
+    const replyTo = replyToIn(kind, order, website)
+    emails.push({ kind, to, replyTo, subject: email.subject, html: '', facts, aboutId: orderId })
+  }
+  return { website, emails }
+}
+
+async function writeAll({ env }: EmailServices, scope: ChangeScope, { website, emails }: FoundEmails): Promise<void> {
+  if (emails.length > 0) await saveLook(scope, lookOf(website))
+  for (const email of emails) await writeEmail(env, scope, email)
 }
 
 /** A buyer's reply goes to the shop, the owner's to the buyer. */

@@ -8,15 +8,14 @@ import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import { formatSubscriptionNumber } from '#shared/subscription-plans/rules.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
-import { writeOrderEmailsJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
 import type { StoredPaymentState } from './tables.ts'
 
 /**
- * Places an order: gives it the website's next number, writes its lines, runs the steps of other nouns, and queues the
- * emails. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
+ * Places an order: gives it the website's next number, writes its lines, runs the steps of other nouns, the emails
+ * last. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
  */
 export async function insertOrder(
   scope: ChangeScope,
@@ -141,6 +140,6 @@ export async function insertOrder(
   await runSteps(scope, lifecycle.placed, { orderId, draft })
   if (paymentState === 'paid')
     await runSteps(scope, lifecycle.paid, { orderId, isTest: draft.testMode, isPlacedNow: true })
-  await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-confirmation', 'new-order'] })
+  await runSteps(scope, lifecycle.written, { orderId })
   return { orderId, orderNumber }
 }

@@ -9,6 +9,11 @@ export interface PlacedOrder {
   readonly draft: OrderDraft
 }
 
+/** A new order whose transaction has written all that belongs to it. */
+export interface WrittenOrder {
+  readonly orderId: string
+}
+
 export interface CorrectedOrder {
   readonly orderId: string
 }
@@ -42,6 +47,8 @@ export interface CanceledOrder {
  */
 export interface OrderLifecycle {
   readonly placed: readonly Step<PlacedOrder>[]
+  /** After all others of a new order, paid or not: what is told about it. */
+  readonly written: readonly Step<WrittenOrder>[]
   /** After its email or its addresses were corrected. */
   readonly corrected: readonly Step<CorrectedOrder>[]
   /** After its lines, discounts, shipping or address were edited: whatever follows from the lines is here. */

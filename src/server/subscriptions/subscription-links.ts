@@ -1,5 +1,5 @@
-import type { Services } from '#server/services.ts'
-import { reading } from '#server/stores.ts'
+import type { KeyObject } from 'node:crypto'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -25,11 +25,12 @@ export interface SubscriptionLink {
 
 /** The subscriptions that an order began, or the one that it renewed. */
 export async function subscriptionLinks(
-  services: Pick<Services, 'database' | 'secret'>,
+  secret: KeyObject,
+  scope: Scope,
   website: Pick<Website, 'id' | 'settings'>,
   orderId: string,
 ): Promise<SubscriptionLink[]> {
-  const found = await subscriptionsOfOrder(reading(services, { id: website.id }), orderId)
+  const found = await subscriptionsOfOrder(scope, orderId)
   const { settings } = website
   return found.map(({ id, state, nextAt, cycles, currency, amountCents, content }) => ({
     title: content.item.title,
@@ -39,7 +40,7 @@ export async function subscriptionLinks(
       trialEndsAt(content, { cycles, timeZone: settings.timeZone }) !== null && {
         afterTrial: `${formatMoney(amountCents, currency, moneyFormatOf(settings))} ${planWords(content.plan) ?? NO_PLAN_WORDS}`,
       }),
-    href: subscriptionPath(services.secret, website.id, id),
+    href: subscriptionPath(secret, website.id, id),
   }))
 }
 

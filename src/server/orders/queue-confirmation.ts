@@ -1,0 +1,15 @@
+import type { PayloadOf } from '#server/jobs/define-job.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { writeOrderEmailsJob } from './jobs.ts'
+import type { WrittenOrder } from './lifecycle.ts'
+
+/** What the buyer and the owner are told of a new order. */
+export const confirmationOf = ({ orderId }: WrittenOrder): PayloadOf<typeof writeOrderEmailsJob> => ({
+  orderId,
+  kinds: ['order-confirmation', 'new-order'],
+})
+
+/** Queues the emails about a new order. */
+export async function queueConfirmation(scope: ChangeScope, order: WrittenOrder): Promise<void> {
+  await scope.enqueue(writeOrderEmailsJob, confirmationOf(order))
+}
