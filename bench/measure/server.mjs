@@ -29,7 +29,11 @@ export async function startServer({ data, isDemo = false, env = {} }) {
   })
   const url = `http://127.0.0.1:${port}`
   for (const end = Date.now() + 60_000; ; ) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error('The server did not start.')
+    if (child.exitCode !== null || Date.now() > end) {
+      // Otherwise it would run on, and keep the output of the benchmark open.
+      child.kill('SIGKILL')
+      throw new Error('The server did not start.')
+    }
     const reply = await fetch(`${url}/readyz`).catch(() => null)
     if (reply?.ok) break
     await new Promise((resolve) => setTimeout(resolve, 20))
