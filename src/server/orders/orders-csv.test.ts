@@ -101,6 +101,7 @@ test('says where each line goes and in which parcel it went', async () => {
   await send(0, '@T1')
   const { rows } = await exported(owner)
   expect(rows[0]).toMatchObject({
+    Status: 'Partially fulfilled',
     'Address line 1': '12 Kiln Lane',
     'Address line 2': '',
     City: 'Portland',

@@ -119,13 +119,20 @@ async function* orderRows(scope: Scope, timeZone: string): AsyncGenerator<(strin
       orders.map(({ id }) => id),
     )
     const linesOf = Map.groupBy(lines, (line) => line.order_id)
-    for (const order of orders)
+    for (const order of orders) {
+      const parcels = parcelsOf.get(order.id) ?? []
+      const status = statusOf(order, parcels.length > 0)
       for (const line of linesOf.get(order.id) ?? [])
-        yield cellsOf(order, line, parcelsWith(line, parcelsOf.get(order.id) ?? []), timeZone, tags.get(order.id) ?? [])
+        yield cellsOf({ ...order, status }, line, parcelsWith(line, parcels), timeZone, tags.get(order.id) ?? [])
+    }
     if (orders.length < BATCH) return
     after = orders.at(-1)!.number
   }
 }
+
+/** The status of an order, as the studio calls it. */
+const statusOf = ({ state }: Pick<Order, 'state'>, hasParcels: boolean): string =>
+  state === 'open' && hasParcels ? 'Partially fulfilled' : stateNames[state]
 
 /** The parcels with pieces of a line. */
 function parcelsWith(line: Selectable<OrderTables['order_lines']>, parcels: readonly OrderTables['fulfilments'][]) {
@@ -133,7 +140,7 @@ function parcelsWith(line: Selectable<OrderTables['order_lines']>, parcels: read
 }
 
 function cellsOf(
-  order: Selectable<OrderTables['orders']>,
+  order: Selectable<OrderTables['orders']> & { readonly status: string },
   line: Selectable<OrderTables['order_lines']>,
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
@@ -161,7 +168,7 @@ function cellsOf(
   return [
     formatOrderNumber(order.number),
     isoInZone(order.placed_at, timeZone),
-    stateNames[order.state],
+    order.status,
     paymentStateNames[paymentStateOf(order)],
     paymentMethodNames[order.payment_method],
     order.test_mode === 1 ? 'yes' : '',

@@ -75,9 +75,9 @@ const own = new Map<Split, readonly CsvColumn[]>([
     'payment',
     [
       { title: 'Orders', value: ({ orders }) => orders },
-      { title: 'Payments', value: ({ grossCents }) => grossCents, isMoney: true },
+      { title: 'Amount', value: ({ grossCents }) => grossCents, isMoney: true },
       { title: 'Refunds and cancellations', value: ({ returnCents }) => returnCents, isMoney: true },
-      { title: 'Net payments', value: netOf, isMoney: true },
+      { title: 'Net amount', value: netOf, isMoney: true },
     ],
   ],
   // A product is in orders with others, and has no shipping.

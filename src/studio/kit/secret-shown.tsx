@@ -8,6 +8,10 @@ interface SecretShownProps {
   readonly done: () => void
 }
 
+/** 'Copy signing secret', 'Copy API key'. */
+const copyLabel = (label: string): string =>
+  `Copy ${/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`
+
 /** A secret that is shown once, in a dialog. */
 export function SecretShown({ label, words, secret, done }: SecretShownProps) {
   return (
@@ -24,7 +28,7 @@ export function SecretShown({ label, words, secret, done }: SecretShownProps) {
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : `Copy ${label.toLowerCase()}`}
+              {copied ? 'Copied' : copyLabel(label)}
             </Button>
           )}
         </CopyButton>

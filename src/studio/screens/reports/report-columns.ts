@@ -37,9 +37,9 @@ export function splitColumns(split: Split, formats: Formats): ReportColumn<WithS
     case 'payment':
       return [
         countOf('Orders', formats, ({ orders }) => orders),
-        moneyOf('Payments', formats, ({ grossCents }) => grossCents),
+        moneyOf('Amount', formats, ({ grossCents }) => grossCents),
         moneyOf('Refunds', formats, ({ returnCents }) => -returnCents),
-        moneyOf('Net payments', formats, netOf),
+        moneyOf('Net amount', formats, netOf),
       ]
     case 'fund':
       return [
