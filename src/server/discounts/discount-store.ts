@@ -90,7 +90,8 @@ const workingCode = prepareQuery((database, { websiteId, now }: { websiteId: str
     .selectFrom('discounts')
     .select('id')
     .where('website_id', '=', websiteId)
-    .where('trigger_kind', 'in', ['code', 'single-use-codes'])
+    // A list would be a table that SQLite makes for each cart.
+    .where('trigger_kind', '<>', sql.lit('automatic'))
     .where('is_on', '=', sql.lit(1))
     .where('deleted_at', 'is', null)
     .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
