@@ -40,12 +40,19 @@ async function onPostgres(folder) {
   return {
     async emptyShop() {
       count += 1
-      const client = new Client({ connectionString: url.replace(/postgres$/, 'template1') })
+      const client = new Client({ connectionString: databaseAt(url, 'template1') })
       await client.connect()
       await client.query(`create database shop_${count} template postgres`)
       await client.end()
-      return { data, env: { DATABASE_URL: url.replace(/postgres$/, `shop_${count}`) } }
+      return { data, env: { DATABASE_URL: databaseAt(url, `shop_${count}`) } }
     },
     close: () => workspace.close(),
   }
+}
+
+/** The URL of another database of the same server. */
+function databaseAt(url, name) {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
 }
