@@ -19,6 +19,9 @@ export const stripeEventTypes = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.canceled',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -80,8 +83,9 @@ function receivedEvent(event: Stripe.Event): ReceivedEvent {
 /** What an event is about; null when it concerns no payment of ours. */
 function subjectOf({ data: { object } }: Stripe.Event): EventSubject | null {
   if (!('object' in object)) return null
-  if (object.object === 'payment_intent') {
-    const key = object.metadata.payment
+  // The setups of a page for another card have no payment.
+  if (object.object === 'payment_intent' || object.object === 'setup_intent') {
+    const key = object.metadata?.payment
     return key ? { kind: 'charge', key } : null
   }
   if (object.object === 'refund') {
