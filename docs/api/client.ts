@@ -4396,6 +4396,7 @@ export class Api<
           }[];
           next: string | null;
           years: number[];
+          isSending: boolean;
         },
         Refusal
       >({

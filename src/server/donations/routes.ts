@@ -13,6 +13,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { donorCsv } from './donors/donor-csv.ts'
 import { listDonors, yearsOfGifts } from './donors/donor-rows.ts'
 import { giftsOfYear } from './donors/gifts-of-year.ts'
+import { isSendingSummaries } from './donors/send-summaries.ts'
 import { sendSummary } from './donors/send-summary-file.ts'
 import { isSummaryKey } from './donors/summary-link.ts'
 import { sendSummariesJob } from './jobs.ts'
@@ -31,7 +32,8 @@ export function donationRoutes(services: Services): void {
   serve(donors.listDonorsCall, async ({ website, query }) => {
     const scope = reading(services, website)
     const { currency } = website.settings
-    return succeed({ currency, ...(await listDonors(scope, query, PAGE)), years: await yearsOfGifts(scope) })
+    const isSending = await isSendingSummaries(scope)
+    return succeed({ currency, isSending, ...(await listDonors(scope, query, PAGE)), years: await yearsOfGifts(scope) })
   })
 
   serve(donors.exportDonorsCall, async ({ website, query, reply }) =>

@@ -234,11 +234,17 @@ test('an email is sent again when its owner asks, at once and once', async () =>
   )
   await runAllJobs()
   const [first] = received.splice(0).slice(-1)
+  const opened = async () => (await owner.call(getEmailCall, { parameters: { emailId } })).body.email
+  const before = await opened()
+  expect(before.firstSentAt).toBe(before.sentAt)
   const again = () => owner.call(resendEmailCall, { parameters: { emailId }, body: {} })
   expect((await again()).body.email).toMatchObject({ id: emailId, state: 'waiting' })
   await again()
   await runAllJobs()
   expect(received).toHaveLength(1)
+  const after = await opened()
+  expect(after.firstSentAt).toBe(before.sentAt)
+  expect(after.sentAt).toBeGreaterThan(before.sentAt!)
   // Mail servers drop a message with a known id.
   const messageIdOf = ({ raw }: Received) => Object.fromEntries(headersOf(raw))['message-id']
   expect(messageIdOf(received[0]!)).toMatch(/^<.+@.+>$/)

@@ -34,6 +34,7 @@ export function emailRoutes(services: Services): void {
     return succeed({
       email: {
         ...toSummary(row),
+        firstSentAt: row.first_sent_at,
         plain: plainWordsOf(await emailHtml(services.database, row)),
         replyTo: row.reply_to,
         triesUntil: await lastTryOf(reading(services, website), row.id),

@@ -20,6 +20,24 @@ export const subscriptionEmailTexts = {
     'amount-changed': 'Your amount has changed',
     'trial-ending': 'Your trial ends soon',
   },
+  /** Of a donation that is given again and again, where its words differ. */
+  donation: {
+    subjects: {
+      paused: (item: string) => `Your donation “${item}” is paused`,
+      ended: (item: string) => `Your donation “${item}” has ended`,
+      canceled: (item: string) => `Your donation “${item}” is canceled`,
+      waiting: (item: string) => `Your next donation “${item}” is delayed`,
+      'amount-changed': (item: string) => `The amount of your donation “${item}” has changed`,
+    },
+    titles: {
+      paused: 'Your donation is paused',
+      ended: 'Your donation has ended',
+      canceled: 'Your donation is canceled',
+      waiting: 'Your next donation is delayed',
+      'amount-changed': 'Your amount has changed',
+    },
+    reply: 'Questions about your donation? Reply to this email.',
+  },
   retried: (item: string, method: string, day: string) =>
     `We couldn’t charge ${method} for ${item}. We’ll try again on ${day}.`,
   pausedByPayment: (item: string, method: string) =>
@@ -29,6 +47,9 @@ export const subscriptionEmailTexts = {
     `We tried to charge ${method} for ${item} several times, and it didn’t work. Your donation is paused, and we won’t charge you again until you resume it.`,
   donationPaused: (item: string) => `Your donation “${item}” is paused. We won’t charge you until you resume it.`,
   donationCanceled: (item: string) => `Your donation “${item}” is canceled. We won’t charge you again.`,
+  donationEnded: (item: string) => `Your donation “${item}” has ended. We won’t charge you again.`,
+  donationWaiting: (item: string) =>
+    `We can’t take your donation “${item}” today. We try again each day, and charge you only when we can take it.`,
   ended: (item: string) => `Your subscription to ${item} has ended. We won’t charge you again.`,
   canceled: (item: string) => `Your subscription to ${item} is canceled. We won’t charge you again.`,
   waiting: (item: string) =>

@@ -122,7 +122,9 @@ export function sendEmailHandler(
       if (nextTry === undefined || isLastTry) return
       throw new RetryLater(sentence, nextTry)
     }
-    await here.set({ state: 'sent', sent_at: Date.now(), error: null, problem: null, ...asSent() }).execute()
+    const now = Date.now()
+    const sent = { sent_at: now, first_sent_at: email.first_sent_at ?? now }
+    await here.set({ state: 'sent', ...sent, error: null, problem: null, ...asSent() }).execute()
   }
 }
 

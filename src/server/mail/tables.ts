@@ -27,6 +27,9 @@ export interface MailTables {
     created_at: number
     /** `mailbox`: there is no SMTP server, so it is only stored here. */
     state: EmailState
+    /** When it was sent for the first time, in milliseconds since 1970; null before. */
+    first_sent_at: Generated<number | null>
+    /** When it was sent the last time, in milliseconds since 1970; null before the first one. */
     sent_at: number | null
     /** The error message of the mail server or the connection. */
     error: string | null
@@ -142,6 +145,13 @@ export const mailMigrations: Migration[] = [
         primaryKey: ['website_id', 'id'],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
       })
+    },
+  },
+  {
+    name: '2027-01-05-a-first-sent',
+    async up(database) {
+      await addColumn(database, 'letters', 'first_sent_at', nullable(integer))
+      await sql`update letters set first_sent_at = sent_at where sent_at is not null`.execute(database)
     },
   },
 ]

@@ -47,6 +47,8 @@ export const listDonorsCall = contract({
     next: z.string().nullable(),
     /** The years in which something was given, the latest first. */
     years: z.array(z.int()),
+    /** Whether summaries are being emailed: the list changes until they are. */
+    isSending: z.boolean(),
   }),
 })
 

@@ -54,6 +54,8 @@ export const getEmailCall = contract({
   parameters: z.object({ emailId: idSchema }),
   reply: z.object({
     email: emailSummarySchema.extend({
+      /** When it was sent for the first time, in milliseconds since 1970; `sentAt` is the last time. Null before. */
+      firstSentAt: z.int().nullable(),
       plain: z.string(),
       replyTo: z.string(),
       /** The time of the last attempt; null where none is planned. */

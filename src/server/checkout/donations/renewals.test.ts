@@ -110,6 +110,8 @@ test('an order of a donation that is canceled returns its money, corrects its re
   expect((await list()).map(({ state }) => state)).toEqual(['canceled'])
   const [letter] = await emails('subscription-canceled')
   expect(letter?.html).not.toMatch(/Manage (subscription|donation)/)
+  expect(letter?.subject).toBe('Your donation “Donation” is canceled')
+  expect(letter?.html).not.toMatch(/subscription to/)
   expect(letter?.html).toContain('Your donation “Donation” is canceled. We won’t charge you again.')
 })
 

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { RenderedEmail } from '#server/emails/email.ts'
 import { replyToOf } from '#server/emails/reply-to.ts'
 import { subscriptionEmailTexts as texts } from '#server/emails/subscription-texts.ts'
+import { donationWords } from '#server/emails/words/default-words.ts'
 import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
@@ -77,10 +78,9 @@ export async function drawSubscriptionEmail(
     import('#server/emails/subscription.tsx'),
     import('#server/emails/render-email.ts'),
   ])
-  const words = wordsOf(website, `subscription-${kind}`, {
-    'customer.name': subscription.name,
-    'subscription.item': subscription.content.item.title,
-  })
+  const isGiven = isDonation(subscription.content.item)
+  const values = { 'customer.name': subscription.name, 'subscription.item': subscription.content.item.title }
+  const words = wordsOf(website, `subscription-${kind}`, values, isGiven ? donationWords(kind) : {})
   const facts = factsOf(kind, subscription, website, at)
   const isOver = kind === 'ended' || kind === 'canceled'
   const shown = {
@@ -89,7 +89,7 @@ export async function drawSubscriptionEmail(
     words,
     facts,
     url: isOver ? null : url,
-    isGiven: isDonation(subscription.content.item),
+    isGiven,
   }
   return { subject: words.subject, ...renderEmail(createElement(SubscriptionEmail, shown)) }
 }
@@ -112,6 +112,8 @@ function factsOf(
       return content.pausedBy === 'payment'
         ? (isGiven ? texts.donationPausedByPayment : texts.pausedByPayment)(title, method)
         : (isGiven ? texts.donationPaused : texts.pausedByChoice)(title)
+    case 'ended':
+      return (isGiven ? texts.donationEnded : texts.ended)(title)
     case 'canceled':
       return (isGiven ? texts.donationCanceled : texts.canceled)(title)
     case 'trial-ending':
@@ -125,7 +127,7 @@ function factsOf(
       )
     case 'amount-changed':
       return texts.newAmount(title, money(unitPriceCents), planWords(content.plan) ?? '')
-    default:
-      return texts[kind](title)
+    case 'waiting':
+      return (isGiven ? texts.donationWaiting : texts.waiting)(title)
   }
 }

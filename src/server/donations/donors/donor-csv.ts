@@ -7,15 +7,15 @@ import { listDonors } from './donor-rows.ts'
 
 const BATCH = 500
 
-/** The donors of a list as rows of a CSV file, the titles first. */
+/** The donors of a list as rows of a CSV file, the titles first. Without a year, their sums are of all years. */
 export async function* donorCsv(scope: Scope, filter: DonorFilter): AsyncGenerator<readonly Cell[]> {
   const { currency, timeZone } = await scope.settings()
-  yield ['Name', 'Email', 'Donations', 'Total', 'Currency', 'Last donation', 'Recurring']
+  yield ['Name', 'Email', 'Year', 'Donations', 'Total', 'Currency', 'Last donation', 'Recurring']
   for (let after: string | undefined; ; ) {
     const page: Awaited<ReturnType<typeof listDonors>> = await listDonors(scope, { ...filter, after }, BATCH)
     for (const { name, email, gifts, totalCents, lastGiftAt, isRecurring } of page.donors)
       yield [
-        ...[name, email, gifts, { amount: decimalOf(totalCents, currency) }, currency],
+        ...[name, email, filter.year ?? 'All', gifts, { amount: decimalOf(totalCents, currency) }, currency],
         ...[calendarDay(lastGiftAt, timeZone), isRecurring ? 'yes' : 'no'],
       ]
     if (page.next === null) return

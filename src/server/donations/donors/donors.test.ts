@@ -76,7 +76,9 @@ test('donors are listed with what they gave, found by name or email, and exporte
   expect((await list({ recurring: 'yes' })).donors).toEqual([])
   expect((await list({ year: year - 1 })).donors).toEqual([])
   const csv = await owner.request('GET', exportDonorsCall.path)
-  expect(csv.body.split('\n')[1]).toMatch(/,ada@example\.com,2,35\.00,USD,\d{4}-\d\d-\d\d,no/)
+  expect(csv.body.split('\n')[1]).toMatch(/,ada@example\.com,All,2,35\.00,USD,\d{4}-\d\d-\d\d,no/)
+  const ofYear = await owner.request('GET', `${exportDonorsCall.path}?year=${year}`)
+  expect(ofYear.body.split('\n')[1]).toContain(`,ada@example.com,${year},2,35.00,`)
   const other = await app.owner((await openDonations(app)).website)
   expect((await other.call(listDonorsCall, { query: {} })).body.donors).toEqual([])
 })
@@ -95,8 +97,10 @@ test('every donor of a year that is over gets its summary by email once, and one
     .execute()
   const sendAll = async () => {
     await owner.call(sendSummariesCall, { body: { year: lastYear } })
+    expect((await list({ year: lastYear })).isSending).toBe(true)
     await owner.call(sendSummariesCall, { body: { year: lastYear } })
     await runJobs()
+    expect((await list({ year: lastYear })).isSending).toBe(false)
   }
   await sendAll()
   await sendAll()

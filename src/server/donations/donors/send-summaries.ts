@@ -10,7 +10,7 @@ import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { sum } from '#shared/money/sum.ts'
-import type { sendSummariesJob } from '../jobs.ts'
+import { sendSummariesJob } from '../jobs.ts'
 import { listDonors } from './donor-rows.ts'
 import { type Gift, giftsOfYear } from './gifts-of-year.ts'
 import { summaryPath } from './summary-link.ts'
@@ -130,4 +130,17 @@ export async function drawSummaryEmail(
   ])
   const words = wordsOf(website, 'donation-summary', { 'customer.name': name, 'donations.year': String(year) })
   return { subject: words.subject, ...renderEmail(createElement(DonationSummary, { ...facts, website, words })) }
+}
+
+/** Whether summaries of a website wait to be emailed, or are being emailed. */
+export async function isSendingSummaries({ database, websiteId }: Scope): Promise<boolean> {
+  const row = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', sendSummariesJob.kind)
+    .where('state', 'in', ['waiting', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -60,6 +60,16 @@ const subscription = (kind: keyof typeof subscriptionEmailTexts.titles) =>
     subscriptionEmailTexts.reply,
   )
 
+/** The usual words of an email about a donation that is given again and again, where they are not those of a subscription. */
+export function donationWords(kind: keyof typeof subscriptionEmailTexts.titles): Partial<EmailWords> {
+  const { subjects, titles, reply } = subscriptionEmailTexts.donation
+  if (!isOfDonation(kind)) return { closing: reply }
+  return { subject: subjects[kind](variable('subscription.item')), heading: titles[kind], closing: reply }
+}
+
+const isOfDonation = (kind: string): kind is keyof typeof subscriptionEmailTexts.donation.titles =>
+  Object.hasOwn(subscriptionEmailTexts.donation.titles, kind)
+
 /**
  * The usual words of every email, with variables. An email whose introduction is empty begins with what it has to say in
  * any case.

@@ -38,6 +38,7 @@ function EmailSheet({ email }: { readonly email: RenderedEmail }) {
   const may = useMay()
   const { moment } = useFormats()
   const { state, problem, error, triesUntil, subject, to, replyTo, plain, aboutId, kind } = email
+  const wasSentAgain = email.firstSentAt !== null && email.firstSentAt !== email.sentAt
   const isAboutOrder = aboutId !== null && kind.includes('order') && may('orders.read')
   return (
     <Page
@@ -84,7 +85,15 @@ function EmailSheet({ email }: { readonly email: RenderedEmail }) {
             <dd>{replyTo}</dd>
           </>
         )}
-        <dt>{email.sentAt ? 'Sent' : 'Created'}</dt>
+        {wasSentAgain ? (
+          <>
+            <dt>First sent</dt>
+            <dd>{moment(email.firstSentAt ?? email.createdAt)}</dd>
+            <dt>Last sent</dt>
+          </>
+        ) : (
+          <dt>{email.sentAt ? 'Sent' : 'Created'}</dt>
+        )}
         <dd>{moment(email.sentAt ?? email.createdAt)}</dd>
       </dl>
       <SegmentedControl

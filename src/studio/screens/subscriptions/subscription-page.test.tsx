@@ -33,12 +33,13 @@ async function show(changes: Pick<SubscriptionDetails, 'isDonation'>) {
 }
 
 test.each([
-  [true, '$12.50 monthly', 'Skip next donation', 'Donations', 'Donor'],
-  [false, '$12.50 monthly, plus shipping and taxes', 'Skip next order', 'Orders', 'Customer'],
-])('a donation (%s) is called so, without shipping and taxes', async (isDonation, amount, skip, list, who) => {
+  [true, '$12.50 monthly', 'Skip next donation', 'Donations', 'Donor', /^Recurring donation/],
+  [false, '$12.50 monthly, plus shipping and taxes', 'Skip next order', 'Orders', 'Customer', /^Subscription/],
+])('a donation (%s) is called so, without shipping and taxes', async (isDonation, amount, skip, list, who, title) => {
   await show({ isDonation })
   expect(screen.getByText(amount)).not.toBeNull()
   expect(screen.getByRole('button', { name: skip })).not.toBeNull()
   expect(screen.getByRole('heading', { name: list })).not.toBeNull()
   expect(screen.getByText(who)).not.toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: title })).not.toBeNull()
 })

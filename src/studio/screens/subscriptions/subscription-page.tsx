@@ -35,7 +35,7 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
   const { waitsFor, pausedBy, state, failures, newPrice, currency, nextAt, isDonation } = subscription
   return (
     <Page
-      title={`Subscription ${formatSubscriptionNumber(subscription.number)}`}
+      title={`${isDonation ? 'Recurring donation' : 'Subscription'} ${formatSubscriptionNumber(subscription.number)}`}
       lead={`Began on ${formats.day(subscription.createdAt)}${subscription.testMode ? ' · Test' : ''}`}
       marks={<SubscriptionMark subscription={subscription} />}
       back={back}

@@ -12,12 +12,14 @@ import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
-import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { pageNames, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { SendSummariesDialog } from './send-summaries-dialog.tsx'
 import { SummaryActions } from './summary-actions.tsx'
+
+const SENDING_MILLISECONDS = 2_000
 
 const recurringChoices = [
   { value: 'yes', label: 'Recurring' },
@@ -30,7 +32,10 @@ export function DonorList() {
   const { sort, ...narrowing } = values
   // The year comes from the address, which people may change: the server checks it.
   const query = values as unknown as NonNullable<InputOf<typeof listDonorsCall>['query']>
-  const pages = useContractPages(listDonorsCall, { query })
+  // Summaries are emailed after the answer: the list shows them as sent when they are.
+  const pages = useContractPages(listDonorsCall, { query }, pageNames, ([shown]) =>
+    shown?.isSending ? SENDING_MILLISECONDS : false,
+  )
   const [first] = pages.data?.pages ?? []
   const rows = pages.data?.pages.flatMap((page) => page.donors) ?? []
   const years = (first?.years ?? []).map(String)
