@@ -137,7 +137,10 @@ const summaryOf = (
   quantity: content.item.quantity,
   plan: content.plan,
   testMode: isTest,
-  trialEndsAt: isOver(state) ? null : trialEndsAt(content, { cycles, timeZone }),
+  trialEndsAt: isOver(state) ? null : endOfTrial(trialEndsAt(content, { cycles, timeZone })),
 })
+
+/** A trial whose first payment has failed, or that was paused until after its end, is over. */
+const endOfTrial = (at: number | null): number | null => (at !== null && at > Date.now() ? at : null)
 
 const isOver = (state: SubscriptionState): boolean => state === 'ended' || state === 'canceled'

@@ -58,7 +58,8 @@ export async function describeSubscription(
   const amounts = await amountsOfDonation(scope, subscription)
   const isGiven = isDonation(item)
   const trialEnds = isOver ? null : trialEndsAt(content, { cycles: subscription.cycles, timeZone: settings.timeZone })
-  const trialDay = trialEnds === null ? null : formatDate(trialEnds, settings)
+  // After its end a trial is named only while it is paused, when nothing was tried to be paid yet.
+  const trialDay = trialEnds === null || state === 'past-due' ? null : formatDate(trialEnds, settings)
   return {
     number: formatSubscriptionNumber(subscription.number),
     item: {

@@ -123,6 +123,15 @@ describe('a free trial', () => {
   })
 })
 
+test('a trial whose first payment fails is over, and its payment is tried again', async () => {
+  const { website, subscribe, opened, page, account } = await freeShop()
+  const { id } = await subscribe(nothingDue)
+  for (const card of account.cards.values()) card.isRefused = true
+  await travelTo(inDays(14))
+  expect(await opened(id)).toMatchObject({ state: 'past-due', trialEndsAt: null })
+  expect((await app.visitor(website).request('GET', page(id))).body).not.toContain('Cancel before')
+})
+
 describe('a second trial', () => {
   test('is refused to the same email address, and the cart then shows the regular price', async () => {
     const { website, tea, subscribe, list } = await freeShop()
