@@ -20,7 +20,11 @@ export default defineConfig({
     // The studio is for signed-in owners and is loaded once.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      input: { studio: 'src/studio/main.tsx', canvas: 'src/studio/canvas/main.ts' },
+      input: {
+        studio: 'src/studio/main.tsx',
+        canvas: 'src/studio/canvas/main.ts',
+        player: 'src/studio/player/main.ts',
+      },
       // The canvas draws any form and has all input components; the bundle of visitors loads rare ones when needed.
       checks: { ineffectiveDynamicImport: false },
     },

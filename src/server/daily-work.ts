@@ -1,4 +1,5 @@
 import { deleteOldVisits } from './analytics/delete-old.ts'
+import { deleteOldReplays } from './analytics/replays/replay-store.ts'
 import { queueWeeklyEmail } from './analytics/weekly/queue-weekly-email.ts'
 import { deleteOldAnswers } from './api-keys/answers.ts'
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
@@ -77,6 +78,7 @@ export function dailyWorkHandler(
     const website = await services.websites.byId(websiteId)
     if (website) await changing(services, website, null, (change) => queueWeeklyEmail(change, website, now))
     // Last: their database may be away while the shop's is not.
+    await deleteOldReplays(await services.analytics.open(), websiteId, now)
     await deleteOldVisits(services, websiteId, now, stopping)
   }
 }

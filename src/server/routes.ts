@@ -1,6 +1,7 @@
 import { addressRoutes } from './addresses/routes.ts'
 import { actionRoutes } from './analytics/action-routes.ts'
 import { goalRoutes } from './analytics/goals/routes.ts'
+import { replayRoutes } from './analytics/replays/routes.ts'
 import { pageReportRoutes } from './analytics/report-routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { trackerRoutes } from './analytics/tracker-routes.ts'
@@ -126,6 +127,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   experimentRoutes(services)
   actionRoutes(services)
   pageReportRoutes(services)
+  replayRoutes(services)
   trackerRoutes(services)
   redirectRoutes(services)
   missingUrlRoutes(services)

@@ -1,5 +1,6 @@
 import { goalsDocument } from './analytics/goals/goals-document.ts'
 import { notesDocument } from './analytics/notes-document.ts'
+import { replaySettingsDocument } from './analytics/replays/settings-document.ts'
 import { analyticsSettingsDocument } from './analytics/settings-document.ts'
 import { apiKeyLog } from './api-keys/change-log.ts'
 import { captchaLog } from './captcha/change-log.ts'
@@ -67,6 +68,7 @@ const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly
   pixelsDocument.undoer,
   analyticsSettingsDocument.undoer,
   goalsDocument.undoer,
+  replaySettingsDocument.undoer,
   experimentsDocument.undoer,
   notesDocument.undoer,
   emailDesignDocument.undoer,

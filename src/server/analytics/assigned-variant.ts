@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { visitorCookieIn } from '#shared/analytics/visitor-cookies.ts'
-import type { Experiment, Variant } from '#shared/experiments/schema.ts'
+import type { Experiment } from '#shared/experiments/schema.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 import { dayOfHour } from './moments.ts'
 import type { Recorded } from './recorded.ts'
 

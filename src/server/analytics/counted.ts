@@ -1,5 +1,5 @@
 import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
-import type { Variant } from '#shared/experiments/schema.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 import type { VisitTexts } from './tables.ts'
 
 /** What was seen of a visitor of a site. */

@@ -1,5 +1,6 @@
 import type { Tried } from '#shared/experiments/compare-rates.ts'
-import { type Experiment, type Variant, variants } from '#shared/experiments/schema.ts'
+import type { Experiment } from '#shared/experiments/schema.ts'
+import { type Variant, variants } from '#shared/experiments/variants.ts'
 import { findSite } from './find-site.ts'
 import type { AnalyticsDatabase, StoredActionKind } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import type { Website } from '#server/websites/website.ts'
-import { markOf, variants } from '#shared/experiments/schema.ts'
+import { markOf } from '#shared/experiments/schema.ts'
+import { variants } from '#shared/experiments/variants.ts'
 import type { Analytics } from './analytics.ts'
 import { assignedVariant } from './assigned-variant.ts'
 import type { Recorded } from './recorded.ts'

@@ -2,7 +2,7 @@ import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
 import type { Channel, Device, LeftOutReason } from '#shared/analytics/schema.ts'
 import type { ScriptError } from '#shared/analytics/script-errors.ts'
 import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
-import type { Variant } from '#shared/experiments/schema.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 
 /** What was seen of one visitor, without anything that tells who it was. */
 export interface Recorded {

@@ -7,7 +7,7 @@ import type { ActionKind, ShopDimension } from '#shared/analytics/actions.ts'
 import type { GoalDimension } from '#shared/analytics/goals.ts'
 import type { Device, TableKind } from '#shared/analytics/schema.ts'
 import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
-import type { Variant } from '#shared/experiments/schema.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 
 /** The sums of some visits; `visitors` are different people of one day. */
 export interface StoredSums {
@@ -100,6 +100,25 @@ export interface AnalyticsTables {
   }
   /** Who has met an error on a day, so that each counts once. */
   analytics_error_visitors: { site: number; day: number; error: number; visitor: number }
+  /** Recordings of visits, for some days. */
+  analytics_replays: {
+    website_id: string
+    id: string
+    started_at: number
+    last_at: number
+    /** The path of its first page. */
+    page: string
+    pages: number
+    device: Device
+    browser: string
+    parts: number
+    /** What it is before it is compressed, in characters. */
+    size: number
+    /** What its parts take. */
+    stored: number
+  }
+  /** The events of a recording: JSON, compressed, as base64. */
+  analytics_replay_parts: { website_id: string; replay_id: string; number: number; events: string }
   /** What visitors did besides opening pages. */
   analytics_actions: { site: number; kind: StoredActionKind; day: number; text: number; detail: number; count: number }
 }
@@ -242,6 +261,31 @@ export const analyticsMigrations: readonly Migration[] = [
           transaction,
         )
         await transaction.schema.dropTable('analytics_views_before').execute()
+      })
+    },
+  },
+  {
+    name: '2027-01-02-a-replays',
+    async up(database) {
+      await defineTable(database, {
+        name: 'analytics_replays',
+        columns: {
+          ...{ website_id: text, id: text, started_at: integer, last_at: integer, page: text, pages: integer },
+          ...{ device: text, browser: text, parts: integer, size: integer, stored: integer },
+        },
+        primaryKey: ['website_id', 'id'],
+        indexes: [['website_id', 'started_at']],
+      })
+      await defineTable(database, {
+        name: 'analytics_replay_parts',
+        columns: { website_id: text, replay_id: text, number: integer, events: text },
+        primaryKey: ['website_id', 'replay_id', 'number'],
+        references: [
+          {
+            ...{ columns: ['website_id', 'replay_id'], table: 'analytics_replays', to: ['website_id', 'id'] },
+            onDelete: 'cascade',
+          },
+        ],
       })
     },
   },

@@ -28,7 +28,7 @@ export function serveCachedPages(app: FastifyInstance, { websites, pages, origin
       // Not the Host header itself: behind a trusted proxy another header contains the public host.
       const found = websites.knownByHost(request.host)
       const website = found && websiteForVisitor(found, request)
-      // Who may be signed in to the studio sees pages without the owner's code and pixels.
+      // Who may be signed in to the studio sees pages without the owner's code, pixels and recording.
       const isOwn = website && differsForStaff(website) && mayBeSignedIn(raw.headers.cookie)
       const isTested = website && isTestedAt(website, raw.url ?? '/')
       const key = website && !isOwn && !isTested && pageKey(website, originOf(website, request), raw.url ?? '/')

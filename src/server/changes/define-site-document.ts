@@ -18,6 +18,7 @@ type Column =
   | 'experiments'
   | 'pixels'
   | 'popup'
+  | 'replays'
 
 /** What an owner changes, and what is stored of it: with the number of its changes. */
 interface Facts<Value, Stored, Code extends string> {

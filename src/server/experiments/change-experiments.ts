@@ -5,13 +5,8 @@ import { publishContent } from '#server/pages/versions/publish-version.ts'
 import { readSavedVersion } from '#server/pages/versions/saved-version-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type * as api from '#shared/experiments/api.ts'
-import {
-  type Experiment,
-  type ExperimentPlan,
-  experimentLimits,
-  isRunning,
-  type Variant,
-} from '#shared/experiments/schema.ts'
+import { type Experiment, type ExperimentPlan, experimentLimits, isRunning } from '#shared/experiments/schema.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 import type { FailuresOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { experimentsDocument } from './experiments-document.ts'

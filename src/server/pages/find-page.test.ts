@@ -143,6 +143,7 @@ function open(address: string, asked?: ListQuery[]) {
       popup: null,
       consent: null,
       pixels: null,
+      replays: null,
       analytics: null,
       goals: [],
       experiments: [],

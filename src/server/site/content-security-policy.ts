@@ -63,6 +63,11 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
     frame: ' https://ct.pinterest.com',
     connect: ' https://ct.pinterest.com',
   },
+  fullstory: {
+    script: ' https://edge.fullstory.com',
+    frame: '',
+    connect: ' https://edge.fullstory.com https://rs.fullstory.com',
+  },
   openstreetmap: framed('https://www.openstreetmap.org/export/'),
 }
 

@@ -7,10 +7,15 @@ import type { Website } from '#server/websites/website.ts'
 import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
-import type { Experiment, Variant } from '#shared/experiments/schema.ts'
+import { canOverride } from '#shared/experiments/override.ts'
+import type { Experiment } from '#shared/experiments/schema.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 import { settingsForVisitor, type TestAccess, testAccessOfEveryone } from '#shared/payments/rules.ts'
 import { pixelsOf, usedProviders } from '#shared/pixels/rules.ts'
 import { offerOf } from '#shared/popup/rules.ts'
+import { offersReplays } from '#shared/replays/obstacles.ts'
+import type { ReplayOffer } from '#shared/replays/rules.ts'
+import { replaySettingsOf } from '#shared/replays/schema.ts'
 import { legalLinks } from '#shared/withdrawals/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
@@ -94,6 +99,7 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     popup: await popupOffer(website, sources),
     consent: website.consent?.isEnabled ? website.consent : null,
     pixels: isWithoutCode ? null : shownPixels(website),
+    replays: isWithoutCode || !offersReplays(website) ? null : replayOffer(website),
     countsVisits: analyticsSettingsOf(website.analytics).isOn,
     customCode: isWithoutCode ? null : codeOnPages(website.customCode),
   }
@@ -104,6 +110,13 @@ function shownPixels({ pixels, consent }: Website): Site['pixels'] {
   const used = pixelsOf(pixels)
   const isAsked = consent?.isEnabled === true && consent.purposes.marketing.isAsked
   return isAsked && usedProviders(used).length > 0 ? used : null
+}
+
+/** What pages need to know before they record a visit. */
+function replayOffer({ replays, settings, statusCode }: Website): ReplayOffer {
+  const { share, isOn, fullStoryId } = replaySettingsOf(replays)
+  const site = { country: settings.country, isOn }
+  return { ...site, share, usesFullStory: fullStoryId !== '', canChoose: canOverride(statusCode) }
 }
 
 /** The parts of the frame that link to pages, with their paths. */

@@ -1,5 +1,6 @@
 import { hashOf } from '#server/identifiers.ts'
 import { varyOf } from '#server/websites/for-visitor.ts'
+import { isRecordedPage } from '#shared/analytics/rules.ts'
 import { takesCode } from '#shared/custom-code/rules.ts'
 import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
@@ -61,6 +62,7 @@ export function renderPage<Model>(page: {
     ...page,
     customCode,
     pixels: !page.isPersonal && takesCode(page.head) ? page.site.pixels : null,
+    replays: !page.isPersonal && takesCode(page.head) && isRecordedPage(page.head.pageType) ? page.site.replays : null,
     keeper: page.isPersonal ? forOne : forEveryone,
     ...(page.isPersonal && { styleFileOf }),
   })

@@ -58,6 +58,7 @@ export function showError(
       popup: null,
       consent: null,
       pixels: null,
+      replays: null,
       countsVisits: false,
       customCode: null,
       policies: [],

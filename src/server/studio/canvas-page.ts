@@ -26,7 +26,7 @@ export function canvasRoutes(services: Pick<Services, 'env' | 'database' | 'brow
       // Its footer is for looking at: nobody is asked for consent there, and nobody visits it.
       site: {
         ...(await siteOf(ownerPageRequest(services, { request, website, files, sources }))),
-        ...{ consent: null, pixels: null, countsVisits: false },
+        ...{ consent: null, pixels: null, replays: null, countsVisits: false },
       },
       files,
       screen: canvasScreen,

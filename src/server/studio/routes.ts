@@ -5,6 +5,7 @@ import { canvasRoutes } from './canvas-page.ts'
 import { formPreviewRoutes } from './preview-form.ts'
 import { popupPreviewRoutes } from './preview-popup.ts'
 import { previewRoutes } from './preview-product.ts'
+import { replayPlayerRoutes } from './replay-player.ts'
 import { studioFiles } from './studio-files.ts'
 import { studioPage, studioPolicy } from './studio-page.ts'
 
@@ -33,6 +34,7 @@ export function studioRoutes(services: Services): void {
   }
 
   canvasRoutes(services)
+  replayPlayerRoutes(services)
   previewRoutes(services)
   formPreviewRoutes(services)
   popupPreviewRoutes(services)

@@ -13,5 +13,6 @@ export const testBundle: BrowserBundle = {
   studio: {
     'src/studio/main.tsx': { file: 'assets/studio-test.js' },
     'src/studio/canvas/main.ts': { file: 'assets/canvas-test.js' },
+    'src/studio/player/main.ts': { file: 'assets/player-test.js', css: ['assets/player-test.css'] },
   },
 }

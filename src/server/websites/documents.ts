@@ -9,6 +9,7 @@ import { storedEmailWordsSchema } from '#shared/emails/words/schema.ts'
 import { storedExperimentsSchema } from '#shared/experiments/schema.ts'
 import { storedPixelsSchema } from '#shared/pixels/schema.ts'
 import { storedPopupSchema } from '#shared/popup/schema.ts'
+import { storedReplaySettingsSchema } from '#shared/replays/schema.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { stylesSchema } from '#shared/styles/schema.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
@@ -74,6 +75,9 @@ export const sitePixels = defineDocument({ name: 'site pixels', schema: storedPi
 
 /** `websites.popup`. */
 export const sitePopup = defineDocument({ name: 'site popup', schema: storedPopupSchema })
+
+/** `websites.replays`. */
+export const siteReplays = defineDocument({ name: 'site replays', schema: storedReplaySettingsSchema })
 
 interface FooterWithLinks {
   readonly footer?: { readonly links?: unknown }

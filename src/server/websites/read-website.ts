@@ -10,6 +10,7 @@ import {
   siteGoals,
   sitePixels,
   sitePopup,
+  siteReplays,
   siteStyles,
   storeSettings,
 } from './documents.ts'
@@ -47,6 +48,7 @@ export async function readWebsite(
     consent: row.consent === null ? null : siteConsent.read(row.consent),
     pixels: row.pixels === null ? null : sitePixels.read(row.pixels),
     analytics: row.analytics === null ? null : siteAnalytics.read(row.analytics),
+    replays: row.replays === null ? null : siteReplays.read(row.replays),
     goals: row.analytics_goals === null ? [] : siteGoals.read(row.analytics_goals).goals,
     experiments: await readExperiments(database, websiteId, row.experiments),
     customCode: row.custom_code === null ? null : siteCustomCode.read(row.custom_code),

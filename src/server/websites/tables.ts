@@ -41,6 +41,8 @@ export interface WebsiteTables {
     analytics_notes: Generated<string | null>
     /** `siteGoals`; null when there was never one. */
     analytics_goals: Generated<string | null>
+    /** `siteReplays`; null when they were never saved. */
+    replays: Generated<string | null>
     /** `siteExperiments`; null when there was never one. */
     experiments: Generated<string | null>
     /** `siteEmailDesign`; null when it was never saved. */
@@ -181,5 +183,9 @@ export const websiteMigrations: Migration[] = [
   {
     name: '2026-12-28-b-experiments',
     up: (database) => addColumn(database, 'websites', 'experiments', nullable(text)),
+  },
+  {
+    name: '2027-01-02-a-replays',
+    up: (database) => addColumn(database, 'websites', 'replays', nullable(text)),
   },
 ]

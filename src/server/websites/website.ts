@@ -6,6 +6,7 @@ import type { OwnerEmails } from '#shared/emails/usual-emails.ts'
 import type { Experiment } from '#shared/experiments/schema.ts'
 import type { StoredPixels } from '#shared/pixels/schema.ts'
 import type { StoredPopup } from '#shared/popup/schema.ts'
+import type { StoredReplaySettings } from '#shared/replays/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
@@ -41,6 +42,8 @@ export interface Website {
   readonly pixels: StoredPixels | null
   /** How it counts its visits; null when that was never saved. */
   readonly analytics: StoredAnalyticsSettings | null
+  /** Whether it records visits; null when that was never saved. */
+  readonly replays: StoredReplaySettings | null
   /** What it counts as reached. */
   readonly goals: readonly Goal[]
   /** The experiments that its visitors see now. */

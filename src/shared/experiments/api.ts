@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/texts/schema.ts'
-import { experimentPlanSchema, experimentSchema, variants } from './schema.ts'
+import { experimentPlanSchema, experimentSchema } from './schema.ts'
+import { variants } from './variants.ts'
 
 const triedSchema = z.object({ visitors: z.int(), reached: z.int() })
 

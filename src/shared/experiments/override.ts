@@ -1,5 +1,5 @@
 import { websiteStatusCodes } from '#shared/websites/status-codes.ts'
-import { type Variant, variants } from './schema.ts'
+import { type Variant, variants } from './variants.ts'
 
 /** The query parameter that chooses a variant on sites that are not live, and the cookie that keeps the choice. */
 export const OVERRIDE = 'experiment'

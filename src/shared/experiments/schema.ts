@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
-
-/** What visitors of a tested page see: the page as it is, or the saved version of it. */
-export const variants = ['original', 'version'] as const
-export type Variant = (typeof variants)[number]
+import { type Variant, variants } from './variants.ts'
 
 export const experimentLimits = { name: 60, experiments: 50, leastShare: 1, mostShare: 99 } as const
 

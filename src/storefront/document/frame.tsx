@@ -4,6 +4,7 @@ import { takesCode } from '#shared/custom-code/rules.ts'
 import { contentLanguage } from '#shared/languages/rules.ts'
 import type { Pixels } from '#shared/pixels/schema.ts'
 import { isPopupOn } from '#shared/popup/rules.ts'
+import type { ReplayOffer } from '#shared/replays/rules.ts'
 import { ContentLanguage } from '../content-text.tsx'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
@@ -35,6 +36,14 @@ const AFTER_BODY = '</body>'
 /** The letter of islands in the frame. */
 const FRAME_ISLANDS = 'f'
 
+/** What follows visitors of a page who agree to it. */
+export interface WatchedBy {
+  /** Pixels of other companies; null for none. */
+  readonly pixels: Pixels | null
+  /** What the page says about recording visits; null where nobody is recorded. */
+  readonly replays: ReplayOffer | null
+}
+
 interface Body {
   readonly pieces: readonly Piece[]
   /** Third parties that islands of the frame load from. */
@@ -48,7 +57,7 @@ interface Body {
 export function drawBody(
   site: Site,
   head: PageHead,
-  { main, pixels, end }: { readonly main: Piece; readonly pixels: Pixels | null; readonly end?: Piece },
+  { main, pixels, replays, end }: WatchedBy & { readonly main: Piece; readonly end?: Piece },
   keeper: DrawingKeeper,
 ): Body {
   const language = contentLanguage(site.settings.locale)
@@ -66,7 +75,7 @@ export function drawBody(
   const form = afterForm && draw(<FooterForm site={site} head={head} />)
   return {
     pieces: [
-      draw(<BodyTag site={site} head={head} pixels={pixels} />).body.slice(0, -AFTER_BODY.length),
+      draw(<BodyTag site={site} head={head} pixels={pixels} replays={replays} />).body.slice(0, -AFTER_BODY.length),
       before!,
       main,
       beforeForm!,
@@ -85,7 +94,7 @@ const frameName = (site: Site, head: PageHead): string => {
   return ['frame', ...parts, ...currentLinks(site, path)].join('\n')
 }
 
-function BodyTag({ site, head, pixels }: { site: Site; head: PageHead; pixels: Pixels | null }) {
+function BodyTag({ site, head, pixels, replays }: WatchedBy & { site: Site; head: PageHead }) {
   const { pageType, collectionId, collectionType, itemId, view, experiment } = head
   const popup = popupOn(site, head)
   return (
@@ -104,6 +113,7 @@ function BodyTag({ site, head, pixels }: { site: Site; head: PageHead; pixels: P
       data-experiment={experiment}
       data-consent-version={site.consent?.version}
       data-pixels={pixels ? JSON.stringify(pixels) : undefined}
+      data-replays={replays ? JSON.stringify(replays) : undefined}
       data-popup={popup ? JSON.stringify(popup.offer) : undefined}
     />
   )

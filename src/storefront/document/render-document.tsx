@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentLanguage, pageLanguage } from '#shared/languages/rules.ts'
 import { usedProviders } from '#shared/pixels/rules.ts'
-import type { Pixels } from '#shared/pixels/schema.ts'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
 import { hasCurrencies } from './currency-form.tsx'
 import type { CodeOnPages } from './custom-code.ts'
 import { fontStyles } from './fonts.ts'
-import { asksConsent, drawBody, hasFooter, hasHeader, popupOn } from './frame.tsx'
+import { asksConsent, drawBody, hasFooter, hasHeader, popupOn, type WatchedBy } from './frame.tsx'
 import { Head, STYLE_SLOT } from './head.tsx'
 import { hideClosedScript } from './hide-closed.ts'
 import { type DrawingKeeper, keepNothing, type Piece } from './keep-drawings.ts'
@@ -53,15 +52,17 @@ export function renderDocument<Model>(page: {
   /** HTML of the owner in this page; null for none. */
   readonly customCode?: CodeOnPages | null
   /** Pixels of other companies in this page; null for none. */
-  readonly pixels?: Pixels | null
+  readonly pixels?: WatchedBy['pixels']
+  /** What the page says about recording visits; null where nobody is recorded. */
+  readonly replays?: WatchedBy['replays']
   /** Absent: everything is drawn. */
   readonly keeper?: DrawingKeeper
 }): RenderedDocument {
-  const { site, head, screen, files, customCode, pixels = null, keeper = keepNothing } = page
+  const { site, head, screen, files, customCode, pixels = null, replays = null, keeper = keepNothing } = page
   const language = contentLanguage(site.settings.locale)
   // The body is rendered first: the head depends on what it uses.
   const main = drawMain(screen, page.model, language, keeper)
-  const parts = { main: main.pieces[0]!, pixels, ...(customCode && { end: customCode.body }) }
+  const parts = { main: main.pieces[0]!, pixels, replays, ...(customCode && { end: customCode.body }) }
   const body = drawBody(site, head, parts, keeper)
   const lists = [
     fontStyles(site.styles),
@@ -77,7 +78,11 @@ export function renderDocument<Model>(page: {
   const inlineStyles = [themeStyle(site.styles), styleText(inlined)].filter((text) => text !== '')
   const { logoOnDark } = site.appearance
   const layoutStyle = sectionThemes(site.styles, main.themes) + (logoOnDark ? logoStyle(site.styles) : '') + main.layout
-  const thirdParties = main.thirdParties.union(body.thirdParties).union(new Set(pixels ? usedProviders(pixels) : []))
+  const watchers = new Set<ThirdParty>([
+    ...(pixels ? usedProviders(pixels) : []),
+    ...(replays?.usesFullStory ? (['fullstory'] as const) : []),
+  ])
+  const thirdParties = main.thirdParties.union(body.thirdParties).union(watchers)
   const popup = popupOn(site, head)
   const shared = keeper.of(site.styles, ['styles', ...inlined].join('\n'), () => ({
     pieces: [{ text: inlineStyles.map(styleElement).join('') }],

@@ -3,6 +3,7 @@ import type { Pixels } from '#shared/pixels/schema.ts'
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { Popup } from '#shared/popup/schema.ts'
 import type { PopupOffer } from '#shared/popup/visit.ts'
+import type { ReplayOffer } from '#shared/replays/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
@@ -56,6 +57,8 @@ export interface Site {
   readonly consent: StoredConsent | null
   /** Its pixels of other companies; null without any, and where the owner’s code is left out. */
   readonly pixels: Pixels | null
+  /** What its pages need to know before they record a visit; null where nobody is recorded. */
+  readonly replays: ReplayOffer | null
   /** Whether visits of its pages are counted. */
   readonly countsVisits: boolean
   /** HTML of the owner for public pages; null without any. */

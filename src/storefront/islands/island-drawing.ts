@@ -7,7 +7,15 @@ import type { PixelProvider } from '#shared/pixels/providers.ts'
 export type IslandMoment = 'idle' | 'visible' | 'interaction'
 
 /** Third parties that a page may load from; its content security policy contains their hosts. */
-export type ThirdParty = 'recaptcha' | 'youtube' | 'vimeo' | 'openstreetmap' | 'stripe' | 'paypal' | PixelProvider
+export type ThirdParty =
+  | 'recaptcha'
+  | 'youtube'
+  | 'vimeo'
+  | 'openstreetmap'
+  | 'stripe'
+  | 'paypal'
+  | 'fullstory'
+  | PixelProvider
 
 /** How islands are rendered into a document. */
 export interface IslandDrawer {

@@ -1,3 +1,4 @@
+import { addPart } from '#server/analytics/replays/replay-store.ts'
 import { giveKeys } from '#server/captcha/testing/give-keys.ts'
 import { emptyCart, insertCart } from '#server/cart/cart-store.ts'
 import { noteReminder } from '#server/cart-reminders/reminder-store.ts'
@@ -174,6 +175,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await visitor.request('GET', `/missing-${canary}`)
   await app.services.missingUrls.flush()
   await addVisit(app, visitor, canary)
+  await addReplay(app, website, canary)
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
 }
 
@@ -207,6 +209,19 @@ async function addVisit(app: TestApp, visitor: Browser, canary: string): Promise
   await visitor.request('POST', '/api/census/overlay', { url: `/${canary}`, action: 'shown' }, agent)
   await visitor.request('GET', `/search?q=${canary}-words`, undefined, agent)
   await app.services.analytics.flush()
+}
+
+/** A recording of a visit. */
+async function addReplay(app: TestApp, website: Website, canary: string): Promise<void> {
+  const facts = {
+    id: Buffer.from(canary).toString('hex').padEnd(32, '0').slice(0, 32),
+    number: 0,
+    opens: true,
+    page: `/${canary}`,
+  }
+  const events = JSON.stringify([{ type: 4, timestamp: 1, data: { href: canary } }])
+  const program = { device: 'desktop' as const, browser: canary }
+  await addPart(await app.services.analytics.open(), website.id, { ...facts, events, ...program }, Date.now())
 }
 
 /** A cookie banner, and a visitor who agreed to it. */

@@ -33,6 +33,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     popup: null,
     consent: null,
     pixels: null,
+    replays: null,
     countsVisits: false,
     customCode: null,
     policies: [],

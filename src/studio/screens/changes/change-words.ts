@@ -16,6 +16,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   pixels: ['ad pixels', 'ad pixels'],
   'pixel-tokens': ['access tokens of ad pixels', 'access tokens of ad pixels'],
   analytics: ['analytics settings', 'analytics settings'],
+  replays: ['session replay settings', 'session replay settings'],
   'custom-code': ['custom code', 'custom code'],
   'email-design': ['design of emails', 'designs of emails'],
   'email-words': ['email', 'emails'],
@@ -84,6 +85,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'analytics') return `Analytics settings ${verb}`
   if (noun === 'analytics-notes') return `Analytics notes ${verb}`
   if (noun === 'analytics-goals') return `Goals ${verb}`
+  if (noun === 'replays') return `Session replay settings ${verb}`
   if (noun === 'experiments') return `Experiments ${verb}`
   if (noun === 'email-design') return `Email design ${verb}`
   if (noun === 'custom-code') return `Custom code ${verb}`

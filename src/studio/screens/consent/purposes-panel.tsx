@@ -10,7 +10,7 @@ import type { ConsentPartProps } from './texts-panel.tsx'
 const effects: Readonly<Record<ConsentPurpose, string>> = {
   functional: 'Maps and embedded code of other companies load without a press.',
   analytics:
-    'Returning visits are counted too, with cookies of this site. Without consent, visits are counted without cookies.',
+    'Returning visits are counted too, with cookies of this site, and visits are recorded where session replay is on. Without consent, visits are counted without cookies.',
   marketing: 'Ad pixels run, and scripts get an ID for ads, in a cookie of this site.',
 }
 

@@ -1,0 +1,14 @@
+/** What the studio tells the frame that plays a recording. */
+export type ToPlayer =
+  | { readonly kind: 'open'; readonly parts: readonly string[] }
+  | { readonly kind: 'play'; readonly at: number }
+  | { readonly kind: 'pause'; readonly at: number }
+  | { readonly kind: 'speed'; readonly speed: number }
+
+/** What the frame tells the studio. Times are milliseconds since the beginning of the recording. */
+export type FromPlayer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'opened'; readonly length: number }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'time'; readonly at: number }
+  | { readonly kind: 'ended' }
