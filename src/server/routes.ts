@@ -53,6 +53,7 @@ import { jobs } from './job-handlers.ts'
 import { listViewRoutes } from './list-views/routes.ts'
 import { merchandisingRoutes } from './merchandising/routes.ts'
 import { missingUrlRoutes } from './missing-urls/routes.ts'
+import { newsletterNumberRoutes } from './newsletter/numbers/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -184,6 +185,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   videoRoutes(services)
   itemRoutes(services)
   newsletterRoutes(services)
+  newsletterNumberRoutes(services)
   segmentRoutes(services)
   homeRoutes(services)
   reportRoutes(services)

@@ -7,6 +7,8 @@ import type { SubscriberSource } from '#shared/newsletter/schema.ts'
 import { subscriberLog } from './change-log.ts'
 import { subscriberSearchKey } from './join-list.ts'
 import { readList } from './list-store.ts'
+import { arrivalColumns, arrivalOf } from './numbers/arrivals.ts'
+import { addCounted } from './numbers/sums.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
 /** Someone whom an owner adds to a list. */
@@ -87,6 +89,8 @@ export async function insertSubscribers(
   { listId, note, source, language }: Addition,
 ): Promise<string[]> {
   const now = Date.now()
+  const { timeZone } = await scope.settings()
+  const arrival = arrivalOf({ at: now, source, formId: null, pagePath: '' }, timeZone)
   const ids: string[] = []
   for (const piece of inPieces(newcomers)) {
     const written = await scope.database
@@ -106,6 +110,7 @@ export async function insertSubscribers(
           updated_at: now,
           confirmed_at: now,
           unsubscribed_at: null,
+          ...arrivalColumns(arrival),
         })),
       )
       .onConflict((conflict) => conflict.columns(['website_id', 'list_id', 'email']).doNothing())
@@ -114,6 +119,10 @@ export async function insertSubscribers(
     const added = written.map((row) => row.id)
     const kind = source === 'hand' ? 'added' : 'imported'
     await recordSubscriptionEvent(scope, added, { kind, at: now, words: note })
+    await addCounted(
+      scope,
+      added.map(() => ({ what: 'added', at: arrival })),
+    )
     ids.push(...added)
   }
   return ids

@@ -2,9 +2,12 @@ import type { Selectable } from 'kysely'
 import { hashOf } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { calendarDay } from '#shared/dates/format.ts'
 import { newsletterLimits, type SubscriptionEventKind } from '#shared/newsletter/schema.ts'
 import { writeNewsletterEmailJob } from './jobs.ts'
 import type { NewsletterKey } from './newsletter-link.ts'
+import { arrivalColumns, arrivalIn } from './numbers/arrivals.ts'
+import { addCounted } from './numbers/sums.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 import type { NewsletterTables } from './tables.ts'
 
@@ -66,6 +69,8 @@ export async function confirmSubscription(
     .where('email_hash', '=', hashOf(row.email))
     .execute()
   await recordSubscriptionEvent(scope, [row.id], { kind: 'confirmed', at: now, address })
+  const arrival = arrivalIn(row)
+  if (arrival) await addCounted(scope, [{ what: 'confirmed', at: arrival }])
   await scope.enqueue(
     writeNewsletterEmailJob,
     { letter: 'welcome', subscriberId: row.id, at: now, origin },
@@ -81,9 +86,16 @@ export async function endSubscriptions(
   event: { readonly kind: Extract<SubscriptionEventKind, 'unsubscribed' | 'removed'>; readonly address?: string },
   now: number,
 ): Promise<number> {
+  const subscribed = await scope.database
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'counted_day', 'counted_source', 'counted_form_id', 'counted_page'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', subscriberIds)
+    .where('state', '=', 'confirmed')
+    .execute()
   const ended = await scope.database
     .updateTable('newsletter_subscribers')
-    .set({ state: 'unsubscribed', unsubscribed_at: now, updated_at: now })
+    .set({ state: 'unsubscribed', unsubscribed_at: now, updated_at: now, ...arrivalColumns(null) })
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', subscriberIds)
     .where('state', '<>', 'unsubscribed')
@@ -93,6 +105,13 @@ export async function endSubscriptions(
     scope,
     ended.map((row) => row.id),
     { ...event, at: now },
+  )
+  const ids = new Set(ended.map((row) => row.id))
+  const day = calendarDay(now, (await scope.settings()).timeZone)
+  const left = subscribed.filter(({ id }) => ids.has(id)).map(arrivalIn)
+  await addCounted(
+    scope,
+    left.flatMap((arrival) => (arrival ? [{ what: 'ended', at: { ...arrival, day } }] : [])),
   )
   return ended.length
 }

@@ -4,6 +4,8 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { writeNewsletterEmailJob } from './jobs.ts'
+import { arrivalColumns, arrivalOf } from './numbers/arrivals.ts'
+import { addCounted } from './numbers/sums.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
 /** A request to be on a list. */
@@ -41,6 +43,8 @@ export async function joinList(scope: ChangeScope, join: Join): Promise<void> {
   const isFirst = await increment(scope, ofTheDay(`newsletter ${hashOf(email)}`, 1, join.now))
   if (subscriber.state === 'confirmed' || !isFirst) return
   await recordSubscriptionEvent(scope, [subscriber.id], { kind: 'asked', at: join.now, ...join.consent })
+  // Someone who asks again before they have confirmed is no second sign-up.
+  if (subscriber.counted_day === null) await countSignUp(scope, subscriber.id, join)
   const { now: at, origin } = join
   await scope.enqueue(
     writeNewsletterEmailJob,
@@ -84,8 +88,21 @@ async function insertOrFind(
       unsubscribed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['website_id', 'list_id', 'email']).doUpdateSet({ updated_at: now }))
-    .returning(['id', 'state'])
+    .returning(['id', 'state', 'counted_day'])
     .executeTakeFirstOrThrow()
+}
+
+async function countSignUp(scope: ChangeScope, subscriberId: string, { source, consent, now }: Join): Promise<void> {
+  const { timeZone } = await scope.settings()
+  const { formId = null, pagePath = '' } = consent
+  const arrival = arrivalOf({ at: now, source, formId, pagePath }, timeZone)
+  await addCounted(scope, [{ what: 'signed_up', at: arrival }])
+  await scope.database
+    .updateTable('newsletter_subscribers')
+    .set(arrivalColumns(arrival))
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', subscriberId)
+    .execute()
 }
 
 /** The search key of a subscriber: beginnings of the address, of its domain and of names. */

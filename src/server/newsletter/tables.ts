@@ -1,14 +1,16 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import {
   DEFAULT_LIST_ID,
   type SubscriberSource,
   type SubscriberState,
   type SubscriptionEventKind,
 } from '#shared/newsletter/schema.ts'
+import { recountSubscriptions } from './numbers/recount.ts'
 
 export interface NewsletterTables {
   newsletter_lists: {
@@ -35,6 +37,30 @@ export interface NewsletterTables {
     confirmed_at: number | null
     /** When its recipient left; null again after they have returned. */
     unsubscribed_at: number | null
+    /** Where its sign-up is counted in `newsletter_days`; null when it was not, or has ended. */
+    counted_day: string | null
+    counted_source: Generated<SubscriberSource | ''>
+    counted_form_id: Generated<string>
+    counted_page: Generated<string>
+  }
+  /**
+   * Sign-ups by the day of the sign-up, and how people came: a confirmation counts on the day of its sign-up, an end
+   * (`ended`) on its own day. Kept when a subscriber is deleted.
+   */
+  newsletter_days: {
+    website_id: string
+    /** Of the site's calendar: 2026-11-20. */
+    day: string
+    source: SubscriberSource
+    /** '' without a form. */
+    form_id: string
+    /** '' without a page. */
+    page: string
+    signed_up: number
+    confirmed: number
+    /** By the owner: by hand or from a file. */
+    added: number
+    ended: number
   }
   /** Filters of subscribers with a name; null matches everything. One with a list is deleted with it. */
   newsletter_segments: {
@@ -195,7 +221,35 @@ export const newsletterMigrations: Migration[] = [
     name: '2026-11-24-c3-plain-letters-of-subscribers',
     up: (database) => spellSearchKeys(database, 'newsletter_subscribers'),
   },
+  {
+    name: '2027-01-04-a-newsletter-days',
+    async up(database) {
+      await defineTable(database, {
+        name: 'newsletter_days',
+        columns: {
+          ...{ website_id: text, day: text, source: text, form_id: text, page: text },
+          ...{ signed_up: integer, confirmed: integer, added: integer, ended: integer },
+        },
+        primaryKey: ['website_id', 'day', 'source', 'form_id', 'page'],
+        isSortedByKey: true,
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+      await addColumn(database, 'newsletter_subscribers', 'counted_day', nullable(text))
+      for (const column of ['counted_source', 'counted_form_id', 'counted_page'])
+        await addColumn(database, 'newsletter_subscribers', column, withDefault(text, ''))
+      await countEarlier(database)
+    },
+  },
 ]
+
+/** Counts the subscriptions that are older than their sums. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
+async function countEarlier(database: Kysely<any>): Promise<void> {
+  const websites = await database.selectFrom('websites').select(['id', 'settings']).execute()
+  for (const { id, settings } of websites) {
+    await recountSubscriptions(database, id, storeSettings.read(settings).timeZone)
+  }
+}
 
 /** Existing websites get their list here; new ones are created with it. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet

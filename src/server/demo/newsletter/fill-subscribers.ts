@@ -3,6 +3,7 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import { insertSubscribers } from '../../newsletter/add-subscribers.ts'
 import { writeNewsletterEmailJob } from '../../newsletter/jobs.ts'
+import { recountSubscriptions } from '../../newsletter/numbers/recount.ts'
 import type { ChangeScope } from '../../scope.ts'
 import { type PastEmails, pastEmails } from '../fill-emails.ts'
 
@@ -37,5 +38,7 @@ export async function fillSubscribers(scope: ChangeScope): Promise<PastEmails[]>
       .where('subscriber_id', '=', id!)
       .execute()
   }
+  // They were counted today, and their past was written since.
+  await recountSubscriptions(scope.database, scope.websiteId, (await scope.settings()).timeZone)
   return emails
 }

@@ -17,12 +17,15 @@ export const maskedText = (text: string): string => '*'.repeat(Math.min(text.len
 export const cleanEvent = (event: object, page: Location = location): string =>
   withoutQuery(JSON.stringify(event, withoutAnswers), page)
 
-/** Takes what was answered out of the nodes of a page, and out of changes of their attributes, which have no name of a tag. */
+/** Takes what was answered, and what the player may not do, out of the nodes of a page, and answers out of changes of their attributes, which have no name of a tag. */
 function withoutAnswers(_key: string, value: unknown): unknown {
   const node = value as RecordedNode | null
   if (typeof node !== 'object' || typeof node?.attributes !== 'object' || Array.isArray(node.attributes)) return value
-  if (node.tagName !== undefined && !FIELDS.has(node.tagName)) return value
-  const { checked: _, value: answer, ...attributes } = node.attributes
+  // In the player nothing takes the focus, and no icon is loaded.
+  const { autofocus: _focus, ...kept } = node.attributes
+  if (node.tagName === 'link' && String(kept.rel).includes('icon')) return { ...node, attributes: { rel: kept.rel } }
+  if (node.tagName !== undefined && !FIELDS.has(node.tagName)) return { ...node, attributes: kept }
+  const { checked: _checked, value: answer, ...attributes } = kept
   if (node.tagName === undefined || typeof answer !== 'string') return { ...node, attributes }
   return { ...node, attributes: { ...attributes, value: BUTTONS.has(attributes.type) ? answer : maskedText(answer) } }
 }

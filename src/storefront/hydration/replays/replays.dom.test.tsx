@@ -101,7 +101,8 @@ test('recorded fields have no values and no choices, whatever their kind, and bu
     field('input', { type: 'radio', checked: true }),
     field('textarea', { value: 'Dear shop' }),
     field('input', { type: 'submit', value: 'Send' }),
-    field('a', { href: '/shop', value: 'kept' }),
+    field('a', { href: '/shop', value: 'kept', autofocus: '' }),
+    field('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   ]
   const changes = [{ id: 1, attributes: { value: 'ada', class: 'error' } }]
   const event = {
@@ -116,6 +117,7 @@ test('recorded fields have no values and no choices, whatever their kind, and bu
     { value: '********' },
     { type: 'submit', value: 'Send' },
     { href: '/shop', value: 'kept' },
+    { rel: 'apple-touch-icon' },
   ])
   expect(attributes).toEqual([{ id: 1, attributes: { class: 'error' } }])
 })

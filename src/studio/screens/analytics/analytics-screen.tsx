@@ -13,11 +13,23 @@ import { ErrorsView } from './errors/errors-view.tsx'
 import { ExperimentsView } from './experiments/experiments-view.tsx'
 import { GoalsView } from './goals/goals-view.tsx'
 import { LiveVisits } from './live-visits.tsx'
+import { NewsletterView } from './newsletter/newsletter-view.tsx'
 import { ReplaysView } from './replays/replays-view.tsx'
 import { SpeedView } from './speed/speed-view.tsx'
 import { VisitsView } from './visits-view.tsx'
 
-const views = ['visits', 'goals', 'experiments', 'shop', 'forms', 'buttons', 'speed', 'errors', 'replays'] as const
+const views = [
+  'visits',
+  'goals',
+  'experiments',
+  'shop',
+  'forms',
+  'newsletter',
+  'buttons',
+  'speed',
+  'errors',
+  'replays',
+] as const
 type View = (typeof views)[number]
 const viewWords: Readonly<Record<View, string>> = {
   visits: 'Visits',
@@ -25,6 +37,7 @@ const viewWords: Readonly<Record<View, string>> = {
   experiments: 'Experiments',
   shop: 'Shop',
   forms: 'Forms',
+  newsletter: 'Newsletter',
   buttons: 'Buttons and popup',
   speed: 'Speed',
   errors: 'Errors',
@@ -57,6 +70,7 @@ function Shown({ view, period }: { readonly view: View; readonly period: ReportP
   if (view === 'experiments') return <ExperimentsView />
   if (view === 'replays') return <ReplaysView />
   if (view === 'goals') return <GoalsView period={period} />
+  if (view === 'newsletter') return <NewsletterView period={period} />
   return (
     <>
       <div className={reports.fields}>

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MOST_ROWS } from '#shared/analytics/api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { type ReportColumn, ReportTable } from '#studio/screens/reports/report-table.tsx'
 import classes from '../analytics.module.css'
+import { ExportButton } from './export-button.tsx'
 
 interface Props<Row> {
   readonly title: string
@@ -35,17 +35,7 @@ export function CountedPanel<Row>({ title, csv, query, empty, aside, ...table }:
       aside={
         <div className={classes.aside}>
           {aside}
-          <Button
-            component="a"
-            href={csv}
-            download
-            variant="default"
-            size="compact-sm"
-            leftSection={<Download size={14} aria-hidden />}
-            aria-label={`Export CSV: ${title}`}
-          >
-            Export CSV
-          </Button>
+          <ExportButton title={title} href={csv} />
         </div>
       }
     >

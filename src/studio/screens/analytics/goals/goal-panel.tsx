@@ -16,10 +16,10 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
+import { CountBars } from '../actions/count-bars.tsx'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import { usePart } from '../actions/part-words.ts'
 import { nameTitles, tableWords } from '../analytics-words.ts'
-import { GoalBars } from './goal-bars.tsx'
 
 interface Props {
   readonly goals: readonly Goal[]
@@ -42,7 +42,7 @@ export function GoalPanel({ goals, goal, period: { days, comparison } }: Props) 
   )
   const place = goals.findIndex(({ id }) => id === goal.id)
   const pointsOf = (data: typeof query.data) =>
-    data?.points.map(({ begins, visitors }) => ({ begins, visitors: visitors[place] ?? 0 }))
+    data?.points.map(({ begins, visitors }) => ({ begins, count: visitors[place] ?? 0 }))
   const points = pointsOf(query.data)
   return (
     <>
@@ -63,7 +63,12 @@ export function GoalPanel({ goals, goal, period: { days, comparison } }: Props) 
         {query.error && !points ? (
           <ErrorState error={query.error} onRetry={() => query.refetch()} />
         ) : points ? (
-          <GoalBars points={points} before={compared ? (pointsOf(earlier.data) ?? null) : null} step={step} />
+          <CountBars
+            unit="Visitors"
+            points={points}
+            before={compared ? (pointsOf(earlier.data) ?? null) : null}
+            step={step}
+          />
         ) : (
           <Skeleton height={240} />
         )}

@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { Skeleton } from '@mantine/core'
 import type { Goal } from '#shared/analytics/goals.ts'
 import {
   exportReachedGoalsCall,
@@ -18,6 +17,7 @@ import { type ReportColumn, ReportTable } from '#studio/screens/reports/report-t
 import reports from '#studio/screens/reports/reports.module.css'
 import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
+import { ExportButton } from '../actions/export-button.tsx'
 import { usePart } from '../actions/part-words.ts'
 import { DeleteGoal } from './delete-goal.tsx'
 import { goalInWords } from './goal-words.ts'
@@ -56,19 +56,7 @@ export function GoalsPanel({ saved, period }: { readonly saved: GoalsReply; read
       title="Goals"
       lead="A visitor counts once a day for each goal."
       isFlush
-      aside={
-        <Button
-          component="a"
-          href={pathOf(exportReachedGoalsCall, { query: days })}
-          download
-          variant="default"
-          size="compact-sm"
-          leftSection={<Download size={14} aria-hidden />}
-          aria-label="Export CSV: Goals"
-        >
-          Export CSV
-        </Button>
-      }
+      aside={<ExportButton title="Goals" href={pathOf(exportReachedGoalsCall, { query: days })} />}
     >
       <ReportTable
         isStacked

@@ -16,7 +16,7 @@ export function ReplayTable({
   const { moment, number } = useFormats()
   return (
     <Table.ScrollContainer minWidth={0} className={classes.scroll}>
-      <Table aria-label="Recordings">
+      <Table aria-label="Recordings" horizontalSpacing={20}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Visit</Table.Th>

@@ -7,21 +7,23 @@ import classes from '../analytics.module.css'
 
 interface Point {
   readonly begins: string
-  readonly visitors: number
+  readonly count: number
 }
 
 interface Props {
+  /** What is counted: 'Visitors'. */
+  readonly unit: string
   readonly points: readonly Point[]
   /** The points of the compared period; null without one. */
   readonly before: readonly Point[] | null
   readonly step: Step
 }
 
-/** The visitors who reached a goal over time: a bar for each point, and the same numbers as a table. */
-export function GoalBars({ points, before, step }: Props) {
+/** Something that is counted over time: a bar for each point, and the same numbers as a table. */
+export function CountBars({ unit, points, before, step }: Props) {
   const { number } = useFormats()
   const { locale } = useStaff().website
-  const most = Math.max(1, ...[...points, ...(before ?? [])].map(({ visitors }) => visitors))
+  const most = Math.max(1, ...[...points, ...(before ?? [])].map(({ count }) => count))
   const height = (count: number) => `${(count / most) * 100}%`
   const name = (begins: string) => pointWords(begins, step, locale)
   return (
@@ -29,9 +31,9 @@ export function GoalBars({ points, before, step }: Props) {
       <figure className={classes.chart} aria-hidden>
         <figcaption className={classes.scale}>{number(most)}</figcaption>
         <div className={classes.bars} data-many={points.length > 60 || undefined}>
-          {points.map(({ begins, visitors }, index) => {
-            const earlier = before?.[index]?.visitors
-            const counted = `${name(begins)}: ${number(visitors)}`
+          {points.map(({ begins, count }, index) => {
+            const earlier = before?.[index]?.count
+            const counted = `${name(begins)}: ${number(count)}`
             return (
               <div
                 key={begins}
@@ -39,7 +41,7 @@ export function GoalBars({ points, before, step }: Props) {
                 title={earlier === undefined ? counted : `${counted} (before: ${number(earlier)})`}
               >
                 {earlier !== undefined && <span className={classes.before} style={{ blockSize: height(earlier) }} />}
-                <span className={classes.now} style={{ blockSize: height(visitors) }} />
+                <span className={classes.now} style={{ blockSize: height(count) }} />
               </div>
             )
           })}
@@ -58,15 +60,15 @@ export function GoalBars({ points, before, step }: Props) {
               <tr>
                 <th scope="col">{stepWords[step]}</th>
                 <th scope="col" data-number>
-                  Visitors
+                  {unit}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {points.toReversed().map(({ begins, visitors }) => (
+              {points.toReversed().map(({ begins, count }) => (
                 <tr key={begins}>
                   <th scope="row">{name(begins)}</th>
-                  <td data-number>{number(visitors)}</td>
+                  <td data-number>{number(count)}</td>
                 </tr>
               ))}
             </tbody>
