@@ -42,6 +42,7 @@ function open(parts: readonly string[]): void {
     UNSAFE_replayCanvas: false,
   })
   replayer = player
+  player.iframe.title = 'Recorded page'
   player.on('resize', scaleToFit)
   player.on('finish', () => tell({ kind: 'ended' }))
   player.pause(0)
