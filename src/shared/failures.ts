@@ -1,3 +1,4 @@
+import { goalMessages } from './analytics/goal-messages.ts'
 import { apiKeyMessages } from './api-keys/messages.ts'
 import { captchaMessages } from './captcha/messages.ts'
 import { cartMessages } from './cart/messages.ts'
@@ -99,6 +100,7 @@ export const messages = {
   ...emailMessages,
   ...newsletterMessages,
   ...experimentMessages,
+  ...goalMessages,
   ...redirectMessages,
   ...signInMessages,
   ...vatNumberMessages,

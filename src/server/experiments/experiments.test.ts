@@ -5,6 +5,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { saveGoalsCall } from '#shared/analytics/goals-api.ts'
 import * as api from '#shared/experiments/api.ts'
+import { createItemCollectionCall } from '#shared/items/api.ts'
 import { takeStepsCall } from '#shared/pages/draft/api.ts'
 import { type Operation, operation } from '#shared/pages/draft/steps.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
@@ -25,6 +26,9 @@ const goal = { id: 'goal-thanks', name: 'Thanks', kind: 'page', target: '/thanks
 async function open(share = 50) {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
+  await app.changing(website, (scope) =>
+    insertPage(scope, buildPage({ id: newId(), urlId: 'thanks', title: 'Thanks' })),
+  )
   await owner.call(saveGoalsCall, { body: { goals: [goal], revision: 0 } })
   const blocks = [{ id: 'words', type: 'text' as const, settings: { html: '<p>Old</p>' } }]
   const page = buildPage({ id: newId(), urlId: 'about', title: 'About', blocks })
@@ -160,8 +164,12 @@ test('without its page or its version an experiment shows nothing', async () => 
 })
 
 test('an experiment says why visitors do not see it', async () => {
-  const { website, page, list } = await open()
-  const change = async (changes: { password_hash?: string | null; status?: 'draft' }) => {
+  const { website, owner, page, list } = await open()
+  const change = async (changes: {
+    password_hash?: string | null
+    status?: 'draft' | 'published'
+    collection_id?: string
+  }) => {
     await app.changing(website, async ({ database, websiteId, raiseVersion }) => {
       await raiseVersion()
       await database
@@ -176,6 +184,10 @@ test('an experiment says why visitors do not see it', async () => {
   expect((await list())[0]).toMatchObject({ path: '/about', obstacle: null, previewPath: expect.any(String) })
   expect(await change({ password_hash: 'x' })).toMatchObject({ path: null, obstacle: 'page-locked' })
   expect(await change({ password_hash: null, status: 'draft' })).toMatchObject({ path: null, obstacle: 'page-hidden' })
+  const { collection } = (await owner.call(createItemCollectionCall, { body: { kind: 'blog', title: 'Journal' } })).body
+  expect(await change({ status: 'published', collection_id: collection.id })).toMatchObject({
+    ...{ path: null, obstacle: 'page-in-collection' },
+  })
 })
 
 test('what cannot be tested is refused', async () => {

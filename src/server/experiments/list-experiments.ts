@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { readTried } from '#server/analytics/read-tried.ts'
 import type { AnalyticsDatabase } from '#server/analytics/tables.ts'
-import { readPages } from '#server/pages/page-store.ts'
+import { readPagePaths, readPages } from '#server/pages/page-store.ts'
 import { previewLink } from '#server/pages/preview-link.ts'
 import { readVersionPages } from '#server/pages/versions/saved-version-store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -17,10 +17,9 @@ export async function listExperiments(
   website: Pick<Website, 'experiments'>,
 ): Promise<ShownExperiment[]> {
   const experiments = (await experimentsDocument.read(scope))?.experiments ?? []
-  const pages = await readPages(
-    scope,
-    experiments.map(({ pageId }) => pageId),
-  )
+  const pageIds = experiments.map(({ pageId }) => pageId)
+  const pages = await readPages(scope, pageIds)
+  const paths = await readPagePaths(scope, pageIds)
   const versions = await readVersionPages(
     scope,
     experiments.map(({ versionId }) => versionId),
@@ -30,7 +29,7 @@ export async function listExperiments(
   return experiments.map((experiment) => {
     const { id, pageId, versionId } = experiment
     const page = pages.get(pageId)
-    const obstacle = obstacleOf(page, versions.get(versionId) === pageId)
+    const obstacle = obstacleOf(page, versions.get(versionId) === pageId, paths.has(pageId))
     const isGone = obstacle === 'page-deleted' || obstacle === 'version-deleted'
     const version = { versionId, source: 'saved' as const }
     return {
@@ -44,9 +43,11 @@ export async function listExperiments(
   })
 }
 
-function obstacleOf(page: Page | undefined, hasVersion: boolean): Obstacle | null {
+/** @param hasPath whether the page is published outside of collections */
+function obstacleOf(page: Page | undefined, hasVersion: boolean, hasPath: boolean): Obstacle | null {
   if (!page) return 'page-deleted'
   if (!hasVersion) return 'version-deleted'
   if (page.passwordHash !== null) return 'page-locked'
-  return page.status === 'published' && page.purpose === 'page' ? null : 'page-hidden'
+  if (page.status !== 'published' || page.purpose !== 'page') return 'page-hidden'
+  return hasPath ? null : 'page-in-collection'
 }

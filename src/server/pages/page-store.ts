@@ -125,6 +125,7 @@ export async function readPagePaths(
   { database, websiteId }: Scope,
   pageIds: readonly string[],
 ): Promise<Map<string, string>> {
+  if (pageIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('pages')
     .select(['id', 'url_id'])

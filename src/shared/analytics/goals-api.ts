@@ -33,7 +33,7 @@ export const saveGoalsCall = contract({
     /** Null when nothing changed. */
     batchId: idSchema.nullable(),
   }),
-  failures: ['edit-conflict'],
+  failures: ['goal-form-unknown', 'goal-page-unknown', 'edit-conflict'],
 })
 
 const reachedSchema = z.object({

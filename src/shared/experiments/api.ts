@@ -7,7 +7,13 @@ import { variants } from './variants.ts'
 const triedSchema = z.object({ visitors: z.int(), reached: z.int() })
 
 /** What keeps visitors from seeing an experiment. */
-export const obstacles = ['page-deleted', 'version-deleted', 'page-locked', 'page-hidden'] as const
+export const obstacles = [
+  'page-deleted',
+  'version-deleted',
+  'page-locked',
+  'page-hidden',
+  'page-in-collection',
+] as const
 export type Obstacle = (typeof obstacles)[number]
 
 const shownExperimentSchema = experimentSchema.extend({

@@ -9,7 +9,7 @@ import { ContentLanguage } from '../content-text.tsx'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
-import { ConsentBanner } from './consent-banner.tsx'
+import { ConsentBanner, ConsentScript } from './consent-banner.tsx'
 import { currentLinks } from './current-links.ts'
 import { DemoLine } from './demo-line.tsx'
 import { FORM_SLOT, Footer, FooterForm } from './footer.tsx'
@@ -125,6 +125,7 @@ function BeforeMain({ site, head }: { site: Site; head: PageHead }): ReactNode {
       <a className="skip-link" href="#main">
         {documentTexts.skipToContent}
       </a>
+      {asksConsent(site, head) && <ConsentBanner site={site} />}
       {site.isDemo && <DemoLine />}
       {head.frame === 'checkout' && <CheckoutHeader site={site} hasCart={!head.hasNoCart} />}
       {hasHeader(head) && <Header site={site} head={head} />}
@@ -140,7 +141,7 @@ function AfterMain({ site, head }: { site: Site; head: PageHead }): ReactNode {
       {(head.showsCartPill ?? true) && <CartPill site={site} />}
       <div className="visually-hidden" role="status" data-announcer="" />
       <script dangerouslySetInnerHTML={{ __html: rememberedCountScript }} />
-      {asksConsent(site, head) && <ConsentBanner site={site} />}
+      {asksConsent(site, head) && <ConsentScript />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { refusesTracking } from './refuses-tracking.ts'
 
 /**
- * Runs before the first paint, right after the cookie banner: pages are cached for everyone, and the browser knows whether
+ * Runs at the end of the page, after the cookie banner and the footer: pages are cached for everyone, and the browser knows whether
  * its visitor has chosen (`shared/consent/choice.ts`). A page in a frame of the studio never asks, and nobody is asked
  * for what their browser has refused for them. A button pressed before `askConsent` is loaded is kept for it. Its source text is printed into the page, so it cannot use anything from
  * outside.

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { writeForm } from '#server/forms/definition/form-store.ts'
+import { newId } from '#server/identifiers.ts'
+import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { type Goal, goalLimits } from '#shared/analytics/goals.ts'
 import * as api from '#shared/analytics/goals-api.ts'
 import { calendarDay } from '#shared/dates/format.ts'
+import { formContentSchema } from '#shared/forms/schema.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
@@ -22,6 +27,12 @@ const ordered: Goal = { id: 'goal-order', name: 'Ordered', kind: 'order', target
 async function open(...goals: Goal[]) {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
+  await app.changing(website, async (scope) => {
+    const now = Date.now()
+    await insertPage(scope, buildPage({ id: newId(), urlId: 'thanks', title: 'Thanks' }))
+    const form = formContentSchema.parse({ name: 'Contact', fields: [] })
+    await writeForm(scope, { ...form, id: sent.target, revision: 1, createdAt: now, updatedAt: now })
+  })
   await owner.call(api.saveGoalsCall, { body: { goals, revision: 0 } })
   const today = calendarDay(Date.now(), website.settings.timeZone)
   const days = { from: today, to: today }
@@ -50,7 +61,7 @@ const csvOf = (text: string) => text.trim().split(/\r?\n/)
 describe('each kind of goal is reached by what it names, and by nothing else', () => {
   test.each([
     ['a page', thanks, '/thanks', '/about'],
-    ['a page with an id in its path', { ...thanks, target: '/a%20b' }, '/a b', '/a'],
+    ['a page with a fragment in its address', thanks, '/thanks#top', '/thank'],
   ] as const)('%s', async (_, goal, right, wrong) => {
     const { view, reached } = await open(goal)
     await view(1, wrong)
@@ -132,6 +143,17 @@ test('goals belong to one site, are read by those who see numbers, and undone', 
   expect((await reader.call(api.getGoalsCall, {})).body).toEqual({ goals: [thanks], revision: 3 })
   expect((await owner.call(api.saveGoalsCall, { body: { goals: [], revision: 1 } })).code).toBe('edit-conflict')
   expect((await reader.call(api.saveGoalsCall, { body: { goals: [], revision: 3 } })).code).toBe('not-permitted')
+})
+
+test('a goal for a form or a page that is not there is refused; one that was saved before stays', async () => {
+  const { website, owner } = await open(thanks)
+  const save = (goals: Goal[], revision = 1) => owner.call(api.saveGoalsCall, { body: { goals, revision } })
+  expect((await save([thanks, { ...sent, target: 'form-gone' }])).code).toBe('goal-form-unknown')
+  expect((await save([thanks, { ...thanks, id: 'goal-other', target: '/nowhere' }])).code).toBe('goal-page-unknown')
+  await app.changing(website, ({ database, websiteId }) =>
+    database.updateTable('pages').set({ status: 'draft' }).where('website_id', '=', websiteId).execute(),
+  )
+  expect((await save([thanks, booked])).status).toBe(200)
 })
 
 test.each([

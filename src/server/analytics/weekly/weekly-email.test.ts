@@ -42,8 +42,8 @@ const shop = () => app.buildWebsite({ settings: { ...shopSettings(), orderNotifi
 test('the email has visits and sales of the week, beside those of the week before', async () => {
   const website = await shop()
   const goals: Goal[] = [{ id: 'goal-0001', name: 'Looked at the shop', kind: 'page', target: '/shop' }]
-  await (await app.owner(website)).call(saveGoalsCall, { body: { goals, revision: 0 } })
   const product = await buildProduct(app, website, { title: 'Mug' })
+  await (await app.owner(website)).call(saveGoalsCall, { body: { goals, revision: 0 } })
   const orderId = await order(website, product, 1)
   await database
     .updateTable('orders')

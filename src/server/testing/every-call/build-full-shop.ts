@@ -275,7 +275,13 @@ async function addSubscription(app: TestApp, website: Website, orderId: string, 
       },
     })
     await insertSubscriptionOrder(scope, id, 0, orderId)
-    const taken = { website_id: website.id, product_id: product.id, customer: canary, payment_id: newId(), created_at: 1 }
+    const taken = {
+      website_id: website.id,
+      product_id: product.id,
+      customer: canary,
+      payment_id: newId(),
+      created_at: 1,
+    }
     await scope.database.insertInto('subscription_trials').values(taken).execute()
   })
 }

@@ -31,4 +31,5 @@ export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   'version-deleted': 'The version was deleted. All visitors see the page as it is.',
   'page-locked': 'The page has a password. Visitors who enter it see the page as it is.',
   'page-hidden': 'The page isn’t published. Visitors no longer see this experiment.',
+  'page-in-collection': 'The page was moved into a collection, where experiments don’t run. Visitors see it as it is.',
 }

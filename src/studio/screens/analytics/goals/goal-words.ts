@@ -7,7 +7,7 @@ export const goalKindWords: Readonly<Record<GoalKind, string>> = {
   form: 'Sends a form',
   newsletter: 'Signs up for the newsletter',
   page: 'Opens a page',
-  button: 'Presses a button',
+  button: 'Presses a button block',
 }
 
 /**

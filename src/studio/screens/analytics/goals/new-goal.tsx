@@ -119,5 +119,15 @@ function PageField({ days, ...field }: FieldProps & { readonly days: Days }) {
 function ButtonField({ days, ...field }: FieldProps & { readonly days: Days }) {
   const { data } = useContractQuery(getActionTableCall, { query: { ...days, table: 'buttons' } })
   const labels = [...new Set(data?.rows.map(({ text }) => text).filter((label) => label !== ''))]
-  return <Autocomplete label="Words of the button" w={{ base: '100%', xs: 220 }} data={labels} limit={20} {...field} />
+  return (
+    <Autocomplete
+      label="Words of the button"
+      description="Button blocks on your pages. Buttons of the shop and the header aren’t counted."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      w={{ base: '100%', xs: 220 }}
+      data={labels}
+      limit={20}
+      {...field}
+    />
+  )
 }
