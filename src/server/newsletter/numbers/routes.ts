@@ -1,9 +1,10 @@
-import { type Cell, sendCsv } from '#server/files/send-csv.ts'
+import { sendCsv } from '#server/files/send-csv.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { MOST_ROWS } from '#shared/analytics/api.ts'
 import { succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/newsletter/numbers-api.ts'
+import { dayRows, splitRows } from './numbers-csv.ts'
 import { readNewsletter, splitNewsletter } from './read-numbers.ts'
 
 const ROWS_OF_A_FILE = 10_000
@@ -18,8 +19,7 @@ export function newsletterNumberRoutes(services: Services): void {
 
   serve(api.exportNewsletterNumbersCall, async ({ website, reply, query: days }) => {
     const { points } = await readNewsletter(reading(services, website), days, 'day')
-    const rows = points.map(({ begins, ...sums }) => [begins, ...cellsOf(sums)])
-    return sendCsv(reply, `${website.slug}-newsletter-${days.from}-${days.to}.csv`, table('Day', rows))
+    return sendCsv(reply, `${website.slug}-newsletter-${days.from}-${days.to}.csv`, dayRows(points))
   })
 
   serve(api.splitNewsletterCall, async ({ website, query: { by, ...days } }) =>
@@ -28,19 +28,6 @@ export function newsletterNumberRoutes(services: Services): void {
 
   serve(api.exportNewsletterSplitCall, async ({ website, reply, query: { by, ...days } }) => {
     const { rows } = await splitNewsletter(reading(services, website), by, days, ROWS_OF_A_FILE)
-    const cells = rows.map(({ text, name, ...sums }) => [name || text, ...cellsOf(sums)])
-    return sendCsv(reply, `${website.slug}-newsletter-${by}-${days.from}-${days.to}.csv`, table('Name', cells))
+    return sendCsv(reply, `${website.slug}-newsletter-${by}-${days.from}-${days.to}.csv`, splitRows(rows))
   })
-}
-
-const cellsOf = ({ signedUp, confirmed, added, ended }: api.NewsletterSums): Cell[] => [
-  signedUp,
-  confirmed,
-  added,
-  ended,
-]
-
-async function* table(first: string, rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
-  yield [first, 'Signed up', 'Confirmed', 'Added by the team', 'Unsubscribed']
-  yield* rows
 }

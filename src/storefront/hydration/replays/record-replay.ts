@@ -15,6 +15,8 @@ const MOST_AFTER_LEAVING = 60_000
 const PERSONAL = 'form:has(input[type="email"], input[type="tel"], input[type="file"], textarea)'
 /** Left out with their pictures and names: chosen files, what a form answers, the cart. */
 const LEFT_OUT = '.file-list, .form-submission, .mini-cart'
+/** What is chosen is an answer, too. */
+const CHOICES = 'input:is([type="checkbox"], [type="radio"])'
 /** Every kind of field. The `maskAllInputs` of rrweb knows a list of kinds, without chosen files and hidden fields. */
 const ALL_FIELDS: object = { input: true, textarea: true, select: true }
 
@@ -36,8 +38,7 @@ export function recordReplay(): void {
     maskInputFn: maskedText,
     maskTextSelector: PERSONAL,
     blockSelector: LEFT_OUT,
-    // What is chosen in a form is an answer too.
-    ignoreSelector: 'form input[type="checkbox"], form input[type="radio"]',
+    ignoreSelector: CHOICES,
     slimDOMOptions: 'all',
     sampling: { mousemove: 100, scroll: 200, media: 1_000, input: 'last' },
     errorHandler: () => true,

@@ -82,7 +82,7 @@ const nameTitles: Readonly<Record<NewsletterSplit, string>> = { source: 'Source'
 const sourceWords: Readonly<Record<SubscriberSource, string>> = {
   form: 'Forms and back-in-stock boxes',
   checkout: 'Checkout',
-  hand: 'Added by hand',
+  hand: 'Added manually',
   import: 'Imported',
 }
 
