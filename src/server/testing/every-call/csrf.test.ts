@@ -70,6 +70,7 @@ test('only calls that prove in another way who sends them, and hits of pages wit
     'POST /api/consent',
     'POST /api/events/RecordEvent',
     'POST /api/events/RecordJavascriptErrors',
+    'POST /api/replays/:replayId',
     'POST /api/v1/clanker/events',
     'POST /api/v1/clanker/validate-event-content/:schemaName',
   ])
