@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { carrierName } from '#shared/orders/carriers.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
@@ -94,6 +94,12 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
     <form onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <RefusalAlert error={besidesFields(mutation.error)} />
+        {/* What is picked up may be paid at the counter. */}
+        {isSent && order.paymentState === 'awaiting' && (
+          <Alert color="notice" role="status">
+            This order isn’t paid yet.
+          </Alert>
+        )}
         <ul className={classes.lines}>
           {left.map(({ line, left: most }) => (
             <li key={line.id} className={classes.line}>
