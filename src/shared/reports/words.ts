@@ -22,7 +22,7 @@ const keyless: Readonly<Record<Split, string>> = {
   product: 'Custom items',
   variant: 'Custom items',
   category: 'No category',
-  country: 'No country',
+  country: 'Pickup or no address',
   discount: 'Other discounts',
   tax: 'No tax',
   payment: 'Unknown',
@@ -60,7 +60,7 @@ export function nameOfRow(split: Split, { key, name }: Pick<ReportRow, 'key' | '
 /** Where a tax is charged and how much: 'Germany · 19%', or 'United States, CA · 7.25%'; the place alone without one. */
 export function placeOfTax(key: string, locale: string): string {
   const [country, region, name, rate, kind] = taxKeyOf(key)
-  const place = [country && countryName(country, locale), region].filter(Boolean).join(', ') || 'No country'
+  const place = [country && countryName(country, locale), region].filter(Boolean).join(', ') || keyless.country
   if (name === '') return place
   return kind === '' ? `${place} · ${rate / 1000}%` : place
 }
