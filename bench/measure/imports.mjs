@@ -8,7 +8,7 @@ import { startServer } from './server.mjs'
 import { usageOf } from './usage.mjs'
 
 /** The flags of `npm run import`: short-lived objects have space, and need not be collected slowly. */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=25']
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=35']
 const command = join(import.meta.dirname, '../../dist/server/commands/import.js')
 const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10
 const words = (cpu, megabytes) => `s (${Math.round(cpu * 10) / 10} s of CPU, at most ${megabytes} MB)`

@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { importCommand } from './import-command.ts'
+import { type ImportCommand, importCommand } from './import-command.ts'
+import { openInThread } from './open-in-thread.ts'
 import { buildShop, fixture, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp()
 
-async function run(site: Awaited<ReturnType<typeof buildShop>>['site'], bytes: Buffer, isDryRun = false) {
+async function run(
+  site: Awaited<ReturnType<typeof buildShop>>['site'],
+  bytes: Buffer,
+  isDryRun = false,
+  opened?: ImportCommand['opened'],
+) {
   const lines: string[] = []
   const code = await importCommand(app.services, site, {
     filename: 'products.csv',
     body: Readable.from([bytes]),
+    opened,
     isDryRun,
     print: (line) => lines.push(line),
     progress: () => {},
@@ -71,4 +78,13 @@ it('says in a sentence what is wrong with a file', async () => {
     code: 1,
     text: expect.stringMatching(/^We don’t recognize this file/),
   })
+})
+
+it('imports the same from a file that is being read already', async () => {
+  const [{ site }, other] = [await buildShop(app), await buildShop(app)]
+  const opening = openInThread(fixture('shopify')).then((opened) => (opened.ok ? opened.value : null))
+  const early = await run(site, fixture('shopify'), false, opening)
+  expect(early).toEqual(await run(other.site, fixture('shopify')))
+  const titles = async (shop: typeof site) => (await productsOf(app, shop)).map(({ title }) => title)
+  expect(await titles(site)).toEqual(await titles(other.site))
 })

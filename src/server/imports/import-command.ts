@@ -10,6 +10,7 @@ import { ALONE, BESIDE_VISITORS } from './batch-sizes.ts'
 import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
+import type { ImportFile } from './import-file.ts'
 import { readImport } from './import-store.ts'
 import { checkImportJob, runImportJob } from './jobs.ts'
 import { inWords, printMissingPictures, printPlan } from './print-plan.ts'
@@ -26,6 +27,8 @@ export interface ImportCommand {
   readonly filename: string
   /** The bytes of the file, as a stream. */
   readonly body: AsyncIterable<Buffer>
+  /** The same file, if it is being read already. */
+  readonly opened?: Promise<ImportFile | null> | null
   readonly isDryRun: boolean
   /** URL of the store page for products that name none; absent: the first one. */
   readonly page?: string | undefined
@@ -53,10 +56,12 @@ export async function importCommand(services: Services, website: Website, comman
     return 1
   }
   const { filename, units } = command
+  const opened = (await command.opened) ?? undefined
   const runAt = Date.now() + SAFETY_NET_MILLISECONDS
   const uploaded = await uploadImport(services, website, null, command.body, {
     filename,
     units,
+    opened,
     collectionId: store?.id,
     runAt,
   })

@@ -8,6 +8,8 @@ import type { ImportedProduct, ReadingContext } from './formats/imported-product
 import type { ImportFile, ImportFileFacts } from './import-file.ts'
 import type { FileFailure } from './read-import-file.ts'
 
+/** Longer files are read in a thread of their own; to start it takes as long as to read one of this size. */
+export const LONG_BYTES = 1024 * 1024
 /** A thread whose file no one reads ends after this time, and its memory is free: the file is opened again when needed. */
 const IDLE_MILLISECONDS = 10_000
 /** Batches that are read before they are needed. */

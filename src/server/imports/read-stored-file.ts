@@ -2,11 +2,8 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Encoding } from '#shared/imports/decode-file.ts'
 import { type ImportFile, openImportFile } from './import-file.ts'
-import { openInThread } from './open-in-thread.ts'
+import { LONG_BYTES, openInThread } from './open-in-thread.ts'
 import type { FileFailure } from './read-import-file.ts'
-
-/** Longer files are read in a thread of their own; to start it takes as long as to read one of this size. */
-const LONG_BYTES = 1024 * 1024
 
 /** Opens the bytes of a file of another shop, which is read in a thread of its own if it is long. */
 export const openFile = (bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> =>

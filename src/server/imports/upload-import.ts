@@ -12,6 +12,7 @@ import { displayName } from '../files/asset-url.ts'
 import { importCounts } from './documents.ts'
 import { clearAway } from './forget-import.ts'
 import { unitSystemOf } from './formats/measures.ts'
+import type { ImportFile } from './import-file.ts'
 import { noCounts } from './import-store.ts'
 import { checkImportJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
@@ -27,6 +28,8 @@ export interface UploadChoices {
   readonly collectionId?: string | undefined
   readonly blogId?: string | undefined
   readonly units?: UnitSystem | undefined
+  /** The same file, if it has been opened already. */
+  readonly opened?: ImportFile | undefined
   /** The role of who uploads it; absent for the command line, which may do everything. */
   readonly role?: number
   /** When a worker starts the dry run; absent: at once. The import command, which runs it itself, sets a later time. */
@@ -62,6 +65,7 @@ export async function uploadImport(
   const kept =
     'key' in received.value ? succeed(received.value) : await keep(services.files, received.value.bytes, keyFor)
   if (!kept.ok) return kept
+  if (choices.opened) rememberFile(kept.value.key, choices.opened)
   const taken = await takeIn(services, website, staff, { id, kept: kept.value, choices })
   if (!taken.ok) await services.files.remove(kept.value.key)
   return taken

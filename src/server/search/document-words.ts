@@ -60,9 +60,16 @@ export async function writeWords(
     website_id: scope.websiteId,
     noun,
     noun_id: nounId,
-    words: searchWords.write(Object.fromEntries(words)),
+    words: searchWords.write(asRecord(words)),
   }))
   await insertRows(scope.database, 'search_documents', rows, writtenOver)
+}
+
+/** Without a prototype: for objects with ever different keys, `Object.fromEntries` takes four times as long. */
+function asRecord(words: Words): Record<string, number> {
+  const record: Record<string, number> = Object.create(null)
+  for (const [word, weight] of words) record[word] = weight
+  return record
 }
 
 const writtenOver: OnConflict<'search_documents'> = (insert) =>

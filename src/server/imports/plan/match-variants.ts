@@ -9,6 +9,7 @@ export function matchVariants(
   imported: readonly ImportedVariant[],
   present: readonly Variant[],
 ): readonly (Variant | null)[] {
+  if (present.length === 0) return imported.map(() => null)
   const left = new Set(present)
   const found = new Map<ImportedVariant, Variant>()
   const signs: readonly ((variant: { id: string; sku: string; attributes: Variant['attributes'] }) => string)[] = [
