@@ -26,7 +26,10 @@ test('every block is accessible, and nothing foreign loads before a press', asyn
   await expect(visitor.locator('iframe[title="Map of Tidemill"]')).toBeFocused()
   await visitor.getByRole('link', { name: /^Play video/ }).click()
   await expect(visitor.locator('iframe[title="Opening the kiln"]')).toBeVisible()
-  expect([...new Set(foreign)].toSorted()).toEqual(['www.openstreetmap.org', 'www.youtube-nocookie.com'])
+  // A frame is visible before its page is requested.
+  await expect
+    .poll(() => [...new Set(foreign)].toSorted())
+    .toEqual(['www.openstreetmap.org', 'www.youtube-nocookie.com'])
 
   // Another variant of the product shows its own image instead.
   const product = visitor.locator('.block-product')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { isOver, pickUp } from './steps/sorting.ts'
 import { choose, openStudio } from './steps/studio.ts'
 
 const order = (page: Page) => page.getByRole('list', { name: 'Projects in their order' })
@@ -34,13 +35,9 @@ test(
     await page.getByRole('link', { name: 'Reorder' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project order')
     await expectAccessible(page, 'the order of projects')
-    const isOver = (place: number) =>
-      expect(page.getByText(new RegExp(`^Bridge is over place ${place} of `))).toBeAttached()
-    await order(page).getByRole('button', { name: 'Move Bridge' }).focus()
-    await page.keyboard.press('Space')
-    await isOver(1)
+    await pickUp(page, 'Bridge', 1)
     await page.keyboard.press('ArrowDown')
-    await isOver(2)
+    await isOver(page, 'Bridge', 2)
     await page.keyboard.press('Space')
     await expect(page.getByText('Project moved')).toBeVisible()
     await expect.poll(() => order(page).getByRole('link').allInnerTexts()).toEqual(['Tower', 'Bridge', 'Pier'])

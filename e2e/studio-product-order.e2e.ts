@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { isOver, pickUp } from './steps/sorting.ts'
 import { openStudio, takeBack } from './steps/studio.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Products in their order' })
@@ -22,16 +23,11 @@ test('products are moved with the keyboard, and visitors see them in that order'
   await expect(list(page).getByRole('link').first()).toBeVisible()
   await expectAccessible(page, 'the product order')
   const [first, second, third, fourth] = (await firstIn(page)) as [string, string, string, string]
-  await handle(page, first).focus()
-  // Each key is pressed when the one before was said.
-  const isOver = (product: string, place: number) =>
-    expect(page.getByText(new RegExp(`^${product} is over place ${place} of `))).toBeAttached()
-  await page.keyboard.press('Space')
-  await isOver(first, 1)
+  await pickUp(page, first, 1)
   await page.keyboard.press('ArrowDown')
-  await isOver(first, 2)
+  await isOver(page, first, 2)
   await page.keyboard.press('ArrowDown')
-  await isOver(first, 3)
+  await isOver(page, first, 3)
   await page.keyboard.press('Space')
   await expect(page.getByText('Product moved')).toBeVisible()
   await expect.poll(() => firstIn(page)).toEqual([second, third, first, fourth])
@@ -44,11 +40,9 @@ test('products are moved with the keyboard, and visitors see them in that order'
   await visitor.reload()
   expect(await firstSeen(visitor)).toEqual([first, second, third, fourth])
 
-  await handle(page, second).focus()
-  await page.keyboard.press('Space')
-  await isOver(second, 2)
+  await pickUp(page, second, 2)
   await page.keyboard.press('ArrowUp')
-  await isOver(second, 1)
+  await isOver(page, second, 1)
   await page.keyboard.press('Escape')
   await expect(page.getByText(new RegExp(`^${second} stays at place 2 of `))).toBeAttached()
   expect(await firstIn(page)).toEqual([first, second, third, fourth])
