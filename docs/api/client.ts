@@ -15686,7 +15686,7 @@ export class Api<
      *
      * @tags stock
      * @name PostStockCountsByCountIdApply
-     * @summary Set the stock by the differences of a count; what was sold meanwhile stays sold
+     * @summary Set the stock by the differences of a count; what was sold during the count stays sold
      * @request POST:/api/owner/stock-counts/{countId}/apply
      * @secure
      */

@@ -55,7 +55,7 @@ export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): N
 function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts): string | false {
   if (create + update > 0) return false
   if (unchanged === 0) return `Nothing to import: ${products(skip + error)} can’t be imported.`
-  if (skip + error === 0) return 'Everything in the file is already in your shop.'
+  if (skip + error === 0) return 'All products in the file are already in your shop.'
   return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} already in your shop, ${number(skip + error)} can’t be imported.`
 }
 

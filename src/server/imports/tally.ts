@@ -33,12 +33,11 @@ export function countIn(tally: Tally, plans: readonly PlannedProduct[]): void {
     if (!input) continue
     tally.newSkus += input.variants.filter(({ id, sku }) => id === null && sku === '').length
     if (action !== 'unchanged' && oldPath !== null) tally.redirects += 1
-    if (action !== 'unchanged') {
-      const absent = pictures.filter(({ id }) => id === null)
-      const inBody = files.filter(({ place }) => place === 'body')
-      for (const { url } of [...absent, ...inBody]) raise(tally.pictures, new URL(url).host)
-      tally.downloads += files.length - inBody.length
-    }
+    // Those of unchanged products too: what could not be downloaded before is tried again.
+    const absent = pictures.filter(({ id }) => id === null)
+    const inBody = files.filter(({ place }) => place === 'body')
+    for (const { url } of [...absent, ...inBody]) raise(tally.pictures, new URL(url).host)
+    tally.downloads += files.length - inBody.length
     for (const fact of factsOf(imported)) raise(tally.facts, fact)
   }
 }

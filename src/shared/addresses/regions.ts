@@ -12,6 +12,9 @@ export interface Region {
 /** Italian addresses name the province (RM); the library knows only the twenty regions above the provinces. */
 const UNFIT = new Set(['IT'])
 
+/** Names as the post of the country writes them, where the library's would be mistaken for another country. */
+const ownNames: Readonly<Record<string, string>> = { 'US-VI': 'U.S. Virgin Islands' }
+
 const lists = new Map(allCountries.map(([, country, regions]) => [country as string, regions]))
 const known = new Map<string, readonly Region[]>()
 
@@ -42,7 +45,7 @@ export const regions: Regions = {
 function readRegions(country: string): readonly Region[] {
   const list = lists.get(country)
   if (!list || UNFIT.has(country) || !usesPart(country, 'region')) return []
-  const regions = list.map(([name, code]) => ({ code, name }))
+  const regions = list.map(([name, code]) => ({ code, name: ownNames[`${country}-${code}`] ?? name }))
   // A list with gaps, with duplicates or with one entry is no use in a select box.
   const codes = new Set(regions.map((region) => region.code))
   if (codes.size !== regions.length || codes.has('') || regions.length < 2) return []

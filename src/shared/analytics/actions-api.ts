@@ -95,7 +95,7 @@ export type ShopProduct = z.infer<typeof shopProductSchema>
 export const getShopProductsCall = contract({
   method: 'GET',
   path: '/api/owner/analytics/shop/products',
-  summary: 'Get how often products were viewed, put into a cart and sold in a period',
+  summary: 'Get how often products were viewed, added to a cart and sold in a period',
   access: 'reports.read',
   query: periodQuery,
   reply: z.object({ ...salesShape, rows: z.array(shopProductSchema), hasMore: z.boolean() }),
@@ -104,7 +104,7 @@ export const getShopProductsCall = contract({
 export const exportShopProductsCall = contract({
   method: 'GET',
   path: '/api/owner/analytics/shop/products.csv',
-  summary: 'Export how often products were viewed, put into a cart and sold in a period as CSV',
+  summary: 'Export how often products were viewed, added to a cart and sold in a period as CSV',
   access: 'reports.read',
   query: periodQuery,
   reply: z.string(),

@@ -27,13 +27,13 @@ const order = z.looseObject({
 /** Every event that pages of sites send, declared once. Others are counted too, and not checked. */
 export const declaredEvents = {
   CommerceShopping_VisitPDP: { when: 'A product page is opened', content: product },
-  AddToCart: { when: 'A product is put into the cart', content: product },
+  AddToCart: { when: 'A product is added to the cart', content: product },
   ViewCart: { when: 'The cart is opened', content: {} },
   RemoveFromCart: { when: 'A product is taken out of the cart', content: product },
   ReviewsTab: { when: 'The reviews of a product are opened', content: product },
   ReviewsVitalsAnchorLink: { when: 'The stars of a product are pressed', content: product },
   RelatedProductDisplay: { when: 'Related products come into view', content: product },
-  RelatedProductAddToCart: { when: 'A related product is put into the cart', content: product },
+  RelatedProductAddToCart: { when: 'A related product is added to the cart', content: product },
   RelatedProductClick: { when: 'A related product is opened', content: product },
   AccessDeniedPageView: { when: 'A page for members is opened without access', content: {} },
   AccessDeniedCTA: { when: 'The button to join is pressed', content: {} },

@@ -8,7 +8,7 @@ const numeral = (number: number) => number.toLocaleString('en-US')
 export const importMessages = {
   /** Facts: `format`, its title; `columns`, the missing headings. */
   'import-columns-missing': (facts) =>
-    `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
+    `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}. Add them, or export the products again with all columns.`,
   /** Facts: `filename`. */
   'import-download-missing': (facts) =>
     `The download “${wordsIn(facts, 'filename')}” isn’t in the file. Import the ZIP file of the export, or add the file to the product.`,
@@ -36,7 +36,7 @@ export const importMessages = {
   'import-no-store': () => 'Add a store page first. Products need a page to be on.',
   'import-not-found': () => 'This import no longer exists.',
   'import-not-ready': () => 'This import can’t do that right now. Reload the page to see its status.',
-  'import-not-undoable': () => 'This import can’t be undone: it didn’t change anything, or it was undone before.',
+  'import-not-undoable': () => 'This import can’t be undone: it didn’t change anything, or it was already undone.',
   /** Facts: of the running import `filename`, `position`, `total`, `since` in words, `minutes` until it is resumed. */
   'import-running': (facts) => {
     const filename = wordsIn(facts, 'filename')

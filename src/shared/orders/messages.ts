@@ -8,7 +8,7 @@ export const orderMessages = {
   'refund-amount': ({ left }) =>
     left ? `Only ${left} is left to refund. Enter a lower amount.` : 'That’s more than is left to refund.',
   'refund-not-failed': () => 'This refund has changed. Reload to see its current status.',
-  'refund-quantity': () => 'Some of these items were refunded or fulfilled meanwhile. Check the quantities.',
+  'refund-quantity': () => 'Some of these items have since been refunded or fulfilled. Check the quantities.',
   'refund-shipping': () => 'That’s more than is left of the shipping cost.',
   'too-many-tags': (facts) =>
     `An order can have up to ${numberIn(facts, 'most', tagLimits.most)} tags. Remove some first.`,

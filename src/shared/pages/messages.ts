@@ -21,7 +21,7 @@ export const pageMessages = {
   'page-not-shown': () => 'This page isn’t public yet. Schedule it in its settings.',
   'page-schedule-empty': () =>
     'There are no unpublished changes. Change the page first, then choose when visitors see it.',
-  'page-schedule-missing': () => 'Nothing is scheduled any more. It may have been published or canceled.',
+  'page-schedule-missing': () => 'Nothing is scheduled anymore. It may have been published or canceled.',
   'page-version-not-found': () => 'This version no longer exists.',
   'page-versions-full': () =>
     `This page has ${limits.savedVersionsPerPage} saved versions, which is the limit. Delete one first.`,

@@ -80,7 +80,7 @@ export const saveCountLinesCall = contract({
 export const applyCountCall = contract({
   method: 'POST',
   path: '/api/owner/stock-counts/:countId/apply',
-  summary: 'Set the stock by the differences of a count; what was sold meanwhile stays sold',
+  summary: 'Set the stock by the differences of a count; what was sold during the count stays sold',
   access: 'products.write',
   parameters: countIdOnly,
   reply: opened.extend({

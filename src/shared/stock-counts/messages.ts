@@ -7,7 +7,7 @@ export const countMessages = {
   'count-empty': () => 'There are no products with tracked stock to count here.',
   /** Facts: `title`, of the line; `by`, who counted it; `counted`. */
   'count-line-changed': (facts) =>
-    `${wordsIn(facts, 'by') || 'Someone else'} counted ${wordsIn(facts, 'title')} meanwhile: ${wordsIn(facts, 'counted') || 'not counted'}. Check it, then enter your number again.`,
+    `${wordsIn(facts, 'by') || 'Someone else'} has already counted ${wordsIn(facts, 'title')}: ${wordsIn(facts, 'counted') || 'not counted'}. Check it, then enter your number again.`,
   'count-line-not-found': () => 'This product isn’t part of the count.',
   'count-not-found': () => 'We couldn’t find this count.',
   'count-too-large': () =>

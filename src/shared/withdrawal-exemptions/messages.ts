@@ -24,7 +24,7 @@ export const withdrawalExemptionTexts = {
     newspaper: 'newspaper or magazine',
     'dated-service': 'for a fixed date or period',
     'market-price': 'its price follows a market',
-    digital: 'digital content, delivered at once with consent',
+    digital: 'digital content, delivered immediately with consent',
   } satisfies Readonly<Record<ExemptItem['reason'], string>>,
   /** What buyers of digital goods agree to. */
   consent: 'I agree that delivery begins now, and that I lose my right of withdrawal with it.',

@@ -7,5 +7,5 @@ export const withdrawalMessages = {
   'withdrawal-order-unknown': () => 'There’s no order with this number. Check the number, then try again.',
   'withdrawal-reason-missing': () => 'Enter the reason for the customer.',
   'withdrawals-full': () => 'We received too many withdrawals from you. Try again later, or write to the shop.',
-  'withdrawal-state': () => 'This withdrawal has changed meanwhile. Reload the page to see it.',
+  'withdrawal-state': () => 'This withdrawal has changed. Reload the page to see it.',
 } satisfies Messages

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MediaKind } from '#shared/files/media-kinds.ts'
+import type { Form } from '#shared/forms/schema.ts'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 
@@ -59,7 +60,9 @@ export type SettingInput =
   /** `only` leaves collections of other kinds out; an optional one may be none, which is null. */
   | { readonly kind: 'collection'; readonly only?: CollectionKind; readonly isOptional?: true }
   /** `words` are written in the page itself, `html` in the panel. */
-  | { readonly kind: 'store' | 'form' | 'product' | 'words' | 'html' }
+  /** `only` leaves forms of other kinds out. */
+  | { readonly kind: 'form'; readonly only?: Form['kind'] }
+  | { readonly kind: 'store' | 'product' | 'words' | 'html' }
 
 /** A setting of a block as the panel shows it. */
 export interface SettingField<Name extends string = string> {

@@ -1,6 +1,7 @@
 import { type ChainedCommands, Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import type { TextFormat, TextLook } from './protocol.ts'
+import { SelectWords } from './select-words.ts'
 import { Alignment, Look } from './text-marks.ts'
 import { stateOfText, type TextState } from './text-state.ts'
 
@@ -39,10 +40,13 @@ export function editText(prose: HTMLElement, html: string, listener: TextListene
     extensions: [
       StarterKit.configure({
         heading: { levels: [1, 2, 3] },
+        // An empty line after a heading would change a text that is only opened.
+        trailingNode: false,
         link: { openOnClick: false, protocols: ['page'], isAllowedUri: (href) => isAddress(href) },
       }),
       Alignment,
       Look,
+      SelectWords,
     ],
     content: html,
     // The page's content security policy allows no style element.

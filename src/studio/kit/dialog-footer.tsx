@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core'
 
+import classes from './dialog-footer.module.css'
+
 interface DialogFooterProps {
   readonly submitLabel: string
   readonly isSubmitting: boolean
@@ -19,7 +21,7 @@ export function DialogFooter({
   remove = null,
 }: DialogFooterProps) {
   return (
-    <Group justify="space-between">
+    <Group justify="space-between" className={classes.footer}>
       {remove && (
         <Button variant="subtle" color="danger" loading={remove.isPending} onClick={remove.run}>
           {remove.label}

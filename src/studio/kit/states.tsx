@@ -63,6 +63,7 @@ export function ErrorState({
 }) {
   const code = codeOf(error)
   const isGone = gone.has(code)
+  if (code === 'not-permitted') return <NotPermittedState />
   const words = code === 'network' ? troubleTitles.connection : title
   return (
     <div className={classes.state} role="alert">
@@ -89,7 +90,7 @@ export function ErrorState({
   )
 }
 
-/** A screen that the role of the signed-in user cannot open. */
+/** A screen that the role of the signed-in user cannot open: trying again does not help. */
 export function NotPermittedState() {
   return (
     <div className={classes.state}>

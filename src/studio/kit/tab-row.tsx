@@ -10,7 +10,7 @@ interface Props<Tab extends string> {
   readonly shown: Tab
 }
 
-/** Tabs in one row. A narrow row scrolls, and the current tab is visible. */
+/** Tabs in one row, or in two where they need it. On phones the row scrolls, and the current tab is visible. */
 export function TabRow<Tab extends string>({ label, tabs, words, shown }: Props<Tab>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

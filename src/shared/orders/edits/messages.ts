@@ -4,8 +4,8 @@ import type { Messages } from '#shared/http/facts.ts'
 export const orderEditMessages = {
   'order-edit-changed': ({ total }) =>
     total
-      ? `Prices changed meanwhile. The new total is ${total}. Check it and save again.`
-      : 'Prices changed meanwhile. Check the new total and save again.',
+      ? `Prices have changed. The new total is ${total}. Check it and save again.`
+      : 'Prices have changed. Check the new total and save again.',
   'order-edit-empty': () => 'An order needs at least one item. To remove all items, cancel the order.',
   'order-edit-line': () => 'Items that were fulfilled, downloads, gift cards, donations and bundles can’t be changed.',
   'order-edit-product': ({ name }) => `${name ?? 'This product'} can’t be added to an order.`,

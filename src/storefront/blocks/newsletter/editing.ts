@@ -10,9 +10,13 @@ export const newsletterFacts: BlockFacts<'newsletter'> = {
   first: { title: 'Stay in touch', text: 'News about once a month.', formId: null, layout: 'stacked' },
   emptyText: 'Choose a newsletter form in the panel.',
   fields: [
-    { name: 'formId', label: 'Form', description: 'A form of the kind Newsletter.', input: { kind: 'form' } },
+    { name: 'formId', label: 'Form', input: { kind: 'form', only: 'newsletter' } },
     { name: 'title', label: 'Heading', input: { kind: 'line', most: 200 } },
     { name: 'text', label: 'Text', input: { kind: 'lines', most: 1000 } },
-    { name: 'layout', label: 'Form', input: choices({ stacked: 'Below the text', beside: 'Beside the text' }) },
+    {
+      name: 'layout',
+      label: 'Form position',
+      input: choices({ stacked: 'Below the text', beside: 'Beside the text' }),
+    },
   ],
 }

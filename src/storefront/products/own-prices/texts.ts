@@ -11,6 +11,6 @@ export const ownPricesTexts = {
   done: 'Your prices are on',
   doneLead: 'Product pages and your cart now show your prices.',
   shop: 'Go to the shop',
-  over: 'This link doesn’t work any more',
+  over: 'This link no longer works',
   overLead: 'Ask the shop for a new one.',
 } as const

@@ -13,7 +13,7 @@ export const giftCardPageTexts = {
   shop: 'Continue shopping',
   balance: 'Check the balance',
   over: {
-    disabled: 'This gift card can’t be used any more. Contact the shop if you have questions.',
+    disabled: 'This gift card can no longer be used. Contact the shop if you have questions.',
     expired: 'This gift card has expired.',
     'used-up': 'Nothing is left on this gift card.',
   },

@@ -29,6 +29,6 @@ export const reviewRequestTexts = {
   published: 'Your reviews are on our site now. You can still change them here.',
   stands: { new: '', waiting: 'Received. It appears once we’ve checked it.', published: 'On our site now.' },
   over: 'There’s nothing to review',
-  overLead: 'The items of this order can’t be reviewed any more.',
+  overLead: 'The items of this order can no longer be reviewed.',
   shop: 'Go to the site',
 } as const

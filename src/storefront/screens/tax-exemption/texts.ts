@@ -1,7 +1,7 @@
 /** Texts that visitors read: the page on which a buyer proves to be exempt from tax. */
 export const taxExemptionPageTexts = {
   title: 'Buy without tax',
-  lead: 'If the shop has registered you as exempt from tax, we’ll email you a link with which you buy without tax.',
+  lead: 'If the shop has registered you as exempt from tax, we’ll email you a link for buying without tax.',
   email: 'Email',
   emailError: 'Enter a valid email address, like name@example.com.',
   send: 'Send link',
@@ -9,7 +9,7 @@ export const taxExemptionPageTexts = {
   sentLead:
     'If this email address belongs to a customer who is exempt from tax, we’ve sent a link to it. It’s valid for 30 minutes. Open it in this browser.',
   full: 'Too many links were requested. Try again in 15 minutes.',
-  over: 'This link doesn’t work any more. Request a new one.',
+  over: 'This link no longer works. Request a new one.',
   confirmLead: 'Your cart will be priced without tax. Order with the email address that got this link.',
   confirm: 'Continue without tax',
   done: 'You’re buying without tax',

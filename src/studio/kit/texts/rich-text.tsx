@@ -16,7 +16,14 @@ interface RichTextProps {
 export function RichText({ label, html, onChange }: RichTextProps) {
   const shown = useRef(html)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })],
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: { openOnClick: false },
+        // An empty line after a heading would change a text that is only opened.
+        trailingNode: false,
+      }),
+    ],
     content: html,
     // Its styles are in the bundle: a style element without a nonce would be blocked.
     injectCSS: false,

@@ -4,7 +4,7 @@ import reports from '#studio/screens/reports/reports.module.css'
 const terms = [
   ['Visitors', 'Different people. Someone who comes back on another day counts once more.'],
   ['Visits', 'Pages opened one after another. A visit ends after 30 minutes without a new page.'],
-  ['Bounce rate', 'The part of visits in which one page was opened.'],
+  ['Bounce rate', 'The share of visits with only one page view.'],
   ['Time', 'How long pages were visible. A page left open in the background doesn’t count.'],
   [
     'Countries',

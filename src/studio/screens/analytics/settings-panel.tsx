@@ -45,7 +45,7 @@ function SettingsForm({ saved }: { readonly saved: AnalyticsSettingsReply }) {
         />
         <NumberInput
           label="Keep single page views for (days)"
-          description="Sums are kept for ever."
+          description="Totals are kept forever."
           min={1}
           max={365}
           allowDecimal={false}

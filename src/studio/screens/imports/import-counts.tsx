@@ -3,13 +3,13 @@ import { type Import, type ImportCounts, importActions } from '#shared/imports/s
 import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './imports.module.css'
 
-const named: readonly (readonly [keyof ImportCounts, planned: string, done: string])[] = [
-  ['create', 'to add', 'added'],
-  ['update', 'to update', 'updated'],
-  ['unchanged', 'unchanged', 'unchanged'],
-  ['skip', 'skipped', 'skipped'],
-  ['error', 'can’t be imported', 'couldn’t be imported'],
-  ['warnings', 'with warnings', 'with warnings'],
+const named: readonly (readonly [keyof ImportCounts, planned: string, done: string, undone: string])[] = [
+  ['create', 'to add', 'added', 'removed again'],
+  ['update', 'to update', 'updated', 'restored'],
+  ['unchanged', 'unchanged', 'unchanged', 'unchanged'],
+  ['skip', 'skipped', 'skipped', 'skipped'],
+  ['error', 'can’t be imported', 'couldn’t be imported', 'couldn’t be imported'],
+  ['warnings', 'with warnings', 'with warnings', 'with warnings'],
 ]
 
 /** Which products, posts or pages of the file are shown. */
@@ -31,7 +31,7 @@ export function ImportCountsLine({ one, view, setView }: ImportCountsProps) {
   const { number } = useFormats()
   return (
     <div className={`${classes.counts} tabular`}>
-      {named.map(([name, planned, done]) => {
+      {named.map(([name, planned, done, undone]) => {
         const own: RowView = name === 'warnings' ? 'problems' : name
         return (
           <UnstyledButton
@@ -43,7 +43,7 @@ export function ImportCountsLine({ one, view, setView }: ImportCountsProps) {
             onClick={() => setView(view === own ? 'all' : own)}
           >
             <strong>{number(counts[name])}</strong>
-            <span>{one.outcome ? done : planned}</span>
+            <span>{one.state === 'undone' ? undone : one.outcome ? done : planned}</span>
           </UnstyledButton>
         )
       })}

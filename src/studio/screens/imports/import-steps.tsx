@@ -48,6 +48,8 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
   }
   if (!useMay()('products.write')) return null
   const work = countOfWork(one.planned)
+  // Images that could not be downloaded before are tried again.
+  const hasImages = one.pictureSources.length > 0
   return (
     <>
       {one.state !== 'checking' && one.state !== 'failed' && (
@@ -91,8 +93,8 @@ export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly s
         </Group>
       </Modal>
       {one.canStart && (
-        <Button loading={start.isPending} disabled={work === 0} onClick={() => start.mutate(input)}>
-          {work === 0 ? 'Nothing to import' : `Import ${countOfThings(one, work)}`}
+        <Button loading={start.isPending} disabled={work === 0 && !hasImages} onClick={() => start.mutate(input)}>
+          {work > 0 ? `Import ${countOfThings(one, work)}` : hasImages ? 'Download images' : 'Nothing to import'}
         </Button>
       )}
       {one.state === 'undone' && (

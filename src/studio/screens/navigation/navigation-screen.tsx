@@ -11,7 +11,7 @@ export function NavigationScreen() {
   return (
     <Page
       title="Navigation"
-      lead="Visitors see each change at once. Drag a link to move it, or press Alt and an arrow key."
+      lead="Visitors see each change right away. Drag a link to move it, or press Alt and an arrow key."
       width="narrow"
     >
       {navigation.error && !navigation.data ? (

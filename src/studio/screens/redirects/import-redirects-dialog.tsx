@@ -118,7 +118,7 @@ function Plan({ plan }: { readonly plan: RedirectImport }) {
     [plan.added, 'New: will be added'],
     [plan.changed, 'Already redirected: will get the new target'],
     [plan.unchanged, 'Already there'],
-    [plan.shortened, 'Lead to a redirected URL: will lead to its end at once'],
+    [plan.shortened, 'Point to a redirected URL: will point to its final URL'],
     [plan.temporary, 'Temporary redirects (302): will be permanent'],
     [plan.problemCount, 'With a problem: will not be imported'],
   ] as const

@@ -24,9 +24,9 @@ export const beginningOf = ({ title, body }: Pick<Review, 'title' | 'body'>): st
 export const reviewProblemWords: Readonly<Record<ReviewProblem, string>> = {
   product: 'No product has this handle.',
   rating: 'The rating isn’t a whole number from 1 to 5.',
-  name: 'The author is missing or has more than 60 characters.',
+  name: 'Enter an author of up to 60 characters.',
   date: 'The date is in the future, or isn’t like 2026-11-20.',
-  'too-long': 'The review has more than 4,000 characters, or the reply more than 2,000.',
+  'too-long': 'A review can have up to 4,000 characters, and a reply up to 2,000.',
 }
 
 /** What was done to some reviews: '1 review published.' */

@@ -47,7 +47,7 @@ export function ReviewsSection({ draft, change }: SectionProps) {
             >
               <Stack gap="xs" mt="xs">
                 <Radio value="after-approval" label="After you approve them" />
-                <Radio value="at-once" label="At once" description="You can hide or delete them afterwards." />
+                <Radio value="at-once" label="Immediately" description="You can hide or delete them later." />
               </Stack>
             </Radio.Group>
             <Switch

@@ -57,14 +57,14 @@ function Choice({ close }: Pick<StartingSiteDialogProps, 'close'>) {
             <Radio
               value="site"
               label="As my site"
-              description="Visitors see it at once, in place of your home page, navigation and styles."
+              description="Visitors see it right away. It replaces your home page, navigation and styles."
             />
           </Stack>
         </Radio.Group>
         {use === 'drafts' && (
           <Checkbox
             label="Use its fonts and colors for my site"
-            description="Visitors see them at once, on all pages."
+            description="Visitors see them right away, on all pages."
             checked={withStyles}
             onChange={(event) => setWithStyles(event.currentTarget.checked)}
           />

@@ -27,8 +27,8 @@ export function DeleteWebhookDialog({ endpointId, isOpen, close }: DeleteWebhook
       <Stack gap="md">
         <RefusalAlert error={remove.error} />
         <Text size="sm">
-          Events that wait aren’t sent any more, and the log of deliveries is deleted. This can’t be undone. To pause
-          it, turn it off instead.
+          Waiting events are no longer sent, and the delivery log is deleted. This can’t be undone. To pause it, turn it
+          off instead.
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>

@@ -23,7 +23,7 @@ export const decisionWords: Readonly<
   accepted: {
     button: 'Accept',
     title: 'Accept withdrawal',
-    lead: 'Refund the order afterwards: the withdrawal is then marked as refunded.',
+    lead: 'Then refund the order: the withdrawal is marked as refunded.',
     message: 'Message (optional), such as where to send the items',
     done: 'Withdrawal accepted.',
   },

@@ -26,7 +26,7 @@ export function ButtonsView({ days }: { readonly days: Days }) {
         )}
         counts={['Seen', 'Pressed']}
         more={{ title: 'Pressed of seen', cell: ({ counts }) => part(counts[1]!, counts[0]!) }}
-        empty="No button was seen in this period."
+        empty="No buttons were seen in this period."
       />
       <ActionPanel
         table="popups"

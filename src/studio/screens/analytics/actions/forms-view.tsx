@@ -18,7 +18,7 @@ export function FormsView({ days }: { readonly days: Days }) {
         nameTitle="Form"
         nameOf={nameOf}
         counts={['Seen', 'Begun', 'Sent']}
-        more={{ title: 'Sent of begun', cell: ({ counts }) => part(counts[2]!, counts[1]!) }}
+        more={{ title: 'Completion rate', cell: ({ counts }) => part(counts[2]!, counts[1]!) }}
         empty="No one saw a form in this period."
       />
       <ActionPanel

@@ -26,7 +26,7 @@ export function ErrorsView({ days }: { readonly days: Days }) {
         { title: 'First seen', cell: ({ firstAt }) => moment(firstAt) },
         { title: 'Last seen', cell: ({ lastAt }) => moment(lastAt) },
       ]}
-      empty="No visitor met an error in this period."
+      empty="No errors in this period."
     />
   )
 }

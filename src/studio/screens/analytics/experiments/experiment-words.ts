@@ -13,7 +13,7 @@ export function verdictWords(result: Comparison | null): string {
   if (result?.verdict === 'version') return 'The version reaches the goal more often. This is unlikely to be chance.'
   if (result?.verdict === 'original')
     return 'The page as it is reaches the goal more often. This is unlikely to be chance.'
-  if (result?.verdict === 'open') return 'No difference that could not be chance. It may be small, or there is none.'
+  if (result?.verdict === 'open') return 'No clear difference. It may be small, or there may be none.'
   return `Too early to tell. It takes at least ${enough.days} days, ${enough.visitors} visitors of each version and ${enough.reached} who reached the goal.`
 }
 

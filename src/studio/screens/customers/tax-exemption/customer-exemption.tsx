@@ -30,7 +30,7 @@ export function CustomerExemption({ customer: { taxExemption } }: { readonly cus
         {end && <p className={classes.facts}>{isOver ? `Ended on ${end}` : `Until ${end}`}</p>}
         <p className={classes.facts}>
           {canSendEmail
-            ? 'At checkout, the customer gets a link by email with which they buy without tax.'
+            ? 'At checkout, the customer gets a link by email for buying without tax.'
             : 'The customer can’t use it at checkout yet: the link for it is emailed, and email isn’t set up.'}
         </p>
       </div>

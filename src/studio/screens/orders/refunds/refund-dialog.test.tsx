@@ -130,7 +130,7 @@ describe('the refund dialog', () => {
     const { choose, sent, person, button } = open(order(), refused)
     await choose(/Moon jar/, '1')
     await person.click(button('Refund $378.00'))
-    await screen.findByText(/were refunded or fulfilled meanwhile/)
+    await screen.findByText(/have since been refunded or fulfilled/)
     await person.click(button('Refund $378.00'))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[0]!.idempotencyKey).toBe(sent[1]!.idempotencyKey)

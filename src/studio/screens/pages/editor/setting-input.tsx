@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
-import { listFormsCall } from '#shared/forms/owner-api.ts'
 import { listItemCollectionsCall } from '#shared/items/api.ts'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
@@ -12,6 +11,7 @@ import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import { ChoiceSetting } from './choice-setting.tsx'
+import { FormChoice } from './form-choice.tsx'
 import { LinkSetting } from './link-setting.tsx'
 import { ListSetting, type Settings } from './list-setting.tsx'
 import { MediaSetting } from './media-setting.tsx'
@@ -145,7 +145,7 @@ function SettingInput({ field: { label, description, input }, value, change, isV
         />
       )
     case 'form':
-      return <FormChoice {...common} value={value as string | null} change={change} />
+      return <FormChoice {...common} only={input.only} value={value as string | null} change={change} />
     case 'product':
       return <ProductChoice {...common} value={value as string | null} change={change} />
     case 'html':
@@ -197,21 +197,6 @@ function CollectionChoice({ label, description, value, change, only, isOptional 
       error={isError && troubleTitles.collections}
       clearable={isOptional}
       onChange={(next) => (next !== null || isOptional) && change(next)}
-    />
-  )
-}
-
-function FormChoice({ label, value, change }: Omit<ChoiceProps, 'value'> & { readonly value: string | null }) {
-  const { data } = useContractQuery(listFormsCall, {})
-  const forms = (data?.forms ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Select
-      label={label}
-      data={forms}
-      value={value}
-      placeholder={value === null ? 'Choose a form' : 'Deleted form'}
-      searchable
-      onChange={(next) => next && change(next)}
     />
   )
 }

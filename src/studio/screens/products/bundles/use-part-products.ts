@@ -31,7 +31,7 @@ export const bundleProblems = {
   deleted: 'This product no longer exists, so the bundle can’t be bought. Remove it.',
   hidden: 'This product isn’t published, so the bundle can’t be bought. Publish it or remove it.',
   notAllowed:
-    'This product can’t be in a bundle any more, so the bundle can’t be bought. Remove it, or remove its form or subscription.',
+    'This product can’t be in a bundle anymore, so the bundle can’t be bought. Remove it, or remove its form or subscription.',
   variant: 'This variant no longer exists, so the bundle can’t be bought. Choose another one.',
 } as const
 

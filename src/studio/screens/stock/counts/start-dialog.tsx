@@ -89,7 +89,7 @@ function StartForm({ close, locations }: Omit<StartDialogProps, 'isOpen'>) {
           onChange={(event) => setBlind(event.currentTarget.checked)}
         />
         <Text size="sm" c="dimmed">
-          Only products with tracked stock are counted. You can keep selling meanwhile.
+          Only products with tracked stock are counted. You can keep selling during the count.
         </Text>
         <DialogFooter submitLabel="Start count" isSubmitting={start.isPending} isDisabled={!scope} close={close} />
       </Stack>

@@ -24,7 +24,7 @@ export function DeleteDialog({ isOpen, close, name, pageCount, isRunning, apply 
         ) : (
           <Radio.Group
             label={`It’s on ${pages}. What should ${pageCount === 1 ? 'it' : 'they'} show?`}
-            description="Visitors see it at once. You can undo this."
+            description="Visitors see the change right away. You can undo this."
             value={places}
             onChange={(value) => setPlaces(value as PlaceFate)}
           >
