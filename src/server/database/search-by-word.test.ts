@@ -4,10 +4,11 @@ import { listEmails } from '#server/emails/email-store.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
+import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
 const { database } = app.services
-const reader = { email: 'owner@example.com' }
+const reader = { email: 'owner@example.com', role: roles.admin }
 
 async function mailbox() {
   const website = await app.buildWebsite()

@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
 import type { Staff } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { Scope } from '#server/scope.ts'
 import type { EmailSummary } from '#shared/emails/schema.ts'
+import { may } from '#shared/roles/rules.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { personalKinds } from './personal-emails.ts'
 
@@ -12,7 +13,7 @@ type EmailRow = Selectable<MailTables['letters']>
 const PAGE = 50
 
 /** The user who looks at emails. */
-export type EmailReader = Pick<Staff, 'email'>
+export type EmailReader = Pick<Staff, 'email' | 'role'>
 
 export interface EmailFilter {
   readonly aboutId?: string | undefined
@@ -30,7 +31,7 @@ export async function listEmails(
 ): Promise<{ emails: EmailSummary[]; next: string | null }> {
   const list = (found: FoundRows | null) =>
     selectFound(scope, 'letters', found)
-      .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
+      .where(readableBy(reader))
       .$if(Boolean(aboutId), (some) => some.where('about_id', '=', aboutId!))
       .$if(state !== undefined, (some) => some.where('state', '=', state!))
       .$if(Boolean(after), (some) => some.where('id', '<', after!))
@@ -55,9 +56,19 @@ export async function findEmail(
     .selectAll()
     .where('website_id', '=', websiteId)
     .where('id', '=', emailId)
-    .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
+    .where(readableBy(reader))
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * Personal emails are for their recipient. Addresses of accounts are not verified, so only those who manage the site are
+ * taken for the recipient: others could enter the address of a customer.
+ */
+function readableBy({ email, role }: EmailReader) {
+  const ownAddress = may(role, 'site.manage') ? [email] : []
+  return ({ eb, or }: ExpressionBuilder<MailTables, 'letters'>) =>
+    or([eb('kind', 'not in', personalKinds), ...ownAddress.map((own) => eb('to_address', '=', own))])
 }
 
 type SummaryRow = Pick<

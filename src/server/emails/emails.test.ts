@@ -17,7 +17,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
-import { PASSWORD_RESET } from './personal-emails.ts'
+import { GIFT_CARD_EMAIL, PASSWORD_RESET } from './personal-emails.ts'
 import { writeConfirmation } from './write-order-emails.ts'
 
 interface Received {
@@ -292,6 +292,21 @@ test('an email that opens an account is shown to no one but its receiver', async
   for (const contract of [getEmailCall, showEmailCall, resendEmailCall])
     expect((await owner.call(contract, { parameters: { emailId }, body: {} } as never)).code).toBe('email-not-found')
   expect((await colleague.call(getEmailCall, { parameters: { emailId } })).status).toBe(200)
+})
+
+test('a store manager who enters the address of a customer does not read what was sent to it', async () => {
+  const manager = await app.owner(website, roles.storeManager)
+  const { email } = (await manager.call(whoAmICall, {})).body.staff!
+  const write = (kind: string) =>
+    app.changing(website, (scope) => writeEmail(app.services.env, scope, { kind, to: email, subject: 'x', html: 'x' }))
+  const [card, ordinary] = [await write(GIFT_CARD_EMAIL), await write('order-confirmation')]
+  const listed = (await manager.call(listEmailsCall, {})).body.emails.map(({ id }) => id)
+  expect(listed).toContain(ordinary)
+  expect(listed).not.toContain(card)
+  for (const contract of [getEmailCall, showEmailCall, resendEmailCall])
+    expect((await manager.call(contract, { parameters: { emailId: card }, body: {} } as never)).code).toBe(
+      'email-not-found',
+    )
 })
 
 test('emails of another website are not there, and not everyone may read', async () => {

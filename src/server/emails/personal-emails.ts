@@ -7,8 +7,8 @@ export const EXEMPTION_LINK = 'tax-exemption-link'
 export const OWN_PRICES_LINK = 'own-prices-link'
 
 /**
- * Emails that give access to an account or to money: only their recipient can read them in the studio, whatever the role of others,
- * and they are deleted soon.
+ * Emails that give access to an account or to money: only their recipient can read them in the studio, if that is someone
+ * who manages the site, and they are deleted soon.
  */
 export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL, EXEMPTION_LINK, OWN_PRICES_LINK]
 

@@ -81,7 +81,13 @@ test('a dry run says what would happen and changes nothing; the import does it o
   expect(await stored(shop)).toMatchObject(
     [
       { name: 'Cyd', state: 'hidden', rating: 1 },
-      { name: 'Ada L.', email: 'ada@example.com', reply: 'Thanks', source: 'import', created_at: Date.UTC(2024, 2, 5) },
+      {
+        name: 'Ada L.',
+        email: 'ada@example.com',
+        reply: 'Thanks',
+        source: 'import',
+        created_at: Date.UTC(2024, 2, 5, 12),
+      },
       { name: 'Bob', email: '', state: 'published' },
     ]
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))

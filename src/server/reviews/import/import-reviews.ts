@@ -62,11 +62,20 @@ export async function importReviews(
   })
 }
 
+const DAY = 24 * 60 * 60 * 1_000
+
+/** The moment of a review: where a file has only the day, its noon, which is the same day almost everywhere. */
+const momentOf = (at: number, now: number): number => Math.min(at % DAY === 0 ? at + DAY / 2 : at, now)
+
+/** The same moment as the file had, also from our own export of a review without a time. */
+const dayOf = (at: number | null): number | null => (at !== null && at % DAY === DAY / 2 ? at - DAY / 2 : at)
+
 function rowOf(websiteId: string, product: Found, row: ReviewFileRow, now: number): ReviewRow {
   const { title, body, name, email, reply, state } = row
-  const content = JSON.stringify([row.rating, title, body, name, row.createdAt])
-  const createdAt = row.createdAt ?? now
-  const repliedAt = row.repliedAt !== null && row.repliedAt > 0 && row.repliedAt <= now ? row.repliedAt : createdAt
+  const content = JSON.stringify([row.rating, title, body, name, dayOf(row.createdAt)])
+  const createdAt = momentOf(row.createdAt ?? now, now)
+  const repliedAt =
+    row.repliedAt !== null && row.repliedAt > 0 && row.repliedAt <= now ? momentOf(row.repliedAt, now) : createdAt
   return {
     ...{ website_id: websiteId, id: newId(), product_id: product.id, order_id: null },
     person_key: email === '' ? hashOf(`imported review ${content}`) : personKeyOf(websiteId, email),
