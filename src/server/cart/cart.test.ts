@@ -210,8 +210,8 @@ test('a change without a CSRF token is refused in fixed words', async () => {
 
 test.each([
   ['a country that there is not', { country: 'XX' }, { country: 'Choose a country.' }],
-  ['a state that there is not', { region: 'ZZ' }, { region: 'Check the state.' }],
-  ['a ZIP code of another kind', { postalCode: 'SW1A 1AA' }, { postalCode: 'Check the ZIP code.' }],
+  ['a state that there is not', { region: 'ZZ' }, { region: 'Choose a valid state.' }],
+  ['a ZIP code of another kind', { postalCode: 'SW1A 1AA' }, { postalCode: 'Enter a valid ZIP code.' }],
   ['nothing but the country', { region: '', postalCode: '' }, null],
   ['a region that is written freely', { country: 'IT', region: 'Valle d’Aosta', postalCode: '11100' }, null],
 ])('a place is looked at by the rules of an address: %s', async (_, changes, errors) => {

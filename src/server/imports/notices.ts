@@ -54,9 +54,14 @@ export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): N
 
 function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts): string | false {
   if (create + update > 0) return false
-  if (unchanged === 0) return `Nothing to import: ${products(skip + error)} can’t be imported.`
+  if (unchanged === 0 && skip === 0) return `Nothing to import: ${products(error)} can’t be imported.`
   if (skip + error === 0) return 'All products in the file are already in your shop.'
-  return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} already in your shop, ${number(skip + error)} can’t be imported.`
+  const facts = [
+    unchanged > 0 && `${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} already in your shop`,
+    skip > 0 && `${unchanged > 0 ? number(skip) : products(skip)} ${skip === 1 ? 'is' : 'are'} skipped`,
+    error > 0 && `${number(error)} can’t be imported`,
+  ]
+  return `Nothing to import: ${facts.filter(Boolean).join(', ')}.`
 }
 
 function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoices): string | false {

@@ -69,11 +69,11 @@ describe('what is wrong with an address', () => {
     ['no name', { lastName: ' ' }, { lastName: 'Enter a last name.' }],
     ['no street', { addressLine1: '' }, { addressLine1: 'Enter an address.' }],
     ['no state', { region: '' }, { region: 'Choose a state.' }],
-    ['a state that is not there', { region: 'ZZ' }, { region: 'Check the state.' }],
+    ['a state that is not there', { region: 'ZZ' }, { region: 'Choose a valid state.' }],
     ['no ZIP code', { postalCode: '' }, { postalCode: 'Enter a ZIP code.' }],
-    ['a ZIP code that cannot be', { postalCode: '1000' }, { postalCode: 'Check the ZIP code.' }],
+    ['a ZIP code that cannot be', { postalCode: '1000' }, { postalCode: 'Enter a valid ZIP code.' }],
     ['a long ZIP code', { postalCode: '10001-1234' }, {}],
-    ['a phone number that cannot be', { phone: 'call me' }, { phone: 'Check the phone.' }],
+    ['a phone number that cannot be', { phone: 'call me' }, { phone: 'Enter a valid phone number.' }],
     ['a phone number', { phone: '+1 (212) 555-0100' }, {}],
   ])('%s', (_, changes, errors) => {
     expect(validateAddress({ ...newYork, ...changes }, regions)).toEqual(errors)

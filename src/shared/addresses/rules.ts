@@ -66,7 +66,9 @@ export function missingSentence(label: string): string {
 /** Fields that are chosen from a list. */
 const CHOSEN = new Set(['Country', 'State', 'Province', 'Prefecture', 'Emirate'])
 
-const checkAgain = (label: string) => `Check the ${wordFor(label)}.`
+/** Error text at a field whose text cannot be right: 'Enter a valid ZIP code.' */
+const checkAgain = (label: string) =>
+  `${CHOSEN.has(label) ? 'Choose' : 'Enter'} a valid ${label === 'Phone' ? 'phone number' : wordFor(label)}.`
 
 /**
  * An address as it is stored: trimmed, the postal code in capitals, and parts that the country does not use emptied,

@@ -28,7 +28,7 @@ describe('of a buyer to whom nothing is sent', () => {
     ['a name is needed', { ...ada, lastName: ' ' }, nothing, { lastName: 'Enter a last name.' }],
     ['a country is needed where tax depends on it', ada, byCountry, { country: 'Choose a country.' }],
     ['a state is needed where tax depends on it', { ...ada, country: 'US' }, byState, { region: 'Choose a state.' }],
-    ['a state must be one', { ...ada, country: 'US', region: 'XX' }, byState, { region: 'Check the state.' }],
+    ['a state must be one', { ...ada, country: 'US', region: 'XX' }, byState, { region: 'Choose a valid state.' }],
     ['a state that is one is right', { ...ada, country: 'US', region: 'ME' }, byState, {}],
     ['a state is not looked at where it is not asked', { ...ada, country: 'US', region: 'XX' }, byCountry, {}],
   ])('%s', (_what, buyer, places, errors) => {

@@ -14,8 +14,7 @@ export const giftCardMessages = {
   'gift-card-not-sendable': () => 'Add the recipient’s email address first.',
   'gift-card-test': () =>
     'A gift card from a test order pays only for test orders, and other gift cards only for real ones. Remove it, or choose another payment method.',
-  'gift-card-returned': () =>
-    'The money of this gift card was refunded, so it can’t be enabled. Create a new one instead.',
+  'gift-card-returned': () => 'This gift card was refunded, so it can’t be enabled. Create a new one instead.',
   'gift-card-unknown': () =>
     'This gift card code doesn’t work, or nothing is left on the card. Check the code, then try again.',
   /** Facts: `left`, the most that can be refunded, as money. */

@@ -20,8 +20,8 @@ function wordsOf(id: Order['paymentMethod']): string {
       ? `${providerName} returns the money to the card that paid. The customer sees it in 5 to 10 business days.`
       : `The money goes back to ${name}.`
   return id === 'bank-transfer'
-    ? 'This doesn’t send any money. Return it yourself by bank transfer; here you record that you do.'
-    : 'This doesn’t send any money. Return it yourself the way it was paid; here you record that you do.'
+    ? 'This doesn’t send any money. Send it yourself by bank transfer. This only records the refund.'
+    : 'This doesn’t send any money. Send it yourself the way it was paid. This only records the refund.'
 }
 
 /** What a refund's state means for staff. */

@@ -21,7 +21,7 @@ export function GeneralFields({ page, form }: PageForm & { readonly page: PageSe
   return (
     <Stack gap="md">
       <TitleField
-        description="Shown in the navigation and in search results. A heading that is the same follows it."
+        description="Shown in the navigation and in search results. A heading with the same text changes too."
         {...form.getInputProps('title')}
       />
       {!isHome && (

@@ -79,7 +79,7 @@ export function DonationsSection({ draft, change, errors }: SectionProps) {
             />
             <Switch
               label="Takes donations"
-              description="Turn off to close the fund. Monthly and yearly donations that have begun go on."
+              description="Turn off to close the fund. Existing monthly and yearly donations continue."
               checked={!fund.isClosed}
               onChange={(event) => putFund('fund-open', fund.id, { isClosed: !event.currentTarget.checked })}
             />

@@ -50,7 +50,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
         <Alert color="notice">
           <Text size="sm">
-            Pickup isn’t offered yet. Add an address to the pickup, or the one of your shop under{' '}
+            Customers can’t choose pickup yet. Add a pickup address, or the address of your shop under{' '}
             <Anchor component={Link} to="/store-settings?tab=payments" inherit c="inherit">
               Payments
             </Anchor>
@@ -97,7 +97,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
               <Radio
                 value="before-discounts"
                 label="Before discounts"
-                description="A discount never loses free shipping."
+                description="Discounts don’t affect free shipping."
               />
               <Radio value="after-discounts" label="After discounts" />
             </Stack>
