@@ -1,7 +1,5 @@
 import { Button, Group } from '@mantine/core'
 
-import classes from './dialog-footer.module.css'
-
 interface DialogFooterProps {
   readonly submitLabel: string
   readonly isSubmitting: boolean
@@ -21,7 +19,7 @@ export function DialogFooter({
   remove = null,
 }: DialogFooterProps) {
   return (
-    <Group justify="space-between" className={classes.footer}>
+    <Group justify="space-between">
       {remove && (
         <Button variant="subtle" color="danger" loading={remove.isPending} onClick={remove.run}>
           {remove.label}

@@ -117,8 +117,8 @@ describe('the refund dialog', () => {
   test.each([
     ['test-card', false, /The money goes back to Test card/],
     ['card', false, /Stripe returns the money to the card/],
-    ['bank-transfer', false, /Return it yourself by bank transfer/],
-    ['pay-on-pickup', false, /Return it yourself the way it was paid/],
+    ['bank-transfer', false, /Send it yourself by bank transfer/],
+    ['pay-on-pickup', false, /Send it yourself the way it was paid/],
     ['card', true, /No real money moves/],
   ] as const)('says where the money of %s goes', (paymentMethod, testMode, words) => {
     open(order({ paymentMethod, testMode }))
