@@ -25,6 +25,7 @@ import { createRateCounter } from './http/rate-limits.ts'
 import { readParameters } from './http/read-parameters.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { pageHeaders } from './http/security-headers.ts'
+import { trustedProxies } from './http/sender.ts'
 import { createServe, type Gates } from './http/serve.ts'
 import { jobRunners } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
@@ -71,6 +72,7 @@ export async function openDatabase(env: Env): Promise<Database> {
 export async function buildApp(env: Env, database: Database, options: AppOptions): Promise<Services> {
   await migrate(database, migrations)
   const secret = await installationSecret(database)
+  const trusts = trustedProxies(env.TRUST_PROXY)
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -80,7 +82,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: trustedProxies(env.TRUST_PROXY),
+    trustProxy: trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: bodyTimes.long,
     connectionTimeout: 60_000,
@@ -162,7 +164,11 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     missingUrls,
     analytics,
     serve: createServe(app, gates),
-    serveBeacon: createServeBeacon(beacons, gates, pageHeaders(env)),
+    serveBeacon: createServeBeacon(beacons, {
+      ...{ gates, websites, trusts },
+      headers: pageHeaders(env),
+      rateMultiplier: env.RATE_LIMIT_MULTIPLIER,
+    }),
     sealing,
     providers: (options.createProviders ?? createProviders)(database, { env, sealing }),
     undoing: undoingOf(env, mediaAssets),
@@ -200,10 +206,4 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   })
   await app.ready()
   return services
-}
-
-/** `TRUST_PROXY` is a number of proxies or a list of their addresses; without it forwarded headers are ignored. */
-function trustedProxies(value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
-  if (value === undefined) return false
-  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isSameOrigin } from '#server/http/csrf.ts'
+import type { Sender, SentByPage } from '#server/http/sender.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { ShopStep } from '#shared/analytics/actions.ts'
@@ -7,7 +8,7 @@ import { readCensus, type SentPage } from '#shared/analytics/census.ts'
 import { viewedPath } from '#shared/analytics/rules.ts'
 import { shortLine } from '#shared/analytics/short-line.ts'
 import { recordEvent } from './goals-reached.ts'
-import { visitorOf } from './visitor-of.ts'
+import { type Visitor, visitorOf } from './visitor-of.ts'
 
 type Needed = Pick<Services, 'analytics' | 'gates'>
 
@@ -18,7 +19,7 @@ type Needed = Pick<Services, 'analytics' | 'gates'>
  */
 export async function recordCensus(
   services: Needed,
-  request: FastifyRequest,
+  request: SentByPage,
   website: Website,
   name: keyof typeof readCensus,
   text?: string,
@@ -39,7 +40,7 @@ export async function recordCensus(
 }
 
 /** The page that sends something; null when nothing names it, for pages that are not counted, and for those of another site. */
-export function pageOf({ url, websiteId }: SentPage, request: FastifyRequest, website: Website): string | null {
+export function pageOf({ url, websiteId }: SentPage, request: Sender, website: Website): string | null {
   if (websiteId && websiteId !== website.id) return null
   const address = url || request.headers.referer
   return address ? viewedPath(address, request.host) : null
@@ -78,7 +79,7 @@ export async function recordSearch(
 }
 
 /** Whoever buys or searches does not notice when the numbers cannot be written. */
-const visitorOrNone: typeof visitorOf = (services, request, website) =>
+const visitorOrNone = (services: Needed, request: FastifyRequest, website: Website): Promise<Visitor | null> =>
   visitorOf(services, request, website).catch((error: unknown) => {
     request.log.warn({ err: error }, 'what a visitor did was not counted')
     return null

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { isSameOrigin } from '#server/http/csrf.ts'
+import type { Sender, SentByPage } from '#server/http/sender.ts'
 import type { Services } from '#server/services.ts'
 import { splitUrl } from '#server/site/page-request.ts'
 import { hostName } from '#server/websites/host-name.ts'
@@ -24,7 +24,7 @@ const CHECKOUT = '/checkout'
  */
 export async function recordHit(
   services: Pick<Services, 'analytics' | 'gates'>,
-  request: FastifyRequest,
+  request: SentByPage,
   website: Website,
 ): Promise<boolean> {
   const { analytics } = services
@@ -70,7 +70,7 @@ export async function recordHit(
 }
 
 /** The page of a hit; null when it is of another site, or of no page that is counted. */
-function pageOf({ data }: Hit, request: FastifyRequest, website: Website): string | null {
+function pageOf({ data }: Hit, request: Sender, website: Website): string | null {
   if (data.websiteId && data.websiteId !== website.id) return null
   return knownPath(data.url, request.host)
 }
@@ -79,7 +79,7 @@ function pageOf({ data }: Hit, request: FastifyRequest, website: Website): strin
 const productOf = ({ data: { recordType, itemId } }: Hit): string | null =>
   recordType === recordTypes.storeItem && idSchema.safeParse(itemId).success ? itemId! : null
 
-function sourceIn({ data }: Hit, request: FastifyRequest, website: Website) {
+function sourceIn({ data }: Hit, request: Sender, website: Website) {
   const query = data.queryString || splitUrl(data.url)[1] || ''
   return knownSource(data.referrer ?? '', query.split('#')[0]!, [hostName(request.host), ...website.domains])
 }

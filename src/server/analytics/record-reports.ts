@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { isSameOrigin } from '#server/http/csrf.ts'
+import type { SentByPage } from '#server/http/sender.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readScriptErrors } from '#shared/analytics/script-errors.ts'
@@ -17,7 +17,7 @@ type Needed = Pick<Services, 'analytics' | 'gates'>
  * Records how fast a page was, under the same rules as its views.
  * @returns false for what no page of this site sends
  */
-export async function recordSpeed(services: Needed, request: FastifyRequest, website: Website): Promise<boolean> {
+export async function recordSpeed(services: Needed, request: SentByPage, website: Website): Promise<boolean> {
   const records = isSameOrigin(request) ? readSpeed(request.body) : null
   const pages = records?.map((record) => pageOf(record, request, website)) ?? []
   if (!records || pages.includes(null)) return false
@@ -45,7 +45,7 @@ export async function recordSpeed(services: Needed, request: FastifyRequest, web
  */
 export async function recordErrors(
   services: Needed & Pick<Services, 'browser'>,
-  request: FastifyRequest,
+  request: SentByPage,
   website: Website,
 ): Promise<boolean> {
   const mapPlaces = (text: string) => mappedPlaces(services.browser.maps, text)

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { Sender } from '#server/http/sender.ts'
 import type { Services } from '#server/services.ts'
 import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -21,7 +21,7 @@ export interface Visitor {
  */
 export async function visitorOf(
   { analytics, gates }: Pick<Services, 'analytics' | 'gates'>,
-  request: FastifyRequest,
+  request: Sender,
   website: Website,
   onRobot?: (day: number) => void,
 ): Promise<Visitor | null> {
@@ -41,10 +41,10 @@ export async function visitorOf(
 }
 
 /** Whether the browser asks sites not to follow its user. */
-const refusesCounting = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] === '1' || headers.dnt === '1'
+const refusesCounting = ({ headers }: Sender): boolean => headers['sec-gpc'] === '1' || headers.dnt === '1'
 
 /** Whether the sender works on the site. People who can only look at it are visitors. */
-async function isOfTeam(gates: Services['gates'], request: FastifyRequest, website: Website): Promise<boolean> {
+async function isOfTeam(gates: Services['gates'], request: Sender, website: Website): Promise<boolean> {
   const staff = await gates.staffOf(request, website)
   return staff !== null && staff.role !== roles.viewer
 }

@@ -1,9 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { WebsiteDirectory } from '#server/websites/directory.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Contract, ParametersOf } from '#shared/http/contract.ts'
 import { type Failure, fail } from '#shared/http/failure.ts'
+import { createSenderCounter } from './rate-limits.ts'
 import { sendFailure } from './send-failure.ts'
+import type { SentByPage, TrustsProxy } from './sender.ts'
 import { DEFAULT_PER_MINUTE, type Gates } from './serve.ts'
+import { openShortWay } from './short-way.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,8 +18,7 @@ declare module 'fastify' {
 
 /** What a page tells. */
 export interface Beacon<C> {
-  /** Its body is the text that was sent; '' without one. */
-  readonly request: FastifyRequest
+  readonly request: SentByPage
   readonly website: Website
   readonly parameters: ParametersOf<C>
 }
@@ -23,8 +26,19 @@ export interface Beacon<C> {
 /** Serves a call with which pages tell something. `take` returns false for what is refused. */
 export type ServeBeacon = <C extends Contract>(contract: C, take: (beacon: Beacon<C>) => Promise<boolean>) => void
 
+interface BeaconOptions {
+  readonly gates: Pick<Gates, 'websiteOf' | 'contracts'>
+  readonly websites: Pick<WebsiteDirectory, 'knownByHost'>
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly trusts: TrustsProxy | false
+  /** Multiplies the limits of rate. */
+  readonly rateMultiplier: number
+}
+
 /** Bodies as pages send them. All are kept as text: whoever takes them reads them once. */
 const BODY_TYPES = ['application/x-www-form-urlencoded', 'application/json', 'text/plain']
+const DEFAULT_BODY_LIMIT = 64 * 1024
 
 /**
  * Opens the part of the app for beacons, with its own parsers of bodies.
@@ -42,15 +56,11 @@ export async function openBeacons(app: FastifyInstance): Promise<{ readonly beac
 
 /**
  * Returns the function that serves beacons. They are many and nobody reads their answer, so that what is usual for other
- * calls would cost more than taking them: headers are written as one list, the log has no line for each, and whoever
- * takes them checks their fields. Limits of rate, size and time are as for other calls.
- * @param headers of every answer
+ * calls would cost more than taking them: most come in by the short way, headers are written as one list, the log has no
+ * line for each, and whoever takes them checks their fields. Limits of rate, size and time are as for other calls.
  */
-export function createServeBeacon(
-  beacons: FastifyInstance,
-  gates: Pick<Gates, 'websiteOf' | 'contracts'>,
-  headers: Readonly<Record<string, string>>,
-): ServeBeacon {
+export function createServeBeacon(beacons: FastifyInstance, options: BeaconOptions): ServeBeacon {
+  const { gates, headers } = options
   const answer = '{}'
   const answered = Object.entries({
     ...headers,
@@ -58,25 +68,28 @@ export function createServeBeacon(
     'cache-control': 'private, no-store',
     'content-length': String(answer.length),
   }).flat()
+  const shortWay = openShortWay(beacons, { ...options, types: BODY_TYPES, answer, answered })
 
   const refuse = (reply: FastifyReply, failure: Failure) => sendFailure(reply.headers(headers), failure)
 
   return (contract, take) => {
     gates.contracts.push(contract)
+    const { method, path, bodyLimit = DEFAULT_BODY_LIMIT, perMinute = DEFAULT_PER_MINUTE } = contract
+    const count = createSenderCounter(beacons, method, path, perMinute * options.rateMultiplier)
+    if (!contract.parameters) {
+      shortWay.set(path, {
+        ...{ bodyLimit, count },
+        take: (request, website) => take({ request, website, parameters: undefined as never }),
+      })
+    }
     beacons.route<{ Body: string | undefined }>({
-      method: contract.method,
-      url: contract.path,
-      ...(contract.bodyLimit && { bodyLimit: contract.bodyLimit }),
+      ...{ method, url: path, bodyLimit },
       helmet: false,
-      config: {
-        rateLimit: { max: contract.perMinute ?? DEFAULT_PER_MINUTE, timeWindow: 60_000 },
-        isQuiet: true,
-        contract,
-      },
+      config: { isQuiet: true, contract },
       // For the documentation alone.
       schema: {
         summary: contract.summary,
-        tags: [contract.path.split('/')[2] ?? 'other'],
+        tags: [path.split('/')[2] ?? 'other'],
         ...(contract.parameters && { params: contract.parameters }),
         body: contract.body,
         response: { 200: contract.reply },
@@ -88,6 +101,13 @@ export function createServeBeacon(
         // Thrown, so that the app answers it like every other.
         throw error
       },
+      onRequest: (request, reply, done) =>
+        count(request.ip, (error, counted) => {
+          if (error) return done(error)
+          reply.headers(counted.headers)
+          if (counted.isTooMany) refuse(reply, fail('rate-limited').failure)
+          else done()
+        }),
       handler: async (request, reply) => {
         const website = await gates.websiteOf(request)
         if (!website) return refuse(reply, fail('website-not-found').failure)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -21,12 +22,20 @@ export function limitBodyTimes(app: FastifyInstance, times: { usual: number; lon
     if (hasBody) {
       const { takesLong } = routeOptions.config ?? {}
       const isLong = takesLong === 'with-files' ? holdsFiles(raw.headers['content-type']) : takesLong === true
-      const timer = setTimeout(() => raw.destroy(), isLong ? times.long : times.usual)
-      timer.unref()
-      for (const end of ['end', 'close'] as const) raw.once(end, () => clearTimeout(timer))
+      const stop = limitBodyTime(raw, isLong ? times.long : times.usual)
+      for (const end of ['end', 'close'] as const) raw.once(end, stop)
     }
     done()
   })
+}
+
+/**
+ * Ends a request after this time.
+ * @returns a function that stops the time; call it when the body is read
+ */
+export function limitBodyTime(raw: IncomingMessage, milliseconds: number): () => void {
+  const timer = setTimeout(() => raw.destroy(), milliseconds).unref()
+  return () => clearTimeout(timer)
 }
 
 const holdsFiles = (contentType = '') => contentType.toLowerCase().startsWith('multipart/form-data')

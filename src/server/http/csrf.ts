@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isSameSecret, readSigned, signed } from '#server/signatures.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '#shared/http/cookies.ts'
+import type { Sender } from './sender.ts'
 
 const SIGNATURE_LENGTH = 22
 /** Visitors who send calls at the same time; each takes some 200 bytes. */
@@ -85,7 +86,7 @@ function sentCsrfToken(request: FastifyRequest): string | undefined {
  * Whether the request was sent by a page of this host, as far as the browser says. Pages with `no-referrer` send the
  * origin `null` with their forms: then `Sec-Fetch-Site` decides, which no page can set.
  */
-export function isSameOrigin(request: FastifyRequest): boolean {
+export function isSameOrigin(request: Pick<Sender, 'headers' | 'host' | 'protocol'>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || site === 'same-site') return false
   if (origin === 'null') return site === 'same-origin'

@@ -28,7 +28,7 @@ function serveMetrics(app: FastifyInstance, token: string): void {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer by route and status; cached pages are not in it',
+    help: 'Time to answer by route and status; cached pages and what pages tell are not in it',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],

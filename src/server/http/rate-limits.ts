@@ -1,7 +1,16 @@
-import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
+import { networkOf } from './network-of.ts'
 import { sharedRateStore } from './shared-rate-store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Opens a store of counts for one route: in memory, or in Redis. */
+    openRateStore(method: string, url: string): Pick<FastifyRateLimitStore, 'incr'>
+  }
+}
 
 /** Addresses that are counted at once, on each route. */
 const MOST_ADDRESSES = 20_000
@@ -18,12 +27,59 @@ export async function limitRates(
     const limit = config?.rateLimit
     if (typeof limit === 'object' && typeof limit.max === 'number') limit.max *= RATE_LIMIT_MULTIPLIER
   })
+  const Shared = REDIS_URL && sharedRateStore(await openRedis(app, REDIS_URL), 'vitrine-rate-', MOST_ADDRESSES)
   await app.register(fastifyRateLimit, {
     global: false,
     cache: MOST_ADDRESSES,
-    ...(REDIS_URL && { store: sharedRateStore(await openRedis(app, REDIS_URL), 'vitrine-rate-', MOST_ADDRESSES) }),
+    ...(Shared && { store: Shared }),
   })
+  app.decorate('openRateStore', (method, url) =>
+    Shared
+      ? new Shared({}).child({ routeInfo: { method, url } } as never)
+      : new LocalStore(false, false, MOST_ADDRESSES),
+  )
 }
+
+/** What a route has counted of one sender. */
+export interface CountedSender {
+  readonly isTooMany: boolean
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Counts a request of the sender with an address. The answer comes at once where counts are in memory: a promise for each
+ * would take as long as counting.
+ */
+export type CountSender = (address: string, then: (error: Error | null, counted: CountedSender) => void) => void
+
+/**
+ * Counts the requests of a route that is not answered by Fastify alone, as limits of other routes do.
+ * @param most in a minute
+ */
+export function createSenderCounter(app: FastifyInstance, method: string, url: string, most: number): CountSender {
+  const store = app.openRateStore(method, url)
+  return (address, then) =>
+    store.incr(
+      networkOf(address),
+      (error, { current, ttl } = { current: 0, ttl: 0 }) =>
+        then(error, {
+          isTooMany: current > most,
+          get headers() {
+            return rateHeaders(most, current, Math.ceil(ttl / 1000))
+          },
+        }),
+      60_000,
+      most,
+    )
+}
+
+/** The headers of limits, as other calls have them. */
+const rateHeaders = (most: number, count: number, seconds: number) => ({
+  'x-ratelimit-limit': String(most),
+  'x-ratelimit-remaining': String(Math.max(0, most - count)),
+  'x-ratelimit-reset': String(seconds),
+  ...(count > most && { 'retry-after': String(seconds) }),
+})
 
 /** Increments a key; returns its count within the time. */
 export type CountRate = (key: string) => Promise<number>

@@ -9,17 +9,27 @@ const TRY_AGAIN_AFTER: Readonly<Record<number, number>> = { 429: 5, 503: 2 }
 export const retryAfter = (status: number): number | undefined => TRY_AGAIN_AFTER[status]
 
 /**
- * Sends a refusal: its status, its sentence as `error`, which clients read, its code and its facts. The fact
+ * A refusal as it is sent: its status, its sentence as `error`, which clients read, its code and its facts. The fact
  * `retryAfterSeconds` sets the header.
  */
-export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+export function failureAnswer(failure: Failure) {
   const status = statusOf[failure.code as FailureCode] ?? 400
   const seconds = failure.retryAfterSeconds ?? retryAfter(status)
-  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(seconds))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({ ...failure, error: sentenceOf(failure) })
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+    },
+    body: { ...failure, error: sentenceOf(failure) },
+  }
+}
+
+/** Sends a refusal. A `Retry-After` that is set already stays. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, headers, body } = failureAnswer(failure)
+  const { 'retry-after': wait, ...others } = headers
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
+  return reply.code(status).headers(others).serializer(JSON.stringify).send(body)
 }

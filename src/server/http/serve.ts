@@ -6,6 +6,7 @@ import type { Failure, Result } from '#shared/http/failure.ts'
 import { fail } from '#shared/http/failure.ts'
 import { may } from '#shared/roles/rules.ts'
 import { sendFailure } from './send-failure.ts'
+import type { Sender } from './sender.ts'
 
 /** A signed-in user with their role on the request's website. */
 export interface Staff {
@@ -24,8 +25,8 @@ export interface CallingKey {
 
 /** The checks before every call. */
 export interface Gates {
-  websiteOf(request: FastifyRequest): Promise<Website | null>
-  staffOf(request: FastifyRequest, website: Website): Promise<Staff | null>
+  websiteOf(request: Pick<Sender, 'host'>): Promise<Website | null>
+  staffOf(request: Pick<Sender, 'cookies' | 'protocol'>, website: Website): Promise<Staff | null>
   isGenuine(request: FastifyRequest, reply: FastifyReply, website: Website): boolean
   /** The API key that a request is sent with, if it may make the call. */
   keyOf(request: FastifyRequest, website: Website, contract: Contract): Promise<Result<CallingKey>>

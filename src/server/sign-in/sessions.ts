@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/database/database-away.ts'
+import type { Sender } from '#server/http/sender.ts'
 import type { Staff } from '#server/http/serve.ts'
 import { hashOf, newToken } from '#server/identifiers.ts'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
@@ -9,14 +10,16 @@ const LIFETIME_MILLISECONDS = 30 * DAY_MILLISECONDS
 const SEEN_EVERY_MILLISECONDS = 60_000
 
 /** `__Host-` binds the cookie to this host and to HTTPS; plain HTTP, as on a local machine, cannot use that name. */
-const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-session' : 'session')
+const cookieName = (request: Pick<Sender, 'protocol'>): string =>
+  request.protocol === 'https' ? '__Host-session' : 'session'
 
 /** Whether a Cookie header may be that of someone who is signed in. Cookies are not parsed where pages are served. */
 export const mayBeSignedIn = (cookies: string | undefined): boolean =>
   cookies !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookies)
 
 /** The session token of a request; '' without one. */
-export const sessionTokenOf = (request: FastifyRequest): string => request.cookies[cookieName(request)] ?? ''
+export const sessionTokenOf = (request: Pick<Sender, 'cookies' | 'protocol'>): string =>
+  request.cookies[cookieName(request)] ?? ''
 
 /** Starts a session with a new token, sends it to the browser, and returns it. */
 export async function beginSession(
@@ -57,7 +60,11 @@ export async function endSessionOf(database: Database, request: FastifyRequest, 
 }
 
 /** The sender of the request, if they are signed in and belong to the website. */
-export async function staffOf(database: Database, request: FastifyRequest, websiteId: string): Promise<Staff | null> {
+export async function staffOf(
+  database: Database,
+  request: Pick<Sender, 'cookies' | 'protocol'>,
+  websiteId: string,
+): Promise<Staff | null> {
   const token = sessionTokenOf(request)
   if (!token) return null
   const now = Date.now()

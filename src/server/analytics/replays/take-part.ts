@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { isSameOrigin } from '#server/http/csrf.ts'
+import type { SentByPage } from '#server/http/sender.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type ReplayPart, replayPartSchema } from '#shared/replays/api.ts'
@@ -15,7 +15,7 @@ import { addPart } from './replay-store.ts'
  */
 export async function takePart(
   services: Pick<Services, 'analytics' | 'gates'>,
-  request: FastifyRequest,
+  request: SentByPage,
   website: Website,
   id: string,
 ): Promise<boolean> {
