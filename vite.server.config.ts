@@ -48,6 +48,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         'picture-process': 'src/server/files/picture-process.ts',
         'reading-thread': 'src/server/imports/reading-thread.ts',
+        'writing-thread': 'src/server/analytics/writing-thread.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -26,7 +26,9 @@ export async function measureVisits(folder, seconds, add) {
     const [cpuOfHits, [taken, words, count]] = await withCpu(server, () => hits(server, shop, seconds))
     add('visits: hits taken by one process', taken, words, '≥ 20000')
     // Compared to that of other versions: the rate depends on what else the machine does.
-    add('visits: time for a hit', Math.round((cpuOfHits * 1e6) / count), 'µs of CPU')
+    const microseconds = (cpu, hitCount) => Math.round((cpu * 1e6) / hitCount)
+    add('visits: time for a hit', microseconds(cpuOfHits.all, count), 'µs of CPU')
+    add('visits: time for a hit in the main thread', microseconds(cpuOfHits.main, count), 'µs of CPU')
     // A steady stream, as of a large shop at its best hour.
     const steady = () => hits(server, shop, seconds, { overallRate: HITS_BESIDE })
     const [cpuOfSteady, [, , steadyCount]] = await withCpu(server, steady)
@@ -35,10 +37,13 @@ export async function measureVisits(folder, seconds, add) {
     )
     add('visits: checkouts alone', alone[0], alone[1])
     add(`visits: checkouts beside ${HITS_BESIDE} hits a second`, beside[0], beside[1])
+    // Checkouts lose what hits take of the thread that serves both.
+    const share = (cpuOfSteady.main * HITS_BESIDE) / steadyCount
+    add(`visits: what ${HITS_BESIDE} hits a second take of the main thread`, Math.round(share * 1000) / 10, '%', '≤ 10')
     // What is left of the processor once the hits have theirs: on a busy machine it says more than the rate.
-    const cpuLeft = cpuBeside - (countBeside * cpuOfSteady) / steadyCount
+    const cpuLeft = cpuBeside.main - (countBeside * cpuOfSteady.main) / steadyCount
     const milliseconds = (cpu, [rate]) => Math.round((cpu * 1e5) / (rate * seconds)) / 100
-    add('visits: a checkout alone', milliseconds(cpuAlone, alone), 'ms of CPU')
+    add('visits: a checkout alone', milliseconds(cpuAlone.main, alone), 'ms of CPU')
     add('visits: a checkout beside hits', milliseconds(cpuLeft, beside), 'ms of CPU, without theirs')
   } finally {
     await server.stop()
@@ -68,11 +73,12 @@ export async function measureVisits(folder, seconds, add) {
   }
 }
 
-/** What a server does, with the CPU seconds that it takes. */
+/** What a server does, with the CPU seconds that it takes: all of its threads, and the main thread. */
 async function withCpu(server, work) {
-  const before = usageOf(server.pid).cpu
+  const before = usageOf(server.pid)
   const result = await work()
-  return [usageOf(server.pid).cpu - before, result]
+  const after = usageOf(server.pid)
+  return [{ all: after.cpu - before.cpu, main: after.cpuOfMain - before.cpuOfMain }, result]
 }
 
 const YEAR = 'from=2025-01-01&to=2025-12-31'

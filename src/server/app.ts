@@ -142,6 +142,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   )
   const analytics = createAnalytics(env, {
     flushes: options.background,
+    hasThread: options.background,
     onError: (error) => app.log.warn({ err: error }, 'what visitors do was not written'),
   })
   const mediaAssets = createMediaAssets(database)

@@ -372,7 +372,11 @@ test('an order does not wait until a burst is written', async () => {
 test('several processes count the same visits', async () => {
   const { website, sums } = await open()
   const { env } = app.services
-  const second = createAnalytics(env, { flushes: false, onError: (error) => expect.fail(String(error)) })
+  const second = createAnalytics(env, {
+    flushes: false,
+    hasThread: false,
+    onError: (error) => expect.fail(String(error)),
+  })
   for (let number = 0; number < 40; number += 1) {
     const process = Math.floor(number / 8) % 2 === 0 ? analytics : second
     process.record(recorded(website, { at: NOON + number * 1_000, visitor: 1 + (number % 8) }))

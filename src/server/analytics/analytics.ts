@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '#server/database/database-away.ts'
 import type { LeftOutReason } from '#shared/analytics/schema.ts'
-import { createTextLimits } from './limit-texts.ts'
+import { type BatchWriter, createWriter, WriterEnded } from './batch-writer.ts'
 import { dayOfHour } from './moments.ts'
-import { createNumberKeeper } from './number-texts.ts'
-import { type AnalyticsAccess, accessAnalytics } from './open-analytics.ts'
+import { type AnalyticsAccess, type AnalyticsEnv, accessAnalytics, analyticsFile } from './open-analytics.ts'
 import type { LeftOut, RecordedEvent } from './recorded.ts'
 import { createVisitorNumbers, type NumberVisitor } from './visitor-number.ts'
-import { type Batch, writeBatch } from './write-batch.ts'
+import type { Batch } from './write-batch.ts'
+import { createThreadWriter } from './write-in-thread.ts'
 
 const FLUSH_MILLISECONDS = 1_000
 /** What one process holds until it writes. One site cannot take all of it. */
@@ -28,13 +28,18 @@ export interface Analytics extends Pick<AnalyticsAccess, 'open'> {
   close(): Promise<void>
 }
 
-/** @param options.flushes whether it writes by itself; tests do manually */
-export function createAnalytics(
-  env: Parameters<typeof accessAnalytics>[0],
-  options: { readonly flushes: boolean; readonly onError: (error: unknown) => void },
-): Analytics {
+interface AnalyticsOptions {
+  /** Whether it writes by itself; tests do manually. */
+  readonly flushes: boolean
+  /** Whether a thread of its own writes. PostgreSQL writes beside this process anyway. */
+  readonly hasThread: boolean
+  readonly onError: (error: unknown) => void
+}
+
+export function createAnalytics(env: AnalyticsEnv, options: AnalyticsOptions): Analytics {
   const access = accessAnalytics(env)
-  const counted = { numbers: createNumberKeeper(), limits: createTextLimits() }
+  const file = options.hasThread ? analyticsFile(env) : null
+  const writer: BatchWriter = file ? createThreadWriter(access, file, options.onError) : createWriter(access)
   let events: RecordedEvent[] = []
   let ofSites = new Map<string, number>()
   let leftOut = new Map<string, LeftOut>()
@@ -72,9 +77,11 @@ export function createAnalytics(
 
   async function write(batch: Batch): Promise<void> {
     try {
-      await writeBatch(await access.open(), batch, counted)
+      await writer.write(batch)
     } catch (error) {
       options.onError(error)
+      // Nobody knows whether it is stored: it may be lost, and is never counted twice.
+      if (error instanceof WriterEnded) return
       // The database may be away for a moment: what there is room for waits for the next time. What it refuses is dropped.
       for (const event of batch.events) {
         if (isDatabaseAway(error)) record(event)
@@ -112,6 +119,7 @@ export function createAnalytics(
     async close() {
       if (timer) clearTimeout(timer)
       await flush()
+      await writer.close()
       await access.close()
     },
   }

@@ -17,6 +17,11 @@ export interface TurnTakingDriver extends Driver {
   isAwaited(): boolean
   /** A connection outside of transactions: it waits for nothing, and need not be released. */
   openSession(): DatabaseConnection
+  /**
+   * Keeps the turn to write while something else writes to the file. SQLite would make a second writer wait for the lock,
+   * and with it everything that its thread does.
+   */
+  lendTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
 }
 
 /** Transactions that share one commit, and with it one wait for the disk. */
@@ -200,6 +205,15 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     rollbackTransaction: (session) => (session as Session).rollback(),
     releaseConnection: async () => {},
     isAwaited: () => queue.length > 0 || (group?.isShared ?? false),
+    async lendTurn(work) {
+      await takeTurn()
+      try {
+        if (group) commit()
+        return await work()
+      } finally {
+        endTurn()
+      }
+    },
     async destroy() {
       await takeTurn()
       if (group) commit()

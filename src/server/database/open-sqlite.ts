@@ -43,6 +43,18 @@ export function sessionOn(database: Pick<Kysely<unknown>, 'getExecutor'>): Datab
   return adapter instanceof TurnTakingAdapter ? adapter.driver.openSession() : null
 }
 
+/**
+ * Runs work in which another thread of this process writes to the same file. Transactions of this thread wait meanwhile
+ * without holding it up. PostgreSQL needs no turns.
+ */
+export function lendTurn<Outcome>(
+  database: Pick<Kysely<unknown>, 'getExecutor'>,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { adapter } = database.getExecutor()
+  return adapter instanceof TurnTakingAdapter ? adapter.driver.lendTurn(work) : work()
+}
+
 /** The driver makes transactions take turns; Kysely need not make readers wait for them. */
 class TurnTakingAdapter extends SqliteAdapter {
   readonly driver: TurnTakingDriver

@@ -15,6 +15,9 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
+/** Programs that the server starts beside itself, in the same folder. */
+const BESIDE = { 'writing-thread': 'src/server/analytics/writing-thread.ts' }
+
 /** Bundles the current code of a program of the server, until the tests of the file end. @returns its file */
 export async function bundleProgram(entry: string): Promise<string> {
   await mkdir(CACHE, { recursive: true })
@@ -26,12 +29,12 @@ export async function bundleProgram(entry: string): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     build: {
-      ssr: entry,
+      ssr: true,
       outDir: folder,
       target: 'node24',
       minify: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'program.js' } },
+      rolldownOptions: { input: { program: entry, ...BESIDE }, output: { entryFileNames: '[name].js' } },
     },
   })
   return join(folder, 'program.js')
