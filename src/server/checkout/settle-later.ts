@@ -11,6 +11,8 @@ import { endPayment, settlePayment } from './settle-payment.ts'
 /** Delay of the first check after a reply was lost or a process ended, in milliseconds. */
 export const FIRST_POLL_DELAY = 5_000
 const POLL_DELAY = 20_000
+/** A provider reviews a renewal for hours or days. */
+const REVIEW_DELAY = 60 * 60 * 1000
 
 /**
  * Settles payments without an answer: asks the provider for the result, places the order if the money moved, and
@@ -49,19 +51,24 @@ export async function settleLater(
   // While the buyer's browser may do it, a refusal of what the buyer has chosen is not asked for again and again.
   const isMine = isReported || isOver || payment.state !== 'needs-confirmation'
   const outcome = await currentOutcome(provider, charge, isMine).catch((error: unknown) => {
-    // Stock does not wait for a provider that cannot be reached: a charge that appears later is refunded below.
-    if (isOver) return null
+    // Stock does not wait for a provider that cannot be reached: a charge that appears later is refunded below. A renewal
+    // waits, because another try would be another charge.
+    if (isOver && !charge.keptMethod) return null
     throw error
   })
   if (outcome?.state === 'charged' || outcome?.state === 'declined' || outcome?.state === 'awaiting') {
     await settlePayment(services, websiteId, payment, outcome)
     return
   }
+  if (outcome?.state === 'unknown' && payment.reference === null)
+    await settlePayment(services, websiteId, payment, outcome)
   // Its first answer was lost: the buyer waits for what there is to do.
   if (outcome?.state === 'needs-confirmation' && payment.state !== 'needs-confirmation' && !isOver)
     await settlePayment(services, websiteId, payment, outcome)
-  if (!isOver) {
-    const runAt = Math.min(Date.now() + POLL_DELAY, payment.expiresAt)
+  // The money of a renewal may still move: another try could be a second charge.
+  const isUndecided = charge.keptMethod !== undefined && outcome?.state === 'unknown'
+  if (!isOver || isUndecided) {
+    const runAt = isOver ? Date.now() + REVIEW_DELAY : Math.min(Date.now() + POLL_DELAY, payment.expiresAt)
     await enqueue(services.database, websiteId, settlePaymentJob, { paymentId }, { runAt })
     return
   }

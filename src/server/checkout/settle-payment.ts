@@ -46,8 +46,8 @@ export async function settlePayment(
           scope,
           payment.id,
           'pending',
-          {},
-          outcome.isAnswered ? ['holding', 'needs-confirmation'] : ['holding'],
+          outcome,
+          outcome.isAnswered ? ['holding', 'pending', 'needs-confirmation'] : ['holding'],
         )
       case 'declined':
         return endPayment(scope, payment, 'declined')

@@ -62,6 +62,8 @@ export type ChargeOutcome =
       readonly state: 'unknown'
       /** Whether the buyer has done what the provider asked for, so that there is nothing to ask again. */
       readonly isAnswered?: boolean
+      /** The provider's own id of the charge, where it is known. */
+      readonly reference?: string
     }
 
 /** The outcomes with which an order is placed. */

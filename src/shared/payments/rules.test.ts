@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { monthly } from '#shared/subscription-plans/schema.ts'
 import { offeredPaymentMethods, settingsForVisitor, takesPayments } from './rules.ts'
 
 const fresh = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })
@@ -60,6 +61,8 @@ describe('an order can be paid', () => {
   })
   const real = settingsForVisitor(everything, null)
   const staff = settingsForVisitor(everything, 'staff')
+  const shop: StoreSettings = { ...real, paymentMethods: ['card', 'paypal', 'bank-transfer', 'pay-on-pickup'] }
+  const renewing = { entries: [{ productType: productTypes.physical, subscriptionPlan: monthly }] as never }
   const unsent = { requiresShipping: false, selectedShippingOption: null }
   test.each([
     [
@@ -80,6 +83,8 @@ describe('an order can be paid', () => {
       cartOf({}, productTypes.physical, 0),
       ['free'],
     ],
+    ['by methods that can be kept alone, when it renews', shop, cartOf(renewing), ['card', 'paypal']],
+    ['by a card, when it renews after a free trial', shop, cartOf({ ...renewing, dueCents: 0 }), ['card']],
   ])('%s', (_what, settings, cart, methods) => {
     expect(offeredPaymentMethods(settings, cart)).toEqual(methods)
   })

@@ -14,7 +14,7 @@ export function outcomeOfOrder(order: Order, clientId: string): OrderOutcome {
   const status: string | undefined = order.status
   switch (status) {
     case 'COMPLETED':
-      return outcomeOfCapture(captureOf(order))
+      return outcomeOfCapture(captureOf(order), order.id ?? '')
     case 'APPROVED':
       return { state: 'approved', reference: order.id ?? '' }
     case 'VOIDED':
@@ -39,7 +39,7 @@ export function askBuyer(order: Order, clientId: string): OrderOutcome {
 export const captureOf = (order: Order): OrdersCapture | undefined =>
   order.purchaseUnits?.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
 
-function outcomeOfCapture(capture: OrdersCapture | undefined): OrderOutcome {
+function outcomeOfCapture(capture: OrdersCapture | undefined, orderId: string): OrderOutcome {
   const status: string | undefined = capture?.status
   switch (status) {
     case 'COMPLETED':
@@ -51,7 +51,7 @@ function outcomeOfCapture(capture: OrdersCapture | undefined): OrderOutcome {
       return { state: 'declined' }
     default:
       // PayPal reviews it, or waits for the buyer's bank: the money may still move.
-      return { state: 'unknown', isAnswered: true }
+      return { state: 'unknown', isAnswered: true, reference: orderId }
   }
 }
 

@@ -16,6 +16,7 @@ export interface PayPal {
   readonly sdk: typeof Sdk
   readonly orders: Sdk.OrdersController
   readonly payments: Sdk.PaymentsController
+  readonly vault: Sdk.VaultController
   /** Asks for a token with the keys. @throws Error as every call does when PayPal refuses them */
   checkKeys(): Promise<void>
   /**
@@ -48,6 +49,7 @@ export async function paypalClient(keys: PayPalKeys, apiUrl: string | undefined)
     sdk,
     orders: new sdk.OrdersController(client),
     payments: new sdk.PaymentsController(client),
+    vault: new sdk.VaultController(client),
     async checkKeys() {
       await client.clientCredentialsAuthManager.fetchToken()
     },

@@ -5,8 +5,9 @@ import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/pr
 import type { Database } from '#server/tables.ts'
 import { paypalMethods } from '#shared/paypal/methods.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
-import { captureOrder, currentOrder, readOrder } from './charge-order.ts'
+import { captureOrder, currentOrder, orderOfCapture, readOrder } from './charge-order.ts'
 import { type Connected, connectPayPal, type PayPalAccess, paypalAccount } from './connection.ts'
+import { keptByOrder } from './kept-wallet.ts'
 import { askBuyer, captureOf, outcomeOfOrder } from './outcome-of-order.ts'
 import { createPayPalEvents } from './paypal-events.ts'
 import { refundAll, refundCapture } from './refunds.ts'
@@ -51,25 +52,36 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
     return { state: 'declined' } as const
   }
 
+  /** The money of a charge, as far as PayPal gives it without its buyer. */
+  async function take(charge: Charge): Promise<ChargeOutcome> {
+    try {
+      const connected = await connect(charge.websiteId)
+      const order = await currentOrder(connected.paypal, charge)
+      const outcome = outcomeOfOrder(order, connected.clientId)
+      if (charge.keptMethod) await note(charge.websiteId, problemOfCapture(order))
+      return withoutBuyer(charge, outcome.state === 'approved' ? await capture(connected, order, charge) : outcome)
+    } catch (error) {
+      const refusal = whyRefused(error)
+      // No answer, or one that says nothing about the money: it is asked again later.
+      if (!refusal || refusal.issue === ALREADY_TAKEN) throw error
+      return decline(charge.websiteId, refusal)
+    }
+  }
+
   return {
     id: paypalMethods[mode],
     isTest: mode === 'test',
     async find(charge) {
+      // Its money moves when its order is made, also when it is asked for after an answer that was lost.
+      if (charge.keptMethod) return take(charge)
       const { paypal, clientId } = await connect(charge.websiteId)
       return outcomeOfOrder(await currentOrder(paypal, charge), clientId)
     },
-    async charge(request) {
-      try {
-        const connected = await connect(request.websiteId)
-        const order = await currentOrder(connected.paypal, request)
-        const outcome = outcomeOfOrder(order, connected.clientId)
-        return outcome.state === 'approved' ? await capture(connected, order, request) : outcome
-      } catch (error) {
-        const refusal = whyRefused(error)
-        // No answer, or one that says nothing about the money: it is asked again later.
-        if (!refusal) throw error
-        return decline(request.websiteId, refusal)
-      }
+    charge: take,
+    async findKeptMethod({ websiteId, reference }) {
+      if (reference === null) return null
+      const { paypal } = await connect(websiteId)
+      return keptByOrder(await orderOfCapture(paypal, reference))
     },
     async confirm(charge, { cancel }) {
       try {
@@ -84,10 +96,10 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
       }
     },
     async cancel(charge) {
-      // PayPal takes no money by itself: an order that nobody captures ends. Without a reference, no buyer saw one.
-      if (charge.reference === null) return
+      // An order that nobody captures ends by itself. Without a reference, no buyer saw one; a kept method pays at once.
+      if (charge.reference === null && !charge.keptMethod) return
       const { paypal } = await connect(charge.websiteId)
-      const order = await readOrder(paypal, charge.reference)
+      const order = await currentOrder(paypal, charge)
       const taken = captureOf(order)
       const status = String(taken?.status ?? '')
       if (status === 'PENDING') throw new Error('PayPal has not decided about a payment that is too late.')
@@ -110,8 +122,15 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
   }
 }
 
-const whyRefused = (error: unknown): Pick<PayPalRefusal, 'words' | 'isShops'> | null =>
-  error instanceof NotConnected ? { words: error.message, isShops: true } : refusalOf(error)
+/** PayPal has taken the money of this charge long ago, and does not say with which order. */
+const ALREADY_TAKEN = 'DUPLICATE_INVOICE_ID'
+
+/** Nobody is there to answer where a kept method pays. */
+const withoutBuyer = ({ keptMethod }: Charge, outcome: ChargeOutcome): ChargeOutcome =>
+  keptMethod && outcome.state === 'needs-confirmation' ? { state: 'declined' } : outcome
+
+const whyRefused = (error: unknown): PayPalRefusal | null =>
+  error instanceof NotConnected ? { issue: '', words: error.message, isShops: true } : refusalOf(error)
 
 const CONFIRM_ACCOUNT = 'Payments wait until you have confirmed your PayPal account.'
 /** Why PayPal holds payments of a shop back, and what the owner can do. */

@@ -3,7 +3,7 @@ import { hashOf } from '#server/identifiers.ts'
 import type { RefundOutcome, RefundRequest } from '#server/payments/provider.ts'
 import { paypalAmount } from '#shared/paypal/amounts.ts'
 import { hourlyKey } from '../idempotency.ts'
-import { readOrder } from './charge-order.ts'
+import { orderOfCapture } from './charge-order.ts'
 import { idInLink } from './links.ts'
 import type { PayPal } from './paypal-client.ts'
 
@@ -14,10 +14,7 @@ export const refundIdOf = ({ customId }: Refund): string | null => OURS.exec(cus
 
 /** The refunds of a capture, as its order lists them. @throws Error when PayPal does not answer */
 export async function refundsOf(paypal: PayPal, captureId: string): Promise<Refund[]> {
-  const { result: capture } = await paypal.payments.getCapturedPayment({ captureId })
-  const orderId = capture.supplementaryData?.relatedIds?.orderId ?? idInLink(capture.links, 'up', 'orders')
-  if (!orderId) throw new Error('PayPal does not say which order it captured.')
-  const order = await readOrder(paypal, orderId)
+  const order = await orderOfCapture(paypal, captureId)
   const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? []
   return refunds.filter(({ links }) => (idInLink(links, 'up', 'captures') ?? captureId) === captureId)
 }

@@ -44,9 +44,8 @@ export function paypalRoutes(services: Services): void {
     if (checked.kind === 'refused') return fail('paypal-refused', { reason: checked.words })
     if (checked.kind === 'away') return fail('paypal-unreachable')
     const known = earlier?.account_id === clientId ? earlier.event_secret : null
-    const given =
-      body.webhookId ||
-      (known === null ? await subscribeToEvents(paypal, eventUrl(originOf(env, website, request), mode)) : null)
+    // Also where it is known: an earlier version may have asked for fewer events.
+    const given = body.webhookId || (await subscribeToEvents(paypal, eventUrl(originOf(env, website, request), mode)))
     const keys = {
       ...account,
       publicKey: clientId,

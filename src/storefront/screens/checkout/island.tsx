@@ -221,6 +221,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
                       clientId={model.paypal[paypalMode]}
                       mode={paypalMode}
                       currency={cart.currency}
+                      flow={hasSubscription(cart) ? 'VAULT_WITH_PAYMENT' : 'ONE_TIME_PAYMENT'}
                       isDisabled={isPaying || isTotalChanging}
                       paypal={paypal.paypal}
                     >

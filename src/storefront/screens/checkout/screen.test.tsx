@@ -211,7 +211,7 @@ describe('checkout of what renews says beside its button, outside of the summary
   test('a donation, to which nothing is added', () => {
     const html = besideButton({ ...renewing, productType: productTypes.donation })
     expect(html).toContain('Kiln: $56.00 monthly. The next payment is on December 26, 2026.')
-    expect(html).toContain('With your donation you agree that we save your card')
+    expect(html).toContain('With your donation you agree that we save your payment method')
     expect(html).toContain('You’re charged once today')
     expect(html).not.toMatch(/shipping|order/)
   })

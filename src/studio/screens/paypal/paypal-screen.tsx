@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { getPayPalCall } from '#shared/paypal/owner-api.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { PaymentEvents } from '../payment-accounts/payment-events.tsx'
@@ -9,6 +10,21 @@ import { CurrencyNotice } from './currency-notice.tsx'
 import { PayPalPanel } from './paypal-panel.tsx'
 
 const back = { to: '/store-settings?tab=payments', label: 'Store settings' }
+
+/** What the owner turns on at PayPal before subscriptions can be paid with it. */
+function SavingAccounts() {
+  return (
+    <Panel
+      title="Subscriptions"
+      lead="Customers can also pay for subscriptions with PayPal. Their account is saved in PayPal and charged for each renewal."
+    >
+      <Text size="sm">
+        First, ask PayPal to allow it: in your PayPal account, open Account Settings, Payment preferences, and turn on
+        saving PayPal as a payment method. In the sandbox, turn on Vault in your app.
+      </Text>
+    </Panel>
+  )
+}
 
 /** The site's PayPal account: PayPal at checkout, in live mode and in its sandbox. */
 export function PayPalScreen() {
@@ -42,6 +58,7 @@ export function PayPalScreen() {
               eventUrl={eventUrls.test}
               canChange={canChange}
             />
+            {(live || test) && <SavingAccounts />}
             {(live || test) && <PaymentEvents company="paypal" name="PayPal" />}
           </Stack>
         </Page>

@@ -36,6 +36,8 @@ export function answerPayPal(account: FakeAccount, { url, target, method, body, 
       return ok(captureAlone(found(orderOfCapture(account, id))))
     case 'POST payments/captures/:id/refund':
       return ok(refundCapture(account, url, found(orderOfCapture(account, id)), json()), 201)
+    case 'GET vault/payment-tokens/:id':
+      return ok(found(account.tokens.get(id!)))
     case 'GET customer/disputes/:id':
       return ok(found(account.disputes.get(id!)))
     case 'POST notifications/verify-webhook-signature':

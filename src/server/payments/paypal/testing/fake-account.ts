@@ -1,4 +1,11 @@
-import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
+import type {
+  CapturedPayment,
+  Order,
+  OrdersCapture,
+  PaymentTokenResponse,
+  PaypalWalletVaultStatus,
+  Refund,
+} from '@paypal/paypal-server-sdk'
 import type { PayPalDispute } from '../disputes.ts'
 
 /** What the next capture of an order does, as PayPal's sandbox can be told. */
@@ -12,9 +19,15 @@ export interface FakeAccount {
   readonly ways: Map<string, WaysBack>
   readonly disputes: Map<string, PayPalDispute>
   readonly webhooks: Map<string, { readonly id: string; readonly url: string; event_types: unknown }>
+  /** The accounts of buyers that are kept, by their token. */
+  readonly tokens: Map<string, PaymentTokenResponse>
+  /** The orders whose buyers are asked to have their account kept. */
+  readonly keeping: Set<string>
   /** First answers by request id. */
   readonly answers: Map<string, FakeAnswer>
   nextCapture: NextCapture
+  /** Whether a capture answers before its buyer's account is kept. */
+  keepsLater: boolean
 }
 
 /** The pages of the shop for a buyer who has approved, and for one who gave up. */
@@ -64,13 +77,25 @@ interface CreatedOrder {
   readonly purchase_units: readonly {
     readonly amount: { readonly currency_code: string; readonly value: string }
     readonly custom_id?: string
+    readonly invoice_id?: string
   }[]
-  readonly payment_source: { readonly paypal: { readonly experience_context: WaysBack } }
+  readonly payment_source: {
+    readonly paypal: {
+      readonly experience_context?: WaysBack
+      readonly vault_id?: string
+      readonly attributes?: { readonly vault?: { readonly store_in_vault: string; readonly usage_type: string } }
+    }
+  }
 }
 
-/** Makes an order that waits for its buyer. @param url of the fake */
+/** Makes an order that waits for its buyer, or that a kept account pays at once. @param url of the fake */
 export function createOrder(account: FakeAccount, url: string, body: CreatedOrder): Order {
   const unit = body.purchase_units[0]!
+  const { vault_id: token, experience_context: ways, attributes } = body.payment_source.paypal
+  if (token !== undefined && !account.tokens.has(token))
+    throw new PayPalRefuses(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  if (unit.invoice_id && [...account.orders.values()].some((one) => isPaidInvoice(one, unit.invoice_id!)))
+    throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID')
   if (Number(unit.amount.value) <= 0) throw new PayPalRefuses(422, 'UNPROCESSABLE_ENTITY', 'CANNOT_BE_ZERO_OR_NEGATIVE')
   const id = idOf('O', account)
   const order: Order = {
@@ -82,17 +107,26 @@ export function createOrder(account: FakeAccount, url: string, body: CreatedOrde
         referenceId: 'default',
         amount: { currencyCode: unit.amount.currency_code, value: unit.amount.value },
         ...(unit.custom_id && { customId: unit.custom_id }),
+        ...(unit.invoice_id && { invoiceId: unit.invoice_id }),
       },
     ],
     links: [
       { href: `${url}/v2/checkout/orders/${id}`, rel: 'self' },
-      { href: `${url}/checkoutnow?token=${id}`, rel: 'payer-action' },
+      ...(ways ? [{ href: `${url}/checkoutnow?token=${id}`, rel: 'payer-action' }] : []),
     ],
   }
+  if (token !== undefined) {
+    approve(order)
+    captureOrder(account, url, order)
+  }
+  if (ways) account.ways.set(id, ways)
+  if (attributes?.vault?.store_in_vault === 'ON_SUCCESS') account.keeping.add(id)
   account.orders.set(id, order)
-  account.ways.set(id, body.payment_source.paypal.experience_context)
   return order
 }
+
+const isPaidInvoice = ({ status, purchaseUnits }: Order, invoiceId: string) =>
+  status === statuses.completed && purchaseUnits![0]!.invoiceId === invoiceId
 
 /** Takes the money of an approved order. */
 export function captureOrder(account: FakeAccount, url: string, order: Order): Order {
@@ -131,7 +165,41 @@ export function captureOrder(account: FakeAccount, url: string, order: Order): O
   }
   unit.payments = { captures: [capture] }
   order.status = statuses.completed
+  if (order.id && account.keeping.has(order.id)) {
+    if (account.keepsLater) order.paymentSource = { paypal: { attributes: { vault: { status: vaulted.later } } } }
+    else keep(account, order)
+  }
   return order
+}
+
+const vaulted = {
+  now: 'VAULTED' as PaypalWalletVaultStatus,
+  later: 'APPROVED' as PaypalWalletVaultStatus,
+}
+const BUYER = 'sb-ada@personal.example.com'
+
+/** PayPal keeps the account of an order's buyer. @returns its token */
+export function keep(account: FakeAccount, order: Order): PaymentTokenResponse {
+  const token = newToken(account)
+  order.paymentSource = {
+    paypal: {
+      emailAddress: BUYER,
+      attributes: { vault: { id: token.id!, status: vaulted.now, customer: { id: token.customer!.id! } } },
+    },
+  }
+  return token
+}
+
+/** A buyer's account that is kept from now on. */
+function newToken(account: FakeAccount): PaymentTokenResponse {
+  const id = idOf('T', account)
+  const token: PaymentTokenResponse = {
+    id,
+    customer: { id: `customer_${id}` },
+    paymentSource: { paypal: { emailAddress: BUYER, permitMultiplePaymentTokens: true } },
+  }
+  account.tokens.set(id, token)
+  return token
 }
 
 /** The order's latest capture. @throws Error when there is none */

@@ -134,9 +134,12 @@ const newAccount = (mode: PaymentMode): FakeAccount => ({
   orders: new Map(),
   ways: new Map(),
   disputes: new Map(),
+  tokens: new Map(),
+  keeping: new Set(),
   webhooks: new Map(),
   answers: new Map(),
   nextCapture: 'completes',
+  keepsLater: false,
 })
 
 interface Signed {

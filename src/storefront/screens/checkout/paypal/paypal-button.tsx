@@ -1,13 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Currency } from '#shared/money/schema.ts'
-import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { checkoutPageTexts } from '../texts.ts'
-import type { PayPalWindow } from './paypal-window.ts'
+import type { PayPalFacts, PayPalWindow } from './paypal-window.ts'
 
-interface PayPalButtonProps {
+interface PayPalButtonProps extends PayPalFacts {
   readonly clientId: string
-  readonly mode: PaymentMode
-  readonly currency: Currency
   /** Whether a press can do nothing now. */
   readonly isDisabled: boolean
   /** Gets PayPal once its button can be pressed; null before. */
@@ -20,14 +16,15 @@ interface PayPalButtonProps {
  * PayPal's own button in place of ours. A press submits the form that it is in. Its code is loaded when a buyer chooses
  * PayPal.
  */
-export function PayPalButton({ clientId, mode, currency, isDisabled, paypal, children }: PayPalButtonProps) {
+export function PayPalButton({ clientId, isDisabled, paypal, children, ...facts }: PayPalButtonProps) {
+  const { mode, flow } = facts
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'not-eligible' | 'failed'>('loading')
 
   const load = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const { loadPayPal } = await import('./paypal-window.ts')
-      const loaded = await loadPayPal(clientId, mode, currency)
+      const loaded = await loadPayPal(clientId, facts)
       if (!isCurrent()) return
       paypal.current = loaded.isEligible ? loaded : null
       setState(loaded.isEligible ? 'ready' : 'not-eligible')
@@ -36,7 +33,7 @@ export function PayPalButton({ clientId, mode, currency, isDisabled, paypal, chi
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account, or what it is asked for, is another button
   useEffect(() => {
     let isCurrent = true
     setState('loading')
@@ -45,7 +42,7 @@ export function PayPalButton({ clientId, mode, currency, isDisabled, paypal, chi
       isCurrent = false
       paypal.current = null
     }
-  }, [clientId, mode])
+  }, [clientId, mode, flow])
 
   useEffect(() => {
     if (state !== 'ready') return

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PayPalFlow } from './paypal-window.ts'
 
 interface Options {
+  readonly savePayment: boolean
   onApprove: () => Promise<void>
   onCancel: () => void
   onError: (error: { readonly isRecoverable: boolean }) => void
@@ -10,13 +12,17 @@ interface Options {
 let inWindow: (options: Options, order: Promise<{ readonly orderId: string }>) => Promise<void>
 let isEligible = true
 const loaded = vi.fn()
+const eligible = vi.fn()
 
 vi.mock('@paypal/paypal-js/sdk-v6', () => ({
   loadCoreSdkScript: async (options: object) => {
     loaded(options)
     return {
       createInstance: async () => ({
-        findEligibleMethods: async () => ({ isEligible: () => isEligible }),
+        findEligibleMethods: async (asked: object) => {
+          eligible(asked)
+          return { isEligible: () => isEligible }
+        },
         createPayPalOneTimePaymentSession: (session: Options) => ({
           start: (_mode: object, order: Promise<{ readonly orderId: string }>) => inWindow(session, order),
         }),
@@ -26,7 +32,8 @@ vi.mock('@paypal/paypal-js/sdk-v6', () => ({
 }))
 
 const { loadPayPal } = await import('./paypal-window.ts')
-const load = () => loadPayPal('TidelineClient', 'test', 'USD')
+const load = (flow: PayPalFlow = 'ONE_TIME_PAYMENT') =>
+  loadPayPal('TidelineClient', { mode: 'test', currency: 'USD', flow })
 beforeEach(() => {
   isEligible = true
 })
@@ -35,13 +42,28 @@ test.each([
   ['live', 'production'],
   ['test', 'sandbox'],
 ] as const)('the %s mode is PayPal’s %s', async (mode, environment) => {
-  await loadPayPal('TidelineClient', mode, 'USD')
+  await loadPayPal('TidelineClient', { mode, currency: 'USD', flow: 'ONE_TIME_PAYMENT' })
   expect(loaded).toHaveBeenLastCalledWith({ environment })
 })
 
 test('a buyer whom PayPal does not take is told so', async () => {
   isEligible = false
   expect((await load()).isEligible).toBe(false)
+})
+
+test.each([
+  ['ONE_TIME_PAYMENT', false],
+  ['VAULT_WITH_PAYMENT', true],
+] as const)('%s: the account of the buyer is kept: %s', async (flow, keeps) => {
+  let asked: boolean | null = null
+  inWindow = async ({ savePayment, onApprove }) => {
+    asked = savePayment
+    await onApprove()
+  }
+  const paypal = await load(flow)
+  expect(eligible).toHaveBeenLastCalledWith({ currencyCode: 'USD', paymentFlow: flow })
+  await paypal.open(Promise.resolve('O1'))
+  expect(asked).toBe(keeps)
 })
 
 describe('PayPal’s window', () => {

@@ -20,21 +20,32 @@ export interface PayPalWindow {
   open(order: Promise<string>): Promise<PayPalEnd>
 }
 
+/** What the buyer agrees to, in PayPal's words: to pay once, or also that their account is kept for renewals. */
+export type PayPalFlow = 'ONE_TIME_PAYMENT' | 'VAULT_WITH_PAYMENT'
+
+/** What PayPal must know before a buyer presses its button. */
+export interface PayPalFacts {
+  readonly mode: PaymentMode
+  readonly currency: Currency
+  readonly flow: PayPalFlow
+}
+
 /**
  * Loads PayPal's script, from PayPal.
  * @throws Error when PayPal cannot be reached
  */
-export async function loadPayPal(clientId: string, mode: PaymentMode, currencyCode: Currency): Promise<PayPalWindow> {
+export async function loadPayPal(clientId: string, { mode, currency, flow }: PayPalFacts): Promise<PayPalWindow> {
   const paypal = await loadCoreSdkScript({ environment: mode === 'live' ? 'production' : 'sandbox' })
   if (!paypal) throw new Error('PayPal is not available.')
   const instance = await paypal.createInstance({ clientId, components: ['paypal-payments'], pageType: 'checkout' })
-  const methods = await instance.findEligibleMethods({ currencyCode })
-  return { isEligible: methods.isEligible('paypal'), open: (order) => openWindow(instance, order) }
+  const methods = await instance.findEligibleMethods({ currencyCode: currency, paymentFlow: flow })
+  return { isEligible: methods.isEligible('paypal'), open: (order) => openWindow(instance, order, flow) }
 }
 
-function openWindow(instance: PayPalPaymentsInstance, order: Promise<string>): Promise<PayPalEnd> {
+function openWindow(instance: PayPalPaymentsInstance, order: Promise<string>, flow: PayPalFlow): Promise<PayPalEnd> {
   return new Promise((end) => {
     const session = instance.createPayPalOneTimePaymentSession({
+      savePayment: flow === 'VAULT_WITH_PAYMENT',
       onApprove: async () => end('approved'),
       onCancel: () => end('canceled'),
       onError: ({ isRecoverable }) => end(isRecoverable ? 'blocked' : 'failed'),

@@ -4,7 +4,7 @@ export const renewalTermsTexts = {
     `${item}: ${price} ${words}, plus shipping and taxes. Discounts are for the first order.`,
   donation: (item: string, price: string, words: string) => `${item}: ${price} ${words}.`,
   consentOfDonor:
-    'With your donation you agree that we save your card and charge it each time. You can skip, pause or cancel at any time with the link in our emails.',
+    'With your donation you agree that we save your payment method and charge it each time. You can skip, pause or cancel at any time with the link in our emails.',
   trial: (
     item: string,
     {
@@ -16,5 +16,5 @@ export const renewalTermsTexts = {
   ) =>
     `${item}: ${begin}. From ${day}, ${price} ${words}, plus shipping and taxes. Cancel before ${day} and you won’t be charged for it. Discounts are for the first order.`,
   consent:
-    'With your order you agree that we save your card and charge it for each renewal. You can skip, pause or cancel at any time with the link in our emails.',
+    'With your order you agree that we save your payment method and charge it for each renewal. You can skip, pause or cancel at any time with the link in our emails.',
 } as const
