@@ -50,6 +50,8 @@ export async function settlePayment(
           outcome.isAnswered ? ['holding', 'pending', 'needs-confirmation'] : ['holding'],
         )
       case 'declined':
+        // What a kept method was refused must not be asked for again: there is nothing to end at the provider.
+        if (payment.draft.keptMethod) await withdraw(scope.database, scope.websiteId, payment.id)
         return endPayment(scope, payment, 'declined')
       case 'canceled':
         return endPayment(scope, payment, 'expired')

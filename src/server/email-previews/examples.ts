@@ -96,6 +96,7 @@ export const exampleSubscription = ({ settings }: Pick<Website, 'settings'>): Em
   content: {
     item: { title: texts.product, unitPriceCents: UNIT, quantity: 1, productType: productTypes.physical },
     keptMethod: null,
+    lostMethod: null,
     newPrice: { unitPriceCents: UNIT + SHIPPING, from: 0 },
     pausedBy: 'buyer',
     plan: monthly,

@@ -3,6 +3,7 @@ export const subscriptionEmailTexts = {
   subjects: {
     'payment-failed': (item: string) => `Your payment for ${item} failed`,
     paused: (item: string) => `Your subscription to ${item} is paused`,
+    'method-removed': (item: string) => `Choose how to pay for ${item}`,
     ended: (item: string) => `Your subscription to ${item} has ended`,
     canceled: (item: string) => `Your subscription to ${item} is canceled`,
     waiting: (item: string) => `Your next ${item} is delayed`,
@@ -13,6 +14,7 @@ export const subscriptionEmailTexts = {
   titles: {
     'payment-failed': 'Your payment failed',
     paused: 'Your subscription is paused',
+    'method-removed': 'Choose a payment method',
     ended: 'Your subscription has ended',
     canceled: 'Your subscription is canceled',
     waiting: 'Your next order is delayed',
@@ -43,6 +45,8 @@ export const subscriptionEmailTexts = {
   pausedByPayment: (item: string, method: string) =>
     `We tried to charge ${method} for ${item} several times, and it didn’t work. Your subscription is paused, and we won’t charge you again until you resume it.`,
   pausedByChoice: (item: string) => `Your subscription to ${item} is paused. We won’t charge you until you resume it.`,
+  methodRemoved: (item: string, method: string) =>
+    `${method} was removed, so we can no longer charge it for ${item}. Nothing is charged until you choose another payment method. To end it instead, cancel it on the same page.`,
   donationPausedByPayment: (item: string, method: string) =>
     `We tried to charge ${method} for ${item} several times, and it didn’t work. Your donation is paused, and we won’t charge you again until you resume it.`,
   donationPaused: (item: string) => `Your donation “${item}” is paused. We won’t charge you until you resume it.`,
@@ -65,7 +69,8 @@ export const subscriptionEmailTexts = {
     `Your trial of ${item} ends on ${day}. From that day, we charge ${method} ${price}, plus shipping and taxes. If you don’t want to go on, cancel before then and you won’t be charged.`,
   inTrial: (item: string, price: string, day: string) =>
     `Your trial of ${item} ends on ${day}. From that day, it is ${price}, plus shipping and taxes. Cancel before then and you won’t be charged for it.`,
-  yourCard: 'your card',
+  yourMethod: 'your payment method',
+  yourMethodAtFirst: 'Your payment method',
   manage: 'Manage subscription',
   manageDonation: 'Manage donation',
   reply: 'Questions about your subscription? Reply to this email.',

@@ -67,6 +67,7 @@ function waiting(scope: Scope, threshold: number): Queries {
     refundsFailed: { permission: 'orders.read', rows: failedRefunds(scope) },
     stripeKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'stripe') },
     paypalKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'paypal') },
+    subscriptionsWithoutMethod: { permission: 'orders.read', rows: subscriptionsWithoutMethod(scope) },
     productsSoldOut: { permission: 'products.read', rows: soldOut(scope) },
     productsFewLeft: { permission: 'products.read', rows: fewLeft(scope, threshold) },
     productsNotSellable: { permission: 'products.read', rows: notSellable(scope) },
@@ -120,6 +121,15 @@ const rejectedKeys = ({ database, websiteId }: Scope, company: PaymentCompany): 
     .where('website_id', '=', websiteId)
     .where('company', '=', company)
     .where('problem', '!=', '')
+
+const subscriptionsWithoutMethod = ({ database, websiteId }: Scope): Rows =>
+  database
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('state', '=', sql.lit('paused'))
+    .where('kept_method', 'is', null)
+    .where('test_mode', '=', 0)
 
 const soldOut = ({ database, websiteId }: Scope): Rows =>
   database

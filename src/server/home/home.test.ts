@@ -128,6 +128,7 @@ test('says what waits for someone, and to whom it may', async () => {
     refundsFailed: 0,
     stripeKeysRejected: 0,
     paypalKeysRejected: 0,
+    subscriptionsWithoutMethod: 0,
     ordersWithoutInvoice: 0,
     submissionsUnread: 0,
     productsSoldOut: 1,

@@ -42,9 +42,11 @@ export const paymentAction = defineDocument({ name: 'payment action', schema: pa
 /** `payment_events.subject`. */
 export const eventSubject = defineDocument({
   name: 'event subject',
+  steps: [{ name: 'add-kept-methods', run: (subject: object) => subject }],
   schema: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('charge'), key: z.string() }),
     z.object({ kind: z.literal('refunds'), charge: z.string() }),
     z.object({ kind: z.literal('dispute'), dispute: z.string() }),
+    z.object({ kind: z.literal('method'), method: z.string(), order: z.string().nullable() }),
   ]),
 })

@@ -100,6 +100,16 @@ export type EventSubject =
   | { readonly kind: 'charge'; readonly key: string }
   | { readonly kind: 'refunds'; readonly charge: string }
   | { readonly kind: 'dispute'; readonly dispute: string }
+  /** A kept payment method, by the provider's own id; `order` is the provider's order that kept it, where it names one. */
+  | { readonly kind: 'method'; readonly method: string; readonly order: string | null }
+
+/** What became of a kept method. */
+export interface FoundMethod {
+  /** Null when it cannot be charged any more. */
+  readonly kept: KeptMethod | null
+  /** Null when no charge of ours kept it. */
+  readonly key: string | null
+}
 
 /** An event that a provider has sent, and proved to be its own. */
 export interface ReceivedEvent {
@@ -130,20 +140,34 @@ export interface EventSource {
   receive(websiteId: string, body: string, headers: EventHeaders): Promise<ReceivedEvent | 'unsigned' | 'closed'>
   /** All refunds of a charge, also those that the shop has requested. @throws Error when the provider does not answer */
   listRefunds(charge: Charge): Promise<readonly ProviderRefund[]>
+  /**
+   * A kept payment method as it is now, with the idempotency key of the charge that kept it, where the provider knows one.
+   * Absent when the provider says nothing about kept methods.
+   * @throws Error when the provider does not answer
+   */
+  findMethod?(
+    websiteId: string,
+    subject: Pick<Extract<EventSubject, { kind: 'method' }>, 'method' | 'order'>,
+  ): Promise<FoundMethod>
   /** A dispute as it is now. @param dispute its id at the provider @throws Error when the provider does not answer */
   findDispute(websiteId: string, dispute: string): Promise<ProviderDispute>
 }
 
 /** How a buyer replaces the method that is kept for them, on a page of the provider. */
 export interface MethodChange {
+  /** Whether it can be opened where nothing was kept before. */
+  readonly worksWithoutKept?: boolean
   /**
-   * Opens the page. @param returnUrl where the buyer comes back to, with the reference of the page as `card`
+   * Opens the page. @param kept null only where it works without @param returnUrl where the buyer comes back to, with the reference of the page as `card`
    * @returns its address
    * @throws Error when the provider did not answer
    */
-  open(websiteId: string, kept: KeptMethod, returnUrl: string): Promise<string>
-  /** The method that the buyer has entered there; null while there is none, or when the page is someone else's. */
-  read(websiteId: string, kept: KeptMethod, reference: string): Promise<KeptMethod | null>
+  open(websiteId: string, kept: KeptMethod | null, returnUrl: string): Promise<string>
+  /**
+   * The method that the buyer has entered there; null while there is none, or when the page is someone else's.
+   * @param returnUrl with which the page was opened
+   */
+  read(websiteId: string, kept: KeptMethod | null, reference: string, returnUrl: string): Promise<KeptMethod | null>
 }
 
 /** One payment method. A new provider is an implementation of this and one line in `providers.ts`. */

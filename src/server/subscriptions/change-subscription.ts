@@ -13,7 +13,7 @@ import {
   saveSubscription,
 } from './subscription-store.ts'
 
-type Refusal = 'subscription-not-found' | 'subscription-over' | 'subscription-changed'
+type Refusal = 'subscription-not-found' | 'subscription-over' | 'subscription-changed' | 'subscription-without-method'
 
 /** What someone does with a subscription. */
 export type SubscriptionAction =
@@ -40,6 +40,8 @@ export async function changeSubscription(
   if (!subscription) return fail('subscription-not-found')
   if (await isDone(scope, subscription, action)) return succeed(undefined)
   if (subscription.state === 'ended' || subscription.state === 'canceled') return fail('subscription-over')
+  // Its next payment could not be made.
+  if (action.kind === 'resume' && subscription.content.lostMethod) return fail('subscription-without-method')
   const step = await stepOf(scope, subscription, action)
   if (!step || !(await saveSubscription(scope, subscription, step.changes))) return fail('subscription-changed')
   const { changes, email } = step
@@ -88,6 +90,15 @@ async function stepOf(
   const { timeZone } = await scope.settings()
   const nextFrom = (from: number) => nextPeriod(content, { from, after: now, timeZone })
   const trialEnds = trialEndsAt(content, { cycles, timeZone })
+  function resumed(from: SubscriptionContent): Step {
+    const again = { state: 'active', failures: 0, failedAt: null, tries: tries + 1 } as const
+    const changed = { ...from, pausedBy: null }
+    // The period that was not paid is paid now, and what follows a trial that has ended meanwhile.
+    if (from.pausedBy === 'payment' || (trialEnds !== null && trialEnds <= now))
+      return { changes: { ...again, nextAt: now, content: changed } }
+    const next = nextFrom(nextIndex)
+    return { changes: { ...again, nextAt: next.at, nextIndex: next.index, content: changed } }
+  }
   switch (action.kind) {
     case 'cancel':
       return { changes: { state: 'canceled', nextAt: null }, email: 'canceled' }
@@ -106,19 +117,14 @@ async function stepOf(
       const next = nextFrom(nextIndex + 1)
       return { changes: { nextAt: next.at, nextIndex: next.index } }
     }
-    case 'resume': {
-      if (state !== 'paused') return null
-      const again = { state: 'active', failures: 0, failedAt: null, tries: tries + 1 } as const
-      const resumed = { ...content, pausedBy: null }
-      // The period that was not paid is paid now, and what follows a trial that has ended meanwhile.
-      if (content.pausedBy === 'payment' || (trialEnds !== null && trialEnds <= now))
-        return { changes: { ...again, nextAt: now, content: resumed } }
-      const next = nextFrom(nextIndex)
-      return { changes: { ...again, nextAt: next.at, nextIndex: next.index, content: resumed } }
-    }
+    case 'resume':
+      return state === 'paused' ? resumed(content) : null
     case 'card': {
-      const changes = { content: { ...content, keptMethod: action.keptMethod } }
-      return { changes: state === 'past-due' ? { ...changes, nextAt: now } : changes }
+      const kept = { ...content, keptMethod: action.keptMethod, lostMethod: null }
+      // Someone who has paused it resumes it.
+      const isWaiting = content.lostMethod && (content.pausedBy === 'payment' || content.pausedBy === 'method')
+      if (state === 'paused' && isWaiting) return resumed(kept)
+      return { changes: state === 'past-due' ? { content: kept, nextAt: now } : { content: kept } }
     }
     case 'change':
       return { changes: { content: { ...content, ...action.content } } }

@@ -2,4 +2,8 @@ import { defineDocument } from '#server/database/stored-document.ts'
 import { subscriptionContentSchema } from '#shared/subscriptions/content.ts'
 
 /** `subscriptions.document`. */
-export const subscriptionContent = defineDocument({ name: 'subscription', schema: subscriptionContentSchema })
+export const subscriptionContent = defineDocument({
+  name: 'subscription',
+  schema: subscriptionContentSchema,
+  steps: [{ name: 'add-lost-method', run: (content: object) => ({ lostMethod: null, ...content }) }],
+})

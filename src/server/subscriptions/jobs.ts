@@ -37,6 +37,7 @@ export const findKeptMethodJob = defineJob({
 const subscriptionEmailKinds = [
   'payment-failed',
   'paused',
+  'method-removed',
   'ended',
   'canceled',
   'waiting',

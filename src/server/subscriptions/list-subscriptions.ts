@@ -105,6 +105,7 @@ export async function detailsOf(scope: Scope, subscription: Subscription): Promi
       : [],
     amounts: await amountsOfDonation(scope, subscription),
     method: content.keptMethod?.label ?? '',
+    lostMethod: content.lostMethod?.label ?? '',
     pausedBy: content.pausedBy,
     waitsFor: content.waitsFor,
     newPrice: content.newPrice,

@@ -57,7 +57,7 @@ async function startOne(
       business: draft.business
         ? { company: draft.business.company, vatNumber: draft.business.vat?.number ?? '' }
         : null,
-      ...{ keptMethod: null, newPrice: null, pausedBy: null, waitsFor: '' },
+      ...{ keptMethod: null, lostMethod: null, newPrice: null, pausedBy: null, waitsFor: '' },
       origin: draft.origin,
     },
   })

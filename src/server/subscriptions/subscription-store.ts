@@ -104,6 +104,22 @@ export async function ordersOfSubscription({ database, websiteId }: Scope, id: s
     .execute()
 }
 
+/** The subscriptions that a kept method of a provider pays. @param method the provider's own id of it */
+export async function subscriptionsPaidWith(
+  { database, websiteId }: Scope,
+  paymentMethod: Subscription['paymentMethod'],
+  method: string,
+): Promise<Subscription[]> {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('kept_method', '=', method)
+    .where('payment_method', '=', paymentMethod)
+    .execute()
+  return rows.map(toSubscription)
+}
+
 /** Writes a new subscription with its first order. */
 export async function insertSubscription(
   scope: ChangeScope,
@@ -134,6 +150,7 @@ export async function insertSubscription(
       tries: subscription.tries,
       failures: subscription.failures,
       failed_at: subscription.failedAt,
+      kept_method: content.keptMethod?.method ?? null,
       document: subscriptionContent.write(content),
       revision: 1,
       created_at: now,
@@ -168,6 +185,7 @@ export async function saveSubscription(
     ...{ failures: next.failures, failedAt: next.failedAt },
     amountCents: amountOf(next.content),
     yearCents: yearOf(next.content),
+    keptMethod: next.content.keptMethod?.method ?? null,
     document: subscriptionContent.write(next.content),
     next: next.revision + 1,
   })
@@ -181,6 +199,7 @@ type Written = Required<Omit<SubscriptionChanges, 'content'>> & {
   readonly next: number
   readonly amountCents: number
   readonly yearCents: number
+  readonly keptMethod: string | null
   readonly document: string
   readonly now: number
 }
@@ -201,6 +220,7 @@ const write = prepareQuery((database, to: Written) =>
       tries: to.tries,
       failures: to.failures,
       failed_at: to.failedAt,
+      kept_method: to.keptMethod,
       document: to.document,
       revision: to.next,
       updated_at: to.now,

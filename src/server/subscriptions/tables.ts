@@ -1,4 +1,6 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { sql } from 'kysely'
+import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { engineOf } from '#server/database/engine.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
@@ -37,6 +39,8 @@ export interface SubscriptionTables {
     /** How often it was declined, and when for the first time. */
     failures: number
     failed_at: number | null
+    /** The provider's own id of the method that is charged; null while none is known, and after it was removed. */
+    kept_method: string | null
     /** `subscriptionContent`. */
     document: string
     /** Increased by each change, so that two at once cannot overwrite each other. */
@@ -110,6 +114,21 @@ export const subscriptionMigrations: Migration[] = [
           },
         ],
       })
+    },
+  },
+  {
+    name: '2027-01-06-a-kept-methods',
+    async up(database) {
+      await addColumn(database, 'subscriptions', 'kept_method', nullable(text))
+      const method =
+        engineOf(database) === 'sqlite'
+          ? sql`json_extract(document, '$.keptMethod.method')`
+          : sql`document::json -> 'keptMethod' ->> 'method'`
+      await sql`update subscriptions set kept_method = ${method}`.execute(database)
+      await sql`create index subscriptions_by_kept_method on subscriptions (website_id, kept_method)
+        where kept_method is not null`.execute(database)
+      await sql`create index subscriptions_without_method on subscriptions (website_id)
+        where state = 'paused' and kept_method is null`.execute(database)
     },
   },
 ]

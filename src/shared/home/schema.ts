@@ -55,6 +55,8 @@ export const getHomeCall = contract({
       stripeKeysRejected: z.int(),
       /** The same for PayPal. */
       paypalKeysRejected: z.int(),
+      /** Paused subscriptions whose payment method was removed: their customers have to choose another. */
+      subscriptionsWithoutMethod: z.int(),
     }),
   }),
 })

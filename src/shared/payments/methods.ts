@@ -11,14 +11,12 @@ interface PaymentMethodFacts {
   readonly providerName?: string
   /** Whether it can be kept for renewals of a subscription, which are paid while the buyer is away. */
   readonly isKept?: boolean
-  /** Whether it can be kept by a purchase that costs nothing, as of a free trial. */
-  readonly isKeptUnpaid?: boolean
   /** Whether that company shows the number of the order. */
   readonly showsOrder?: boolean
 }
 
 const test = { isChargedAtOnce: true, refundedBy: 'provider' } as const
-const stripe = { providerName: 'Stripe', showsOrder: true, isKept: true, isKeptUnpaid: true } as const
+const stripe = { providerName: 'Stripe', showsOrder: true, isKept: true } as const
 const paypal = { providerName: 'PayPal', isKept: true } as const
 const byHand = { isChargedAtOnce: false, refundedBy: 'hand' } as const
 
@@ -28,7 +26,7 @@ const methods: Readonly<Record<PaymentMethodId, PaymentMethodFacts>> = {
   'card-test': { name: 'Card (Stripe test)', ...test, ...stripe },
   paypal: { name: 'PayPal', isChargedAtOnce: true, refundedBy: 'provider', ...paypal },
   'paypal-test': { name: 'PayPal (sandbox)', ...test, ...paypal },
-  'test-card': { name: 'Test card', ...test, isKept: true, isKeptUnpaid: true },
+  'test-card': { name: 'Test card', ...test, isKept: true },
   'test-afterpay': { name: 'Afterpay (test)', ...test },
   'test-clearpay': { name: 'Clearpay (test)', ...test },
   'bank-transfer': { name: 'Bank transfer', ...byHand },

@@ -90,9 +90,6 @@ type PayableCart = Pick<
 export const hasSubscription = ({ entries }: Pick<ShoppingCart, 'entries'>): boolean =>
   entries.some(({ subscriptionPlan }) => subscriptionPlan !== undefined)
 
-const keeps = ({ isKept, isKeptUnpaid }: ReturnType<typeof paymentMethod>, { dueCents }: PayableCart) =>
-  dueCents > 0 ? isKept : isKeptUnpaid
-
 /**
  * The methods for an order. A cart with a subscription needs one that can be kept, whatever it costs today. An order that costs nothing, or that gift cards pay, needs none; paying on pickup is for pickup orders and services;
  * installments are for carts that qualify.
@@ -102,7 +99,7 @@ export function offeredPaymentMethods(
   { paymentMethods, installments, locale }: PaymentSettings,
   cart: PayableCart,
 ): PaymentMethodId[] {
-  if (hasSubscription(cart)) return paymentMethods.filter((id) => keeps(paymentMethod(id), cart))
+  if (hasSubscription(cart)) return paymentMethods.filter((id) => paymentMethod(id).isKept)
   if (cart.grandTotalCents === 0 && cart.entries.length > 0) return ['free']
   if (cart.dueCents === 0 && cart.entries.length > 0) return ['gift-card']
   const isHandedOver = !cart.purelyDigital && !isDonationOnly(cart.entries)

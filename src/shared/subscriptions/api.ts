@@ -55,6 +55,8 @@ const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
   amounts: ownAmountsSchema.nullable(),
   /** The payment method that is charged, such as Visa •••• 4242; '' while the provider has not said it. */
   method: z.string(),
+  /** The payment method that was removed at its provider; '' where none was. */
+  lostMethod: z.string(),
   /** How often the payment of this period was declined. */
   failures: z.int(),
   pausedBy: z.enum(pauseReasons).nullable(),
@@ -130,5 +132,5 @@ export const changeSubscriptionCall = contract({
     nextAt: z.int().min(0).optional(),
   }),
   reply: z.object({ subscription: subscriptionDetailsSchema }),
-  failures: ['subscription-not-found', 'subscription-over', 'subscription-changed'],
+  failures: ['subscription-not-found', 'subscription-over', 'subscription-changed', 'subscription-without-method'],
 })

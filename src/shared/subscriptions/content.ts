@@ -3,8 +3,8 @@ import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.t
 import { orderLineSchema } from '#shared/orders/schema.ts'
 import { keptMethodSchema, subscriptionPlanSchema } from '#shared/subscription-plans/schema.ts'
 
-/** Why a subscription is paused: its buyer or staff wanted it, or its payments failed. */
-export const pauseReasons = ['buyer', 'staff', 'payment'] as const
+/** Why a subscription is paused: its buyer or staff wanted it, its payments failed, or its payment method was removed. */
+export const pauseReasons = ['buyer', 'staff', 'payment', 'method'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /** What a subscription renews, for whom and how, besides its columns. Money in hundredths of its currency. */
@@ -30,8 +30,10 @@ export const subscriptionContentSchema = z.object({
   shippingMethodId: z.string().nullable(),
   /** The business that has bought; null for consumers. */
   business: z.object({ company: z.string(), vatNumber: z.string() }).nullable(),
-  /** Null until the provider has said what it keeps. */
+  /** Null until the provider has said what it keeps, and after it was removed there. */
   keptMethod: keptMethodSchema.nullable(),
+  /** The method that was removed at the provider, so that nothing is charged until its buyer chooses another; null otherwise. */
+  lostMethod: keptMethodSchema.nullable(),
   /** A price that was announced: it is charged for renewals from its time on. Null without one. */
   newPrice: z.object({ unitPriceCents: z.int(), from: z.int() }).nullable(),
   pausedBy: z.enum(pauseReasons).nullable(),

@@ -6,6 +6,8 @@ export const subscriptionMessages = {
   'subscription-currency': () => 'The shop no longer sells in the currency of this subscription.',
   'subscription-not-found': () => 'We couldn’t find this subscription.',
   'subscription-over': () => 'This subscription has ended and can’t be changed.',
+  'subscription-without-method': () =>
+    'Its payment method was removed. The customer has to choose another one first, with the link in their email.',
   /** Facts: `item`, the title of the product. */
   'trial-used': (facts) =>
     `You’ve already had a trial of ${wordsIn(facts, 'item')}, so its regular price is due now. Check the total before you pay. Nothing was charged.`,

@@ -10,6 +10,7 @@ import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { handlePaymentEventJob } from '../jobs.ts'
 import { recordRefunds } from '../refunds/record-refunds.ts'
 import { settleLater } from '../settle-later.ts'
+import { followMethod } from '../subscriptions/method-events.ts'
 
 /**
  * Handles an event of a provider: whatever it says, the state is read from the provider. So events may come late, in any
@@ -36,6 +37,7 @@ export function handlePaymentEventHandler(services: Services): JobHandler<typeof
         if (payment) await recordRefunds(services, websiteId, payment, events)
         return
       }
+      if (subject.kind === 'method') return followMethod(services, websiteId, method, subject)
       const dispute = await events.findDispute(websiteId, subject.dispute)
       const payment = await findPaymentByReference(scope, method, dispute.charge)
       if (payment) await writeDispute(scope, payment.id, dispute, Date.now())

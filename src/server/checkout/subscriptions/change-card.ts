@@ -6,8 +6,8 @@ import type { Subscription } from '#server/subscriptions/subscription-store.ts'
 import type { Website } from '#server/websites/website.ts'
 
 /**
- * Opens the page of the provider on which the buyer enters another card. A link leads there: the browser does not follow a form
- * to another site.
+ * Opens the page of the provider on which the buyer enters another payment method. A link leads there: the browser does
+ * not follow a form to another site.
  * @returns its address; null when the provider has none, or did not answer
  */
 export async function openCardPage(
@@ -16,25 +16,43 @@ export async function openCardPage(
   { id, state, paymentMethod, content }: Subscription,
 ): Promise<string | null> {
   const { methodChange } = services.providers[paymentMethod]
-  if (!methodChange || !content.keptMethod || state === 'ended' || state === 'canceled') return null
-  const returnUrl = `${content.origin}${subscriptionPath(services.secret, website.id, id)}`
-  return methodChange.open(website.id, content.keptMethod, returnUrl).catch(() => null)
+  if (!methodChange || state === 'ended' || state === 'canceled') return null
+  return methodChange.open(website.id, methodOf(content), pageOf(services, website, { id, content })).catch(() => null)
 }
 
+/** Whether the buyer of a subscription can choose another payment method. */
+export function changesMethod(
+  { providers }: Pick<Services, 'providers'>,
+  { paymentMethod, content }: Pick<Subscription, 'paymentMethod' | 'content'>,
+): boolean {
+  const { methodChange } = providers[paymentMethod]
+  return methodChange !== undefined && (methodChange.worksWithoutKept === true || methodOf(content) !== null)
+}
+
+/** The method that is charged, or was until it was removed. */
+const methodOf = ({ keptMethod, lostMethod }: Subscription['content']) => keptMethod ?? lostMethod
+
+const pageOf = ({ secret }: Services, website: Website, { id, content }: Pick<Subscription, 'id' | 'content'>) =>
+  `${content.origin}${subscriptionPath(secret, website.id, id)}`
+
 /**
- * Keeps the card that the buyer has entered at the provider. A payment that has failed is tried again at once with it.
- * Nothing changes where the page is not theirs, or was left.
+ * Keeps the method that the buyer has entered at the provider. A payment that has failed is tried again at once with it,
+ * and a subscription that has lost its method goes on.
+ * @returns false where nothing was kept: the page is not theirs, was left, or the provider did not answer
  */
 export async function keepOtherCard(
   services: Services,
   website: Website,
   { id, paymentMethod, content }: Subscription,
   reference: string,
-): Promise<void> {
-  if (!content.keptMethod) return
+): Promise<boolean> {
   const keptMethod = await services.providers[paymentMethod].methodChange
-    ?.read(website.id, content.keptMethod, reference)
+    ?.read(website.id, methodOf(content), reference, pageOf(services, website, { id, content }))
     .catch(() => null)
-  if (!keptMethod || keptMethod.method === content.keptMethod.method) return
-  await changing(services, website, null, (scope) => changeSubscription(scope, id, { kind: 'card', keptMethod }))
+  if (!keptMethod) return false
+  if (keptMethod.method === content.keptMethod?.method) return true
+  const changed = await changing(services, website, null, (scope) =>
+    changeSubscription(scope, id, { kind: 'card', keptMethod }),
+  )
+  return changed.ok
 }

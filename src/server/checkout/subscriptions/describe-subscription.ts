@@ -53,13 +53,15 @@ export async function describeSubscription(
   const now = Date.now()
   const isOver = state === 'ended' || state === 'canceled'
   const shipsTo = content.shippingAddress as Address | null
-  const method = content.keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name
+  const { keptMethod, lostMethod } = content
+  const method = keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name
   const nextDay = nextAt === null ? null : formatDate(nextAt, settings)
   const amounts = await amountsOfDonation(scope, subscription)
   const isGiven = isDonation(item)
   const trialEnds = isOver ? null : trialEndsAt(content, { cycles: subscription.cycles, timeZone: settings.timeZone })
   // After its end a trial is named only while it is paused, when nothing was tried to be paid yet.
-  const trialDay = trialEnds === null || state === 'past-due' ? null : formatDate(trialEnds, settings)
+  const isTrialSaid = trialEnds !== null && state !== 'past-due' && !(lostMethod && trialEnds <= now)
+  const trialDay = isTrialSaid ? formatDate(trialEnds, settings) : null
   return {
     number: formatSubscriptionNumber(subscription.number),
     item: {
@@ -78,10 +80,11 @@ export async function describeSubscription(
     trialDay,
     paysOnResume: trialEnds !== null && trialEnds <= now,
     nextAt,
-    method,
+    method: lostMethod ? texts.noMethod : method,
+    lostMethod: lostMethod && !isOver ? texts.lostMethod(lostMethod.label) : null,
     shipsTo: shipsTo ? addressLines(shipsTo, { locale: settings.locale, from: settings.country, regions }) : [],
     isWaiting: !isOver && content.waitsFor !== '',
-    isPausedByPayment: state === 'paused' && content.pausedBy === 'payment',
+    isPausedByPayment: state === 'paused' && content.pausedBy === 'payment' && !lostMethod,
     retry:
       state === 'past-due' && nextDay !== null
         ? (changesCard ? texts.declined : texts.declinedOnly)(method, nextDay)
@@ -89,7 +92,7 @@ export async function describeSubscription(
     may: {
       skip: state === 'active' && trialEnds === null && nextAt !== null && nextAt > now && content.waitsFor === '',
       pause: state === 'active' || state === 'past-due',
-      resume: state === 'paused',
+      resume: state === 'paused' && !lostMethod,
       change: !isOver,
       changeCard: !isOver && changesCard,
     },

@@ -13,7 +13,8 @@ import { chargeOf } from '../charge.ts'
 export function findKeptMethodHandler(services: Services): JobHandler<typeof findKeptMethodJob> {
   return async ({ websiteId, payload: { subscriptionId } }) => {
     const subscription = await readSubscription(reading(services, { id: websiteId }), subscriptionId)
-    if (subscription && !subscription.content.keptMethod) await findKeptMethod(services, websiteId, subscription)
+    if (subscription && !subscription.content.keptMethod && !subscription.content.lostMethod)
+      await findKeptMethod(services, websiteId, subscription)
   }
 }
 
@@ -34,7 +35,7 @@ export async function findKeptMethod(
     if (!kept) return null
     await changing(services, { id: websiteId }, null, (change) =>
       changeIt(change, id, async ({ content }) => ({
-        changes: { content: { ...content, keptMethod: content.keptMethod ?? kept } },
+        changes: content.lostMethod ? {} : { content: { ...content, keptMethod: content.keptMethod ?? kept } },
       })),
     )
     return kept

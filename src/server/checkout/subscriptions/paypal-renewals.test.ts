@@ -158,6 +158,8 @@ describe('a renewal that PayPal refuses', () => {
     expect(announced).toHaveLength(3)
     expect(announced[0]!.html).toContain('We couldn’t charge PayPal (sb-ada@personal.example.com) for Tea.')
     expect([taken().length, (await orders()).length]).toEqual([1, 1])
+    // The purchase, and each try once.
+    expect(madeOrders()).toHaveLength(5)
     const keys = services.database.selectFrom('payment_keys').select('problem').where('website_id', '=', website.id)
     expect((await keys.executeTakeFirstOrThrow()).problem).toBe(problem)
   })

@@ -23,6 +23,7 @@ import { HOLD_MILLISECONDS, reserveStock } from '../reserve-stock.ts'
 import { FIRST_POLL_DELAY } from '../settle-later.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { findKeptMethod } from './find-kept-method.ts'
+import { followMethod } from './method-events.ts'
 import { prepareRenewal, renewalOf } from './prepare-renewal.ts'
 
 /** The job that renews a subscription when it is due. */
@@ -57,6 +58,10 @@ const isDue = ({ state, nextAt }: Subscription, now: number): boolean =>
 async function pay(services: Services, websiteId: string, payment: Payment): Promise<void> {
   const outcome = await charge(services.providers[payment.method], websiteId, payment, null)
   await settlePayment(services, websiteId, payment, outcome)
+  const kept = payment.draft.keptMethod
+  if (outcome.state !== 'declined' || !kept) return
+  // Its buyer may have removed it there. Where the provider does not say so now, the next try asks again.
+  await followMethod(services, websiteId, payment.method, { method: kept.method, order: null }).catch(() => {})
 }
 
 /** There is nothing to charge: the buyer is asked for a card, as after a payment that was declined. */

@@ -18,7 +18,7 @@ import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { subscriptionScreen } from '#storefront/screens/subscription/screen.tsx'
 import { pageTextsOf, subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
-import { keepOtherCard, openCardPage } from './change-card.ts'
+import { changesMethod, keepOtherCard, openCardPage } from './change-card.ts'
 import { describeSubscription, type TypedChange } from './describe-subscription.ts'
 import { type DonationAmount, readAction } from './read-action.ts'
 
@@ -35,9 +35,10 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     }
     const reference = page.query.get('card')
     if (reference !== null) {
-      await keepOtherCard(services, page.website, subscription, reference)
+      const isKept = await keepOtherCard(services, page.website, subscription, reference)
       // The address without the reference can be reloaded.
-      return doneAt(page.website, subscription, 'card')
+      if (isKept) return doneAt(page.website, subscription, 'card')
+      return show(page, subscription, { problem: texts.methodNotChanged, status: 409 })
     }
     return show(page, subscription, { done: doneSentence(page.query.get('done'), subscription) })
   })
@@ -51,10 +52,10 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
       const { typed, typedAmount = null, problem } = read
       return show(page, subscription, { typed, typedAmount, problem, status: 400 })
     }
-    const changed = await changing(services, website, null, (scope) =>
+    const changed = await changing(services, website, null, async (scope) =>
       read.action.kind === 'amount'
-        ? changeDonationAmount(scope, subscription.id, read.action.cents)
-        : changeSubscription(scope, subscription.id, read.action),
+        ? await changeDonationAmount(scope, subscription.id, read.action.cents)
+        : await changeSubscription(scope, subscription.id, read.action),
     )
     // A reload must not do it again.
     if (changed.ok) return doneAt(website, subscription, read.action.kind)
@@ -82,9 +83,7 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     const described = await describeSubscription(reading(services, website), website, secret, subscription, {
       typed,
       typedAmount,
-      changesCard:
-        subscription.content.keptMethod !== null &&
-        services.providers[subscription.paymentMethod].methodChange !== undefined,
+      changesCard: changesMethod(services, subscription),
     })
     const rendered = renderPage({
       site: await siteOf(page),

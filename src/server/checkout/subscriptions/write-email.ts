@@ -30,6 +30,8 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
     if (!website || !subscription || subscription.email === '') return
     // It was canceled, paused or charged meanwhile.
     if (kind === 'trial-ending' && !isInTrial(subscription)) return
+    // Another email says that its method was removed.
+    if (kind === 'payment-failed' && subscription.content.lostMethod) return
     const { origin } = subscription.content
     const email = {
       kind: `subscription-${kind}`,
@@ -53,7 +55,7 @@ const isInTrial = ({ state, cycles, content }: Subscription): boolean =>
 
 /** What emails say of a subscription. */
 export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name'> {
-  readonly content: Pick<SubscriptionContent, 'keptMethod' | 'newPrice' | 'pausedBy' | 'plan'> & {
+  readonly content: Pick<SubscriptionContent, 'keptMethod' | 'lostMethod' | 'newPrice' | 'pausedBy' | 'plan'> & {
     readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity' | 'productType'>
   }
 }
@@ -102,7 +104,7 @@ function factsOf(
 ): string {
   const { title, unitPriceCents, quantity } = content.item
   const isGiven = isDonation(content.item)
-  const method = content.keptMethod?.label ?? texts.yourCard
+  const method = content.keptMethod?.label ?? texts.yourMethod
   const day = formatDate(at, website.settings)
   const money = (cents: number) => formatMoney(cents * quantity, currency, moneyFormatOf(website.settings))
   switch (kind) {
@@ -112,6 +114,8 @@ function factsOf(
       return content.pausedBy === 'payment'
         ? (isGiven ? texts.donationPausedByPayment : texts.pausedByPayment)(title, method)
         : (isGiven ? texts.donationPaused : texts.pausedByChoice)(title)
+    case 'method-removed':
+      return texts.methodRemoved(title, content.lostMethod?.label ?? texts.yourMethodAtFirst)
     case 'ended':
       return (isGiven ? texts.donationEnded : texts.ended)(title)
     case 'canceled':

@@ -157,6 +157,7 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
   ),
   'subscription-payment-failed': subscription('payment-failed'),
   'subscription-paused': subscription('paused'),
+  'subscription-method-removed': subscription('method-removed'),
   'subscription-ended': subscription('ended'),
   'subscription-canceled': subscription('canceled'),
   'subscription-waiting': subscription('waiting'),

@@ -33,8 +33,8 @@ export function keptByOrder({ paymentSource }: Order): KeptMethod | null {
   const vault = wallet?.attributes?.vault
   if (!vault) return null
   if (!vault.id) throw new Error('PayPal has not kept the account of the buyer yet.')
-  return { customer: vault.customer?.id ?? '', method: vault.id, label: labelOf(wallet.emailAddress) }
+  return { customer: vault.customer?.id ?? '', method: vault.id, label: walletLabel(wallet.emailAddress) }
 }
 
 /** How a buyer recognizes their account. */
-const labelOf = (email: string | undefined): string => (email ? `PayPal (${email})` : 'PayPal')
+export const walletLabel = (email: string | undefined): string => (email ? `PayPal (${email})` : 'PayPal')

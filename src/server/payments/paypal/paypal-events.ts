@@ -11,11 +11,14 @@ import {
 import type { Database } from '#server/tables.ts'
 import { centsOfPayPal } from '#shared/paypal/amounts.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
+import { readOrder } from './charge-order.ts'
 import { connectPayPal, type PayPalAccess, paypalAccount } from './connection.ts'
 import { readDispute } from './disputes.ts'
 import { idInLink } from './links.ts'
 import { readJson } from './read-json.ts'
 import { outcomeOfRefund, refundIdOf, refundsOf } from './refunds.ts'
+import { isGone } from './refusal-of.ts'
+import { keptByToken } from './setup-token.ts'
 
 /** The events that we ask PayPal for. */
 export const paypalEventTypes = [
@@ -26,6 +29,8 @@ export const paypalEventTypes = [
   'PAYMENT.CAPTURE.PENDING',
   'PAYMENT.CAPTURE.REFUNDED',
   'PAYMENT.CAPTURE.REVERSED',
+  'VAULT.PAYMENT-TOKEN.CREATED',
+  'VAULT.PAYMENT-TOKEN.DELETED',
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
@@ -49,6 +54,7 @@ const eventSchema = z.object({
     custom_id: z.string().optional(),
     dispute_id: z.string().optional(),
     purchase_units: z.array(z.looseObject({ custom_id: z.string().optional() })).optional(),
+    metadata: z.looseObject({ order_id: z.string().optional() }).optional(),
     links: z.array(link).optional(),
   }),
 })
@@ -87,6 +93,15 @@ export function createPayPalEvents(database: Database, access: PayPalAccess, mod
         outcome: outcomeOfRefund(refund),
       }))
     },
+    async findMethod(websiteId, { method, order }) {
+      const paypal = await connect(websiteId)
+      const token = await paypal.vault.getPaymentToken(method).catch((error: unknown) => {
+        if (isGone(error)) return null
+        throw error
+      })
+      const from = token && order !== null ? await readOrder(paypal, order) : null
+      return { kept: token && keptByToken(token.result), key: from?.purchaseUnits?.[0]?.customId ?? null }
+    },
     findDispute: async (websiteId, id) => readDispute(await connect(websiteId), id),
   }
 }
@@ -109,6 +124,9 @@ function receivedEvent(event: PayPalEvent): ReceivedEvent {
 function subjectOf({ event_type: type, resource }: PayPalEvent): EventSubject | null {
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     return resource.dispute_id ? { kind: 'dispute', dispute: resource.dispute_id } : null
+  }
+  if (type.startsWith('VAULT.PAYMENT-TOKEN.')) {
+    return resource.id ? { kind: 'method', method: resource.id, order: resource.metadata?.order_id ?? null } : null
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
     const charge = idInLink(resource.links, 'up', 'captures') ?? resource.id

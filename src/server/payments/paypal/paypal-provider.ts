@@ -5,9 +5,12 @@ import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/pr
 import type { Database } from '#server/tables.ts'
 import { paypalMethods } from '#shared/paypal/methods.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
+import { isSetup } from '../is-setup.ts'
 import { captureOrder, currentOrder, orderOfCapture, readOrder } from './charge-order.ts'
+import { findSetup, keepAccount, keptAccount } from './charge-setup.ts'
 import { type Connected, connectPayPal, type PayPalAccess, paypalAccount } from './connection.ts'
 import { keptByOrder } from './kept-wallet.ts'
+import { createMethodChange } from './method-change.ts'
 import { askBuyer, captureOf, outcomeOfOrder } from './outcome-of-order.ts'
 import { createPayPalEvents } from './paypal-events.ts'
 import { refundAll, refundCapture } from './refunds.ts'
@@ -56,6 +59,7 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
   async function take(charge: Charge): Promise<ChargeOutcome> {
     try {
       const connected = await connect(charge.websiteId)
+      if (isSetup(charge)) return await findSetup(connected, charge)
       const order = await currentOrder(connected.paypal, charge)
       const outcome = outcomeOfOrder(order, connected.clientId)
       if (charge.keptMethod) await note(charge.websiteId, problemOfCapture(order))
@@ -68,24 +72,42 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
     }
   }
 
+  /** Keeps the account of a buyer who has agreed, or gives it up. */
+  async function confirmSetup(connected: Connected, charge: Charge, isCanceled: boolean): Promise<ChargeOutcome> {
+    if (isCanceled) return { state: 'canceled' }
+    const outcome = await findSetup(connected, charge)
+    if (outcome.state !== 'approved') return outcome
+    try {
+      return await keepAccount(connected, charge, outcome.reference)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return decline(charge.websiteId, refusal)
+    }
+  }
+
   return {
     id: paypalMethods[mode],
     isTest: mode === 'test',
     async find(charge) {
       // Its money moves when its order is made, also when it is asked for after an answer that was lost.
       if (charge.keptMethod) return take(charge)
-      const { paypal, clientId } = await connect(charge.websiteId)
-      return outcomeOfOrder(await currentOrder(paypal, charge), clientId)
+      const connected = await connect(charge.websiteId)
+      if (isSetup(charge)) return findSetup(connected, charge)
+      return outcomeOfOrder(await currentOrder(connected.paypal, charge), connected.clientId)
     },
     charge: take,
-    async findKeptMethod({ websiteId, reference }) {
+    async findKeptMethod(charge) {
+      const { websiteId, reference } = charge
       if (reference === null) return null
-      const { paypal } = await connect(websiteId)
-      return keptByOrder(await orderOfCapture(paypal, reference))
+      const connected = await connect(websiteId)
+      if (isSetup(charge)) return keptAccount(connected, reference)
+      return keptByOrder(await orderOfCapture(connected.paypal, reference))
     },
     async confirm(charge, { cancel }) {
       try {
         const connected = await connect(charge.websiteId)
+        if (isSetup(charge)) return await confirmSetup(connected, charge, cancel === true)
         const order = await currentOrder(connected.paypal, charge)
         const outcome = outcomeOfOrder(order, connected.clientId)
         if (cancel === true && outcome.state !== 'charged' && outcome.state !== 'unknown') return { state: 'canceled' }
@@ -96,6 +118,8 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
       }
     },
     async cancel(charge) {
+      // A setup has moved nothing, and ends by itself.
+      if (isSetup(charge)) return
       // An order that nobody captures ends by itself. Without a reference, no buyer saw one; a kept method pays at once.
       if (charge.reference === null && !charge.keptMethod) return
       const { paypal } = await connect(charge.websiteId)
@@ -118,6 +142,7 @@ export function createPayPalProvider(database: Database, access: PayPalAccess, m
         return { state: 'failed', reference: null, words: refusal.words }
       }
     },
+    methodChange: createMethodChange(database, access, mode),
     events: createPayPalEvents(database, access, mode),
   }
 }

@@ -40,6 +40,10 @@ const issuesOfShop: ReadonlySet<string> = new Set([
   'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
 ])
 
+/** Whether PayPal does not have what it was asked for. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 404
+
 /** The refusal in an error of PayPal's library; null when the result is unknown, as without an answer. */
 export function refusalOf(error: unknown): PayPalRefusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || !refusing.has(error.statusCode)) return null

@@ -14,7 +14,9 @@ export function createMethodChange(database: Database, access: StripeAccess, mod
   const ask = <Answer>(websiteId: string, work: (stripe: Stripe) => Promise<Answer>) =>
     askStripe({ database, websiteId }, mode, access, work)
   return {
-    async open(websiteId, { customer }, returnUrl) {
+    async open(websiteId, kept, returnUrl) {
+      if (!kept) throw new Error('Stripe has no customer whose card can be replaced.')
+      const { customer } = kept
       const { url } = await ask(websiteId, (stripe) =>
         stripe.checkout.sessions.create({
           mode: 'setup',
@@ -27,8 +29,9 @@ export function createMethodChange(database: Database, access: StripeAccess, mod
       if (!url) throw new Error('Stripe has opened no page for another card.')
       return url
     },
-    async read(websiteId, { customer }, reference) {
-      if (!SESSION.test(reference)) return null
+    async read(websiteId, kept, reference) {
+      if (!kept || !SESSION.test(reference)) return null
+      const { customer } = kept
       const session = await ask(websiteId, (stripe) =>
         stripe.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] }),
       )

@@ -5,9 +5,6 @@ import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import { keyOfCharge } from '../idempotency.ts'
 import { customerOf, describeMethod } from './kept-method.ts'
 
-/** Whether a charge moves no money and keeps the buyer's card alone, as for a free trial: Stripe has SetupIntents for it. */
-export const isSetup = ({ amountCents, keepsMethod }: Charge): boolean => amountCents === 0 && keepsMethod === true
-
 /** The SetupIntent of a charge as it is now; it is made if there is none. */
 async function currentSetup(stripe: Stripe, charge: Charge): Promise<Stripe.SetupIntent> {
   if (charge.reference) return stripe.setupIntents.retrieve(charge.reference)

@@ -272,6 +272,7 @@ async function addSubscription(app: TestApp, website: Website, orderId: string, 
         item: { ...item, additionalFields: null, answers: [], quantity: 1, unitPriceCents: 2000 },
         ...{ shippingMethodId: null, business: null, newPrice: null, pausedBy: null, waitsFor: '', origin: '' },
         keptMethod: { customer: canary, method: canary, label: canary },
+        lostMethod: null,
       },
     })
     await insertSubscriptionOrder(scope, id, 0, orderId)

@@ -215,6 +215,12 @@ export const editableEmails = {
     when: 'Sent when a subscription is paused.',
     variables: subscription,
   },
+  'subscription-method-removed': {
+    group: 'subscriptions',
+    name: 'Payment method removed',
+    when: 'Sent when a customer has removed the payment method of a subscription at PayPal.',
+    variables: subscription,
+  },
   'subscription-ended': {
     group: 'subscriptions',
     name: 'Subscription ended',

@@ -42,6 +42,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PayPalButton } from './paypal/paypal-button.tsx'
+import type { PayPalFlow } from './paypal/paypal-window.ts'
 import { usePayPal } from './paypal/use-paypal.ts'
 import { ShippingSection } from './shipping-section.tsx'
 import { RenewalTerms } from './subscriptions/renewal-terms.tsx'
@@ -221,7 +222,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
                       clientId={model.paypal[paypalMode]}
                       mode={paypalMode}
                       currency={cart.currency}
-                      flow={hasSubscription(cart) ? 'VAULT_WITH_PAYMENT' : 'ONE_TIME_PAYMENT'}
+                      flow={flowOf(cart)}
                       isDisabled={isPaying || isTotalChanging}
                       paypal={paypal.paypal}
                     >
@@ -245,4 +246,10 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       )}
     </div>
   )
+}
+
+/** What the buyer of a cart agrees to at PayPal. */
+function flowOf(cart: ShoppingCart): PayPalFlow {
+  if (!hasSubscription(cart)) return 'ONE_TIME_PAYMENT'
+  return cart.dueCents === 0 ? 'VAULT_WITHOUT_PAYMENT' : 'VAULT_WITH_PAYMENT'
 }

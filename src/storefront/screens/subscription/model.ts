@@ -21,6 +21,8 @@ export interface SubscriptionModel {
   /** Whether its trial has ended while it was paused, so that resuming it pays. */
   readonly paysOnResume: boolean
   readonly method: string
+  /** Which method was removed at its provider, so that nothing is charged, in a sentence; null otherwise. */
+  readonly lostMethod: string | null
   readonly shipsTo: readonly string[]
   /** Whether a renewal waits, such as for stock. */
   readonly isWaiting: boolean

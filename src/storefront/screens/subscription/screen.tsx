@@ -30,6 +30,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
           </p>
         )}
         <Facts model={model} />
+        {model.lostMethod !== null && <p className="notice is-error">{model.lostMethod}</p>}
         {model.isWaiting && <p className="notice">{texts.waits}</p>}
         {model.isPausedByPayment && <p className="notice">{texts.pausedByPayment}</p>}
         {model.trialDay !== null && (
@@ -72,15 +73,16 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
 
 /** What can be done with one press. */
 function Buttons({ model }: { model: SubscriptionModel }) {
-  const { may, action, isPausedByPayment, paysOnResume, retry, nextAt } = model
+  const { may, action, isPausedByPayment, paysOnResume, retry, nextAt, lostMethod } = model
   const texts = pageTextsOf(model.isGiven)
-  if (!may.skip && !may.pause && !may.resume) return null
+  const asksForMethod = may.changeCard && (retry !== null || lostMethod !== null)
+  if (!may.skip && !may.pause && !may.resume && !asksForMethod) return null
   return (
     <form method="post" action={action} className="subscription-buttons">
       {nextAt !== null && <input type="hidden" name="next" value={nextAt} />}
-      {retry !== null && may.changeCard && (
+      {asksForMethod && (
         <a className="button" href={cardHref(action)} rel="nofollow">
-          {texts.changeCard}
+          {lostMethod === null ? texts.changeCard : texts.chooseMethod}
         </a>
       )}
       {may.resume && (
@@ -139,7 +141,7 @@ function Facts({ model }: { model: SubscriptionModel }) {
         <dt>{texts.paidWith}</dt>
         <dd>
           {method}
-          {may.changeCard && (
+          {may.changeCard && model.lostMethod === null && (
             <>
               {' '}
               <a className="subscription-card" href={cardHref(action)} rel="nofollow">

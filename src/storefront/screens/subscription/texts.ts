@@ -18,7 +18,7 @@ export const subscriptionPageTexts = {
   waits: 'Your next order is delayed. We try again each day, and charge you only when we can send it.',
   pausedByPayment: 'Your payments failed, so this subscription is paused. Resume it to pay now.',
   declined: (method: string, day: string) =>
-    `We couldn’t charge ${method}. We’ll try again on ${day}. To pay sooner, use another card.`,
+    `We couldn’t charge ${method}. We’ll try again on ${day}. To pay sooner, use another payment method.`,
   declinedOnly: (method: string, day: string) => `We couldn’t charge ${method}. We’ll try again on ${day}.`,
   skip: 'Skip next order',
   pause: 'Pause',
@@ -40,12 +40,16 @@ export const subscriptionPageTexts = {
   resumed: 'Your subscription is active again.',
   canceled: 'Your subscription is canceled.',
   orders: 'Orders',
-  changeCard: 'Change card',
+  changeCard: 'Change payment method',
+  chooseMethod: 'Choose payment method',
+  noMethod: 'No payment method',
+  lostMethod: (method: string) => `We can no longer charge ${method}. Choose a payment method to continue.`,
+  methodNotChanged: 'Your payment method wasn’t changed. Try again.',
   changeAmount: 'Change amount',
   amount: 'Amount',
   saveAmount: 'Save amount',
   amountSaved: 'Your new amount is saved. It counts from your next payment on.',
-  cardPageNotOpened: 'The page for your card didn’t open. Try again.',
+  cardPageNotOpened: 'The page for your payment method didn’t open. Try again.',
 } as const
 
 /** The same page for a donor whose donation goes on. */

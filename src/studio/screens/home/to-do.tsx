@@ -70,6 +70,13 @@ const tasks: readonly Task[] = [
     many: 'PayPal connections that stopped working',
     to: '/paypal',
   },
+  {
+    count: 'subscriptionsWithoutMethod',
+    icon: CircleAlert,
+    one: 'paused subscription without a payment method',
+    many: 'paused subscriptions without a payment method',
+    to: '/subscriptions?state=paused',
+  },
   { count: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
   {
     count: 'productsSoldOut',

@@ -30,7 +30,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       showDone(body.action === 'skip' && isDonation ? 'The next donation is skipped.' : done[body.action])
     },
   })
-  const { id: subscriptionId, state, waitsFor, nextAt, amounts } = subscription
+  const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, amounts } = subscription
   const isOver = state === 'ended' || state === 'canceled'
   if (!useMay()('orders.manage') || isOver) return null
   const press = (action: keyof typeof done) =>
@@ -40,7 +40,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
     })
   return (
     <>
-      {state === 'paused' && (
+      {state === 'paused' && lostMethod === '' && (
         <Button disabled={change.isPending} onClick={() => press('resume')}>
           Resume
         </Button>

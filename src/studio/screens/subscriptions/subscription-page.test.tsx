@@ -11,12 +11,13 @@ import { SubscriptionPage } from './subscription-page.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Shows a subscription of 12.50 a month. */
-async function show(changes: Pick<SubscriptionDetails, 'isDonation'>) {
+async function show(changes: Partial<SubscriptionDetails>) {
   const subscription: SubscriptionDetails = {
+    isDonation: false,
     ...{ id: 'subscription-1', number: 1, state: 'active', email: 'ada@example.com', name: 'Ada', title: 'Kiln' },
     ...{ quantity: 1, plan: monthly, testMode: false, currency: 'USD', amountCents: 1250, nextAt: 1, cycles: 1 },
     ...{ createdAt: 1, sku: 'SKU', productId: 'product-1', customerId: null, shipsTo: [], amounts: null, method: '' },
-    ...{ failures: 0, trialEndsAt: null, pausedBy: null, waitsFor: '', newPrice: null, orders: [] },
+    ...{ failures: 0, trialEndsAt: null, pausedBy: null, lostMethod: '', waitsFor: '', newPrice: null, orders: [] },
     ...changes,
   }
   vi.stubGlobal('fetch', async () => Response.json({ subscription }))
@@ -42,4 +43,13 @@ test.each([
   expect(screen.getByRole('heading', { name: list })).not.toBeNull()
   expect(screen.getByText(who)).not.toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: title })).not.toBeNull()
+})
+
+test('a payment method that was removed is said with what happens next, and only its customer can go on', async () => {
+  await show({ state: 'paused', pausedBy: 'method', nextAt: null, lostMethod: 'PayPal (ada@example.com)' })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Waits for a payment method')
+  expect(alert.textContent).toContain('PayPal (ada@example.com) was removed')
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cancel subscription' })).not.toBeNull()
 })

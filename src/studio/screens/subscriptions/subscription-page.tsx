@@ -32,7 +32,8 @@ export function SubscriptionPage() {
 
 function Opened({ subscription }: { readonly subscription: SubscriptionDetails }) {
   const formats = useFormats()
-  const { waitsFor, pausedBy, state, failures, newPrice, currency, nextAt, isDonation } = subscription
+  const { waitsFor, pausedBy, lostMethod, state, failures, newPrice, currency, nextAt, isDonation } = subscription
+  const isOver = state === 'ended' || state === 'canceled'
   return (
     <Page
       title={`${isDonation ? 'Recurring donation' : 'Subscription'} ${formatSubscriptionNumber(subscription.number)}`}
@@ -48,7 +49,14 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
             {waitsFor} We’ll try again each day. We emailed the {isDonation ? 'donor' : 'customer'}.
           </Alert>
         )}
-        {state === 'paused' && pausedBy && <Alert color="notice">{pauseWords[pausedBy]}</Alert>}
+        {state === 'paused' && pausedBy && lostMethod === '' && <Alert color="notice">{pauseWords[pausedBy]}</Alert>}
+        {lostMethod !== '' && !isOver && (
+          <Alert color="notice" title="Waits for a payment method">
+            {lostMethod} was removed at the payment company, so nothing is charged. We emailed the{' '}
+            {isDonation ? 'donor' : 'customer'}: with the link in that email, they choose another payment method or
+            cancel.
+          </Alert>
+        )}
         {state === 'past-due' && (
           <Alert color="notice">
             The payment was declined {failures === 1 ? 'once' : `${failures} times`}.

@@ -19,5 +19,6 @@ export const inTrial = { tone: 'wait', label: 'In trial' } as const
 export const pauseWords: Readonly<Record<NonNullable<SubscriptionDetails['pausedBy']>, string>> = {
   buyer: 'The customer paused it.',
   staff: 'Your team paused it.',
+  method: 'Its payment method was removed.',
   payment: 'Its payments failed. The customer can resume it and pay with the link in their email.',
 }

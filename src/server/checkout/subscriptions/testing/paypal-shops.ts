@@ -32,7 +32,7 @@ export async function startPayPalSubscriptions() {
     paypal.asked.length = 0
     account.nextCapture = 'completes'
     account.keepsLater = false
-    for (const one of [account.orders, account.answers, account.tokens]) one.clear()
+    for (const one of [account.orders, account.answers, account.tokens, account.setups]) one.clear()
   })
   afterEach(async () => {
     vi.useRealTimers()

@@ -5,9 +5,10 @@ import {
   type FakeAccount,
   type FakeAnswer,
   orderOfCapture,
-  PayPalRefuses,
   refundCapture,
 } from './fake-account.ts'
+import { createSetup, keepSetup } from './fake-vault.ts'
+import { PayPalRefuses } from './paypal-refuses.ts'
 import { toWire } from './to-wire.ts'
 
 interface FakeRequest {
@@ -38,6 +39,12 @@ export function answerPayPal(account: FakeAccount, { url, target, method, body, 
       return ok(refundCapture(account, url, found(orderOfCapture(account, id)), json()), 201)
     case 'GET vault/payment-tokens/:id':
       return ok(found(account.tokens.get(id!)))
+    case 'POST vault/payment-tokens':
+      return ok(keepSetup(account, json().payment_source.token.id), 201)
+    case 'POST vault/setup-tokens':
+      return ok(createSetup(account, url, json()), 201)
+    case 'GET vault/setup-tokens/:id':
+      return ok(found(account.setups.get(id!)))
     case 'GET customer/disputes/:id':
       return ok(found(account.disputes.get(id!)))
     case 'POST notifications/verify-webhook-signature':

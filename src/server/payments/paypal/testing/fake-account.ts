@@ -1,65 +1,29 @@
-import type {
-  CapturedPayment,
-  Order,
-  OrdersCapture,
-  PaymentTokenResponse,
-  PaypalWalletVaultStatus,
-  Refund,
-} from '@paypal/paypal-server-sdk'
+import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
 import type { PayPalDispute } from '../disputes.ts'
+import { idOf } from './fake-ids.ts'
+import { type FakeVault, keep, type WaysBack, willBeKept } from './fake-vault.ts'
+import { PayPalRefuses } from './paypal-refuses.ts'
 
 /** What the next capture of an order does, as PayPal's sandbox can be told. */
 export type NextCapture = 'completes' | 'waits' | 'is declined' | 'instrument is declined' | 'is refused for the shop'
 
 /** What one account of the fake knows. */
-export interface FakeAccount {
-  readonly mode: 'live' | 'test'
+export interface FakeAccount extends FakeVault {
   readonly orders: Map<string, Order>
   /** Where PayPal leads the buyer of an order. */
   readonly ways: Map<string, WaysBack>
   readonly disputes: Map<string, PayPalDispute>
   readonly webhooks: Map<string, { readonly id: string; readonly url: string; event_types: unknown }>
-  /** The accounts of buyers that are kept, by their token. */
-  readonly tokens: Map<string, PaymentTokenResponse>
   /** The orders whose buyers are asked to have their account kept. */
   readonly keeping: Set<string>
   /** First answers by request id. */
   readonly answers: Map<string, FakeAnswer>
   nextCapture: NextCapture
-  /** Whether a capture answers before its buyer's account is kept. */
-  keepsLater: boolean
-}
-
-/** The pages of the shop for a buyer who has approved, and for one who gave up. */
-interface WaysBack {
-  readonly return_url: string
-  readonly cancel_url: string
 }
 
 export interface FakeAnswer {
   readonly status: number
   readonly value: object
-}
-
-/** A refusal in PayPal's form. */
-export class PayPalRefuses extends Error {
-  readonly status: number
-  readonly body: object
-  constructor(
-    status: number,
-    name: string,
-    issue?: string,
-    description = 'The requested action could not be performed.',
-  ) {
-    super(description)
-    this.status = status
-    this.body = {
-      name,
-      message: description,
-      debug_id: 'f00d',
-      ...(issue && { details: [{ issue, description }] }),
-    }
-  }
 }
 
 /** The buyer approves an order in PayPal's window. */
@@ -166,40 +130,10 @@ export function captureOrder(account: FakeAccount, url: string, order: Order): O
   unit.payments = { captures: [capture] }
   order.status = statuses.completed
   if (order.id && account.keeping.has(order.id)) {
-    if (account.keepsLater) order.paymentSource = { paypal: { attributes: { vault: { status: vaulted.later } } } }
+    if (account.keepsLater) order.paymentSource = willBeKept
     else keep(account, order)
   }
   return order
-}
-
-const vaulted = {
-  now: 'VAULTED' as PaypalWalletVaultStatus,
-  later: 'APPROVED' as PaypalWalletVaultStatus,
-}
-const BUYER = 'sb-ada@personal.example.com'
-
-/** PayPal keeps the account of an order's buyer. @returns its token */
-export function keep(account: FakeAccount, order: Order): PaymentTokenResponse {
-  const token = newToken(account)
-  order.paymentSource = {
-    paypal: {
-      emailAddress: BUYER,
-      attributes: { vault: { id: token.id!, status: vaulted.now, customer: { id: token.customer!.id! } } },
-    },
-  }
-  return token
-}
-
-/** A buyer's account that is kept from now on. */
-function newToken(account: FakeAccount): PaymentTokenResponse {
-  const id = idOf('T', account)
-  const token: PaymentTokenResponse = {
-    id,
-    customer: { id: `customer_${id}` },
-    paymentSource: { paypal: { emailAddress: BUYER, permitMultiplePaymentTokens: true } },
-  }
-  account.tokens.set(id, token)
-  return token
 }
 
 /** The order's latest capture. @throws Error when there is none */
@@ -253,11 +187,4 @@ export function refundCapture(account: FakeAccount, url: string, order: Order, b
   const isAll = Number(value) === left
   capture.status = (isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED') as OrdersCapture['status']
   return refund
-}
-
-let made = 0
-/** Ids as PayPal's: 17 capital letters and digits. */
-function idOf(kind: string, { mode }: FakeAccount): string {
-  made += 1
-  return `${kind}${mode === 'live' ? 'L' : 'S'}${String(made).padStart(15, '0')}`
 }

@@ -6,7 +6,8 @@ import { crc32 } from 'node:zlib'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { answerPayPal } from './answer-paypal.ts'
 import { approvalPage } from './approval-page.ts'
-import { type FakeAccount, type FakeAnswer, PayPalRefuses } from './fake-account.ts'
+import type { FakeAccount, FakeAnswer } from './fake-account.ts'
+import { PayPalRefuses } from './paypal-refuses.ts'
 import { toWire } from './to-wire.ts'
 
 /** The keys that the fake accepts, by mode. */
@@ -22,6 +23,9 @@ const hosts = [
   ['api-m.paypal.com', 'live'],
   ['api-m.sandbox.paypal.com', 'test'],
 ] as const
+
+/** PayPal's pages for the buyers of orders, and for those who have their account kept. */
+const approvalPages: ReadonlySet<string> = new Set(['/checkoutnow', '/agreements/approve'])
 
 /** With what the fake signs: PayPal's own key. */
 const PRIVATE_KEY = 'paypal'
@@ -50,7 +54,7 @@ export async function startFakePayPal() {
   const server = createServer(async (request, response) => {
     const target = new URL(request.url!, url)
     const body = await text(request)
-    if (target.pathname === '/checkoutnow') return approvalPage(Object.values(accounts), target, response)
+    if (approvalPages.has(target.pathname)) return approvalPage(Object.values(accounts), target, response)
     const environment = hosts.find(([host]) => target.pathname.startsWith(`/${host}/`))
     if (!environment) return send(response, { status: 404, value: {} })
     const [host, mode] = environment
@@ -135,6 +139,7 @@ const newAccount = (mode: PaymentMode): FakeAccount => ({
   ways: new Map(),
   disputes: new Map(),
   tokens: new Map(),
+  setups: new Map(),
   keeping: new Set(),
   webhooks: new Map(),
   answers: new Map(),

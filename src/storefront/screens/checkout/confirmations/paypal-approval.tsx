@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PaymentAction } from '#shared/checkout/schema.ts'
 import { checkoutPageTexts } from '../texts.ts'
 import type { ConfirmationProps } from './confirmation.ts'
 
@@ -22,7 +23,7 @@ export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps
   }
 
   const begin = useEffectEvent(() => {
-    const way = takeWayBack(String(action.orderId))
+    const way = takeWayBack(action)
     if (way === 'approved') void tell(() => onAnswer({}))
     else if (way === 'canceled') void tell(onCancel)
     else setIsAsking(true)
@@ -65,10 +66,11 @@ export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps
   )
 }
 
-/** How the buyer came back from PayPal's page with this order; null when they did not. It is told once. */
-function takeWayBack(orderId: string): 'approved' | 'canceled' | null {
+/** How the buyer came back from PayPal's page with this action; null when they did not. It is told once. */
+function takeWayBack({ orderId, setupToken }: PaymentAction): 'approved' | 'canceled' | null {
   const query = new URLSearchParams(location.search)
-  if (query.get('token') !== orderId) return null
+  const isBack = setupToken === undefined ? query.get('token') === orderId : query.has('kept') || query.has('canceled')
+  if (!isBack) return null
   history.replaceState(history.state, '', location.pathname)
-  return query.has('PayerID') ? 'approved' : 'canceled'
+  return query.has(setupToken === undefined ? 'PayerID' : 'kept') ? 'approved' : 'canceled'
 }

@@ -23,6 +23,13 @@ vi.mock('@paypal/paypal-js/sdk-v6', () => ({
           eligible(asked)
           return { isEligible: () => isEligible }
         },
+        createPayPalSavePaymentSession: (session: Options) => ({
+          start: (_mode: object, token: Promise<{ readonly vaultSetupToken: string }>) =>
+            inWindow(
+              session,
+              token.then(({ vaultSetupToken }) => ({ orderId: `saved ${vaultSetupToken}` })),
+            ),
+        }),
         createPayPalOneTimePaymentSession: (session: Options) => ({
           start: (_mode: object, order: Promise<{ readonly orderId: string }>) => inWindow(session, order),
         }),
@@ -64,6 +71,16 @@ test.each([
   expect(eligible).toHaveBeenLastCalledWith({ currencyCode: 'USD', paymentFlow: flow })
   await paypal.open(Promise.resolve('O1'))
   expect(asked).toBe(keeps)
+})
+
+test('where nothing is paid, the window asks to keep the account', async () => {
+  let shown = ''
+  inWindow = async ({ onApprove }, known) => {
+    shown = (await known).orderId
+    await onApprove()
+  }
+  expect(await (await load('VAULT_WITHOUT_PAYMENT')).open(Promise.resolve('S1'))).toBe('approved')
+  expect(shown).toBe('saved S1')
 })
 
 describe('PayPal’s window', () => {

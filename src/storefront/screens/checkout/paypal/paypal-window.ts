@@ -14,14 +14,17 @@ export interface PayPalWindow {
   /** Whether PayPal takes this buyer's payments. */
   readonly isEligible: boolean
   /**
-   * Opens PayPal's window at once, which browsers allow only during a press, and shows the order in it when it is known.
-   * @param order PayPal's id of the order; it rejects when there is none to pay
+   * Opens PayPal's window at once, which browsers allow only during a press, and shows in it what there is to approve when
+   * that is known.
+   * @param asked PayPal's id of the order, or of the setup token where nothing is paid; it rejects when there is none
    */
-  open(order: Promise<string>): Promise<PayPalEnd>
+  open(asked: Promise<string>): Promise<PayPalEnd>
 }
 
-/** What the buyer agrees to, in PayPal's words: to pay once, or also that their account is kept for renewals. */
-export type PayPalFlow = 'ONE_TIME_PAYMENT' | 'VAULT_WITH_PAYMENT'
+/**
+ * What the buyer agrees to, in PayPal's words: to pay once, also that their account is kept for renewals, or that alone.
+ */
+export type PayPalFlow = 'ONE_TIME_PAYMENT' | 'VAULT_WITH_PAYMENT' | 'VAULT_WITHOUT_PAYMENT'
 
 /** What PayPal must know before a buyer presses its button. */
 export interface PayPalFacts {
@@ -39,22 +42,29 @@ export async function loadPayPal(clientId: string, { mode, currency, flow }: Pay
   if (!paypal) throw new Error('PayPal is not available.')
   const instance = await paypal.createInstance({ clientId, components: ['paypal-payments'], pageType: 'checkout' })
   const methods = await instance.findEligibleMethods({ currencyCode: currency, paymentFlow: flow })
-  return { isEligible: methods.isEligible('paypal'), open: (order) => openWindow(instance, order, flow) }
+  return { isEligible: methods.isEligible('paypal'), open: (asked) => openWindow(instance, asked, flow) }
 }
 
-function openWindow(instance: PayPalPaymentsInstance, order: Promise<string>, flow: PayPalFlow): Promise<PayPalEnd> {
+function openWindow(instance: PayPalPaymentsInstance, asked: Promise<string>, flow: PayPalFlow): Promise<PayPalEnd> {
   return new Promise((end) => {
-    const session = instance.createPayPalOneTimePaymentSession({
-      savePayment: flow === 'VAULT_WITH_PAYMENT',
+    const ends = {
       onApprove: async () => end('approved'),
       onCancel: () => end('canceled'),
-      onError: ({ isRecoverable }) => end(isRecoverable ? 'blocked' : 'failed'),
-    })
-    session
-      .start(
-        { presentationMode: 'auto' },
-        order.then((orderId) => ({ orderId })),
-      )
-      .catch((error: { readonly isRecoverable?: boolean }) => end(error.isRecoverable === true ? 'blocked' : 'failed'))
+      onError: ({ isRecoverable }: { readonly isRecoverable: boolean }) => end(isRecoverable ? 'blocked' : 'failed'),
+    }
+    const how = { presentationMode: 'auto' } as const
+    const started =
+      flow === 'VAULT_WITHOUT_PAYMENT'
+        ? instance.createPayPalSavePaymentSession(ends).start(
+            how,
+            asked.then((vaultSetupToken) => ({ vaultSetupToken })),
+          )
+        : instance.createPayPalOneTimePaymentSession({ ...ends, savePayment: flow === 'VAULT_WITH_PAYMENT' }).start(
+            how,
+            asked.then((orderId) => ({ orderId })),
+          )
+    started.catch((error: { readonly isRecoverable?: boolean }) =>
+      end(error.isRecoverable === true ? 'blocked' : 'failed'),
+    )
   })
 }

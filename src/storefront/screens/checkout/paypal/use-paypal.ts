@@ -16,11 +16,11 @@ export function usePayPal(payment: Payment) {
     paypal,
     /** Whether the buyer is in PayPal's window, or on the way to its page. */
     isInWindow,
-    /** Starts a payment: the window opens at once, and shows the order when the server has made it. */
+    /** Starts a payment: the window opens at once, and shows what to approve when the server has made it. */
     async start(prepare: () => Promise<Omit<PlaceOrderBody, 'idempotencyKey'>>) {
       setIsInWindow(true)
       const started = payment.start(prepare)
-      const opened = paypal.current?.open(started.then(orderIn)) ?? Promise.resolve('blocked' as const)
+      const opened = paypal.current?.open(started.then(askedIn)) ?? Promise.resolve('blocked' as const)
       const action = await started
       // Refused, or bought before: the page says so, and there is nothing to approve.
       if (action?.type !== PAYPAL_ACTION) return setIsInWindow(false)
@@ -34,8 +34,8 @@ export function usePayPal(payment: Payment) {
   }
 }
 
-/** @throws Error when there is no order at PayPal to approve */
-function orderIn(action: PaymentAction | null): string {
+/** What PayPal's window shows. @throws Error when there is nothing at PayPal to approve */
+function askedIn(action: PaymentAction | null): string {
   if (action?.type !== PAYPAL_ACTION) throw new Error('There is nothing to pay with PayPal.')
-  return String(action.orderId)
+  return String(action.setupToken ?? action.orderId)
 }
