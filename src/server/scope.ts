@@ -11,6 +11,8 @@ export interface Scope {
   readonly websiteId: string
   /** The acting owner, or null for a visitor and for jobs. */
   readonly userId: string | null
+  /** Whether the installation has a mail server. */
+  readonly canSendEmail: boolean
   /** The settings of the website, read at most once; none where the request of a visitor has them. */
   settings(): Promise<StoreSettings>
 }

@@ -12,11 +12,14 @@ import { readStoreSettings } from './websites/read-settings.ts'
 interface ScopedWebsite {
   readonly id: string
   readonly settings?: StoreSettings
+  /** Without it, as if emails were sent: jobs write them in any case. */
+  readonly canSendEmail?: boolean
 }
 
 /** A scope for reading. */
 export function reading({ database }: Pick<Services, 'database'>, website: ScopedWebsite): Scope {
-  return { database, websiteId: website.id, userId: null, settings: settingsOf(database, website) }
+  const { id, canSendEmail = true } = website
+  return { database, websiteId: id, userId: null, canSendEmail, settings: settingsOf(database, website) }
 }
 
 function settingsOf(database: DatabaseQueries, { id, settings }: ScopedWebsite): Scope['settings'] {
@@ -55,6 +58,7 @@ export function scopeOf(
     database: transaction,
     websiteId: website.id,
     userId: staff?.userId ?? null,
+    canSendEmail: website.canSendEmail ?? true,
     // Owners change settings and what depends on them: their transaction reads its own.
     settings: settingsOf(transaction, staff ? { id: website.id } : website),
     afterCommit,

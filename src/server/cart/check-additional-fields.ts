@@ -41,7 +41,7 @@ export async function checkAdditionalFields(
   return succeed({
     additionalFields: JSON.stringify(kept),
     answers: isGiftCard
-      ? recipientInWords(kept, settings)
+      ? recipientInWords(kept, settings, scope.canSendEmail)
       : answersInWords(fields, kept, likertLabels(settings.texts), settings.texts.productSummaryFormNoAnswerText),
   })
 }

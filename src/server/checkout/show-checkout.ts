@@ -59,9 +59,14 @@ export async function showCheckout(
       asksForBusinesses: asksForBusinesses(settings),
       offersWithdrawal: offersWithdrawal(settings),
       exemptionHref: offersExemption ? taxExemptionPath : null,
+      sendsEmails: site.canSendEmail,
       newsletterText: hasNewsletter ? newsletterText(site.title) : null,
       reminder:
-        settings.cartReminders.isOn && page.testAccess === null && !cart.draftOrder && !cart.owedFor
+        settings.cartReminders.isOn &&
+        site.canSendEmail &&
+        page.testAccess === null &&
+        !cart.draftOrder &&
+        !cart.owedFor
           ? { isTicked: isReminderTicked(settings) }
           : null,
       policies: site.policies,

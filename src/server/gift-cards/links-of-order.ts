@@ -8,8 +8,8 @@ import { giftCardPath } from './card-link.ts'
 import { readSoldCards } from './sold-cards.ts'
 
 /**
- * The cards that the buyer of an order can open on its page: their own, and where the shop sends no emails also those for
- * others, so that the buyer can print them.
+ * The cards that the buyer of an order can open on its page: their own, and where no email brings them to others also
+ * those, so that the buyer can print them.
  */
 export async function giftCardLinksOf(
   services: Services,
@@ -19,7 +19,7 @@ export async function giftCardLinksOf(
   if (!hasGiftCards(order)) return []
   const cards = await readSoldCards(reading(services, website), order.id)
   return cards
-    .filter(({ card }) => card.recipientEmail === order.email || !website.canSendEmail)
+    .filter(({ card }) => !website.canSendEmail || card.recipientEmail === order.email || card.recipientEmail === '')
     .filter(({ card }) => giftCardStatus(card, Date.now()) === 'active')
     .map(({ card }) => ({ lastFour: card.lastFour, href: giftCardPath(services.secret, website.id, card.id) }))
 }

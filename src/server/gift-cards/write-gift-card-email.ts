@@ -34,7 +34,8 @@ export function writeGiftCardEmailHandler(services: Services): JobHandler<typeof
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
       for (const email of emails) await writeEmail(services.env, scope, email)
-      await markSent(scope, cardId)
+      // Without a mail server it is only stored.
+      if (website.canSendEmail) await markSent(scope, cardId)
     })
   }
 }

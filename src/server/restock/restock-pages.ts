@@ -117,6 +117,7 @@ export function registerRestockPages(services: Services, serve: ServePage): void
         email: wanted.siteVisitorEmail,
         joins: wanted.isJoinMailingList,
         texts: values,
+        sendsEmails: website.canSendEmail,
         hasMailingList: values.mailingListSignUpEnabled,
       },
     })

@@ -41,7 +41,8 @@ export function sendRestockHandler(
     const website = await services.websites.byId(websiteId)
     const scope = reading(services, { id: websiteId })
     const variant = await findVariantLink(scope, variantId, Date.now())
-    if (!website || !variant || variant.pieces === 0) return
+    // Without a mail server people keep their place; the daily work tells them once there is one.
+    if (!website?.canSendEmail || !variant || variant.pieces === 0) return
     const done = await countSent(scope, jobId)
     let left = pieces === null ? Infinity : Math.min(pieces, variant.pieces) - done
     const notice = await drawNotice(website, variant)

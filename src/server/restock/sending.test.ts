@@ -10,6 +10,7 @@ import type { TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { listSignUpsCall } from '#shared/restock/api.ts'
 import { updateStockCall } from '#shared/stock/schema.ts'
 import { sendForgottenNotices } from './send-forgotten.ts'
 import { groupOf, restockSteps } from './testing/restock-steps.ts'
@@ -38,6 +39,17 @@ test('as many people as pieces came back get an email, in the order in which the
   expect(letter.subject).toBe('Back in stock: Harbor mug')
   expect(letter.html).toContain(`/shop/p/${mug.urlId}`)
   expect(letter.html).toContain(letter.unsubscribe_url)
+})
+
+test('without a mail server nobody is told, and people keep their place', async () => {
+  const plain = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
+  const steps = restockSteps(plain)
+  const shop = await steps.openShop()
+  await steps.signUpAll(shop, shop.mug, ['ada'])
+  await steps.setStock(shop.owner, shop.mug, 2)
+  expect(await steps.told(shop)).toEqual([])
+  const { signUps } = (await shop.owner.call(listSignUpsCall, { query: groupOf(shop.mug) })).body
+  expect(signUps.map(({ email }) => email)).toEqual(['ada@example.com'])
 })
 
 test.each<[string, (shop: Awaited<ReturnType<typeof openShop>>) => Promise<unknown>]>([

@@ -7,6 +7,10 @@ export const recipientTexts = {
   delivery: 'Delivery',
   deliveryHint: 'We email the gift card to the address of your order, or to someone else.',
   isGift: 'Send it to someone else',
+  /** Instead of those above, where the shop has no mail server. */
+  withoutEmailHint:
+    'We can’t send emails yet. Once your order is paid, you find the gift card on the page of your order, to print it or pass it on.',
+  isForOther: 'It’s for someone else',
   recipientName: 'Recipient’s name',
   recipientEmail: 'Recipient’s email',
   message: 'Message',
@@ -21,6 +25,8 @@ export const recipientTexts = {
   dateTooLate: 'Choose a day within one year from today.',
   sentTo: 'Sent to',
   toBuyer: 'The email address of the order',
+  receivedBy: 'For',
+  onOrderPage: 'You get it on the page of your order',
   from: 'From',
   sentOn: 'Sent on',
 } as const

@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { Link, useMatch } from 'react-router'
+import { unsentWords } from '#studio/kit/delivery-words.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import classes from './frame.module.css'
 
@@ -12,7 +13,7 @@ export function EmailBanner() {
     <section className={classes.banner} aria-label="Email isn’t set up">
       <MailWarning className={classes.bannerIcon} size={16} aria-hidden />
       <span>
-        Email isn’t set up<span className={classes.bannerMore}>: customers don’t get order confirmations</span>.{' '}
+        Email isn’t set up<span className={classes.bannerMore}>, so nothing is sent: {unsentWords}</span>.{' '}
         <Link to="/emails">See how to set it up</Link>
       </span>
     </section>

@@ -1,3 +1,7 @@
+/** What waits for a mail server. */
+export const unsentWords =
+  'no order confirmations, shipping updates, download links, gift cards, subscription and restock notices, invoices, newsletter confirmations or form notifications'
+
 /** What happens with an email to the customer: before it is written, and afterwards. */
 export const deliveryNote = (email: string, sendsMail: boolean): string =>
   sendsMail

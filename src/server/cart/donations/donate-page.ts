@@ -159,6 +159,7 @@ export function registerDonatePages(services: Services, serve: ServePage): void 
       written: sent && sent.written.form.fields.length > 0 ? { ...sent.written, errors: refusal?.errors ?? {} } : null,
       rules: {
         renews: donation?.frequencies.some((one) => one !== 'once') ?? false,
+        sendsEmails: page.website.canSendEmail,
         isClosed: donation !== undefined && !takesDonations(donation, settings.donations),
       },
       problem: refusal && !isAboutAmount && !isAboutAnswers ? sentenceOf(refusal.failure) : null,

@@ -22,7 +22,7 @@ export interface AskedForm {
 /** A product's form for buyers, without fields that cannot be asked there; null when it was deleted. */
 export async function readAskedForm(scope: Scope, formId: string | null): Promise<AskedForm | null> {
   const settings = await scope.settings()
-  const asked = builtInForm(formId, settings) ?? (await readOwn(scope, formId))
+  const asked = builtInForm(scope, formId, settings) ?? (await readOwn(scope, formId))
   if (!asked) return null
   return {
     form: asked,
@@ -33,8 +33,12 @@ export async function readAskedForm(scope: Scope, formId: string | null): Promis
 }
 
 /** A form that no owner has made; null for all others. */
-function builtInForm(formId: string | null, { donations }: StoreSettings): PublicForm | null {
-  if (formId === GIFT_CARD_FORM_ID) return recipientForm
+function builtInForm(
+  { canSendEmail }: Pick<Scope, 'canSendEmail'>,
+  formId: string | null,
+  { donations }: StoreSettings,
+): PublicForm | null {
+  if (formId === GIFT_CARD_FORM_ID) return recipientForm(canSendEmail)
   return formId === null ? null : donationForm(formId, donations)
 }
 

@@ -34,6 +34,6 @@ export async function readFormFields(
 
 /** The fields of a form that no owner has made; undefined for all others. */
 async function builtInFields(scope: Scope, formId: string): Promise<readonly FormField[] | undefined> {
-  if (formId === GIFT_CARD_FORM_ID) return recipientFormFields
+  if (formId === GIFT_CARD_FORM_ID) return recipientFormFields(scope.canSendEmail)
   return isDonationForm(formId) ? donationFieldsOfForm(formId, (await scope.settings()).donations) : undefined
 }

@@ -36,7 +36,10 @@ export const resolveProduct: Resolver<'product'> = async ({ sources, website, te
     ...(parts && { parts: parts.value }),
     shown: {
       ...{ values, view: 'block' },
-      restock: buildRestock(whole, values, { view: 'block', captcha: await sources.captcha(), idPrefix }),
+      restock: buildRestock(whole, values, {
+        ...{ view: 'block', captcha: await sources.captcha(), idPrefix },
+        sendsEmails: website.canSendEmail,
+      }),
     },
     settings: settingsForVisitor(website.settings, testAccess),
   })

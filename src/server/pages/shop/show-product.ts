@@ -80,7 +80,11 @@ export async function showProduct(
         ...(parts && { parts: parts.value }),
         form,
         shown: {
-          ...{ values, view: 'product', restock: buildRestock(product, values, { view: 'product', captcha }) },
+          ...{
+            values,
+            view: 'product',
+            restock: buildRestock(product, values, { view: 'product', captcha, sendsEmails: site.canSendEmail }),
+          },
           reviews: reviews && buildReviews({ ...shownReviews, shown: reviews.value, variant: query.get('variant') }),
         },
         settings: site.settings,

@@ -21,8 +21,8 @@ const ofGift = {
 } as const satisfies Pick<FormField, 'showWhen'>
 const hint = (description: string, required = false) => ({ description, required })
 
-/** The questions about the recipient of a gift card. Without answers, the buyer gets it. */
-export const recipientFormFields: readonly FormField[] = [
+/** The questions where the shop sends emails. */
+const withEmail: readonly FormField[] = [
   {
     id: recipientFields.isGift,
     type: 'checkbox',
@@ -74,17 +74,47 @@ export const recipientFormFields: readonly FormField[] = [
   },
 ]
 
-/** The built-in form of gift cards, as product pages show forms. */
-export const recipientForm: PublicForm = {
+/** Fields that only an email can keep the promise of. */
+const ofEmail: ReadonlySet<string> = new Set([
+  recipientFields.email,
+  recipientFields.deliveryDate,
+  recipientFields.wantsCopy,
+])
+
+/** The questions where it sends none: the buyer gets the card on the page of the order, and passes it on. */
+const withoutEmail: readonly FormField[] = withEmail
+  .filter(({ id }) => !ofEmail.has(id))
+  .map((field) =>
+    field.id === recipientFields.isGift
+      ? { ...field, description: texts.withoutEmailHint, options: [texts.isForOther] }
+      : field,
+  )
+
+/**
+ * The fields that answers are checked by. They take the answers of both forms: a cart may be older than the mail server.
+ * @param sendsEmails whether the shop has a mail server
+ */
+export function recipientFormFields(sendsEmails: boolean): readonly FormField[] {
+  return withEmail.map((field) => {
+    if (field.id === recipientFields.isGift) return { ...field, options: [texts.isGift, texts.isForOther] } as FormField
+    return field.id === recipientFields.email ? { ...field, required: sendsEmails } : field
+  })
+}
+
+/**
+ * The built-in form of gift cards, as product pages show forms: who gets the card. Without answers, the buyer gets it.
+ * @param sendsEmails whether the shop has a mail server
+ */
+export const recipientForm = (sendsEmails: boolean): PublicForm => ({
   id: GIFT_CARD_FORM_ID,
   revision: 1,
   name: texts.formName,
   kind: 'form',
-  fields: [...recipientFormFields],
+  fields: [...(sendsEmails ? withEmail : withoutEmail)],
   submitLabel: 'Submit',
   ...formCaptchaDefaults,
   parsedSubmissionMessage: '',
   submissionHTML: '',
   successRedirect: '',
   parsedDisclaimerMessage: '',
-}
+})

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '#shared/forms/answers.ts'
+import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { checkRecipient, deliveryTime, recipientInWords, recipientOf, withoutDeliveryDate } from './recipient.ts'
-import { recipientFields as fields } from './recipient-form.ts'
+import { recipientFields as fields, recipientForm, recipientFormFields } from './recipient-form.ts'
 
 const settings = { timeZone: 'America/New_York', locale: 'en-US' }
 const now = Date.parse('2026-11-26T03:00:00Z') // The evening of November 25 in New York.
@@ -10,7 +12,7 @@ const on = (...parts: string[]) => ({ ...gift, [fields.deliveryDate]: parts })
 test('without answers, the buyer gets the card', () => {
   expect(recipientOf({})).toBeNull()
   expect(checkRecipient({ [fields.deliveryDate]: ['1', '1', '2020'] }, settings, now)).toEqual({})
-  expect(recipientInWords({}, settings)).toMatchObject([{ lines: ['The email address of the order'] }])
+  expect(recipientInWords({}, settings, true)).toMatchObject([{ lines: ['The email address of the order'] }])
 })
 
 describe('the day of the delivery', () => {
@@ -33,8 +35,35 @@ describe('the day of the delivery', () => {
   })
 
   test('is written as the site writes days', () => {
-    expect(recipientInWords(on('5', '6', '2027'), settings).at(-1)).toMatchObject({ lines: ['May 6, 2027'] })
+    expect(recipientInWords(on('5', '6', '2027'), settings, true).at(-1)).toMatchObject({ lines: ['May 6, 2027'] })
   })
+})
+
+test('without a mail server, the form asks nothing that only an email can do, and its words promise none', () => {
+  const ids = (sendsEmails: boolean) => recipientForm(sendsEmails).fields.map(({ id }) => id)
+  const ofEmail = [fields.email, fields.deliveryDate, fields.wantsCopy]
+  expect(ids(true)).toEqual(expect.arrayContaining(ofEmail))
+  expect(ids(false)).toEqual(ids(true).filter((id) => !ofEmail.includes(id as (typeof ofEmail)[number])))
+  expect(JSON.stringify(recipientForm(false).fields)).not.toMatch(/we email|send it|email me/i)
+  expect(recipientInWords({}, settings, false)).toMatchObject([{ lines: ['You get it on the page of your order'] }])
+  expect(recipientInWords(on('5', '6', '2027'), settings, false)).toMatchObject([{ label: 'For', lines: ['Grace'] }])
+})
+
+test('answers of both forms are taken, but an email address is only needed where emails are sent', () => {
+  const errorsOf = (sendsEmails: boolean, answers: Answers) =>
+    Object.keys(
+      validateAnswers(recipientFormFields(sendsEmails), answers, { strictEmailEnding: false, addressRules: null }),
+    )
+  const [withEmail, without] = [true, false].map((sends) => {
+    const [isGift] = recipientForm(sends).fields
+    return { [fields.isGift]: isGift?.type === 'checkbox' ? isGift.options : [], [fields.name]: 'Grace' }
+  })
+  expect(withEmail).not.toEqual(without)
+  for (const answers of [withEmail!, without!]) {
+    expect(errorsOf(false, answers)).toEqual([])
+    expect(errorsOf(true, answers)).toEqual([fields.email])
+    expect(errorsOf(true, { ...answers, [fields.email]: 'grace@example.com' })).toEqual([])
+  }
 })
 
 test('what is bought again has no day', () => {

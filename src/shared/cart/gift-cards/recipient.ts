@@ -13,6 +13,7 @@ import { recipientFields as fields } from './recipient-form.ts'
 /** Who gets a gift card, as its buyer answered. */
 export interface GiftCardRecipient {
   readonly name: string
+  /** '' where the shop sent no emails when it was bought. */
   readonly email: string
   readonly message: string
   /** '' means the buyer’s name of the order. */
@@ -86,20 +87,28 @@ export function deliveryTime(deliverOn: string | null, timeZone: string, now: nu
   return Math.max(now, morning)
 }
 
-/** The recipient in words, for cart, order and emails. */
-export function recipientInWords(answers: Answers, settings: DateStyle): EntryAnswer[] {
+/**
+ * The recipient in words, for cart, order and emails.
+ * @param sendsEmails whether the shop has a mail server
+ */
+export function recipientInWords(answers: Answers, settings: DateStyle, sendsEmails: boolean): EntryAnswer[] {
   const recipient = recipientOf(answers)
-  if (!recipient) return [words(fields.isGift, 'checkbox', texts.sentTo, texts.toBuyer)]
+  if (!recipient)
+    return sendsEmails
+      ? [words(fields.isGift, 'checkbox', texts.sentTo, texts.toBuyer)]
+      : [words(fields.isGift, 'checkbox', texts.delivery, texts.onOrderPage)]
   const { deliverOn } = recipient
   const date = deliverOn && formatDate(beginningOfDay(deliverOn, settings.timeZone), settings)
   return [
-    words(fields.email, 'email', texts.sentTo, recipient.name, recipient.email),
+    sendsEmails
+      ? words(fields.email, 'email', texts.sentTo, recipient.name, recipient.email)
+      : words(fields.name, 'text', texts.receivedBy, recipient.name),
     ...(recipient.senderName ? [words(fields.senderName, 'text', texts.from, recipient.senderName)] : []),
     ...(recipient.message
       ? [words(fields.message, 'textarea', texts.message, ...recipient.message.split(/\r?\n/))]
       : []),
-    ...(date ? [words(fields.deliveryDate, 'date', texts.sentOn, date)] : []),
-    ...(recipient.wantsCopy ? [words(fields.wantsCopy, 'checkbox', texts.copy, texts.wantsCopy)] : []),
+    ...(date && sendsEmails ? [words(fields.deliveryDate, 'date', texts.sentOn, date)] : []),
+    ...(recipient.wantsCopy && sendsEmails ? [words(fields.wantsCopy, 'checkbox', texts.copy, texts.wantsCopy)] : []),
   ]
 }
 

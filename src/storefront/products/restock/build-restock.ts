@@ -18,10 +18,12 @@ export function buildRestock(
   {
     view,
     captcha,
+    sendsEmails,
     idPrefix = '',
   }: {
     readonly view: Exclude<ProductView, 'quick-view'>
     readonly captcha: CaptchaSettings | null
+    readonly sendsEmails: boolean
     readonly idPrefix?: string
   },
 ): RestockModel | null {
@@ -41,11 +43,12 @@ export function buildRestock(
     isAll,
     texts: {
       buttonText,
-      CTAText: isAll ? CTAText : namedText(CTAText, variants),
+      CTAText: CTAText === FIRST_RESTOCK_TEXT ? firstText({ isAll, variants, sendsEmails }) : CTAText,
       placeholderText,
       mailingListDescription,
       successText,
     },
+    sendsEmails,
     hasMailingList: values.mailingListSignUpEnabled,
     joins: values.mailingListOptInByDefault,
     captcha: captcha && { ...captcha, action: ACTION, theme: 'light', alignment: 'left' },
@@ -54,9 +57,11 @@ export function buildRestock(
   }
 }
 
-/** “This” would mean what is in stock. A text of the owner stays as it is. */
-function namedText(text: string, variants: RestockModel['variants']): string {
-  if (text !== FIRST_RESTOCK_TEXT) return text
+/** The text where the owner has written none. Beside variants in stock, “this” would mean those. */
+function firstText({ isAll, variants, sendsEmails }: Pick<RestockModel, 'isAll' | 'variants' | 'sendsEmails'>): string {
+  const { whenVariantIsBack, whenOneIsBack, wantThis, wantVariant, wantOne } = restockBoxTexts
+  if (isAll) return sendsEmails ? FIRST_RESTOCK_TEXT : wantThis
   const [only] = variants
-  return variants.length === 1 && only ? restockBoxTexts.whenVariantIsBack(only.title) : restockBoxTexts.whenOneIsBack
+  if (variants.length === 1 && only) return (sendsEmails ? whenVariantIsBack : wantVariant)(only.title)
+  return sendsEmails ? whenOneIsBack : wantOne
 }

@@ -15,6 +15,8 @@ export interface RestockModel {
   /** Whether nothing of the product can be bought: the form is open from the beginning. */
   readonly isAll: boolean
   readonly texts: RestockWords
+  /** Whether the shop has a mail server; without one, nothing promises an email. */
+  readonly sendsEmails: boolean
   /** Whether the checkbox of the mailing list is shown, and whether it is checked from the beginning. */
   readonly hasMailingList: boolean
   readonly joins: boolean

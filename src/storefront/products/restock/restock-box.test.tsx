@@ -11,7 +11,7 @@ const values: Merchandising = {
   ...firstMerchandising,
   ...{ scarcityEnabled: false, scarcityText: '', scarcityThreshold: 5, customSoldOutText: '' },
 }
-const page = { view: 'product', captcha: null } as const
+const page = { view: 'product', captcha: null, sendsEmails: true } as const
 const gone = buildVariant({ id: 'variant-1', qtyInStock: 0, attributes: { Glaze: 'Bone' } })
 const other = buildVariant({ id: 'variant-2', qtyInStock: 0, attributes: { Glaze: 'Sea' } })
 const left = buildVariant({ id: 'variant-3', qtyInStock: 2, attributes: { Glaze: 'Rose' } })
@@ -48,6 +48,23 @@ test('names what is meant where other variants are in stock, and keeps what its 
   expect(draw([gone, left])).toContain('Get an email when Bone is back in stock.')
   expect(draw([gone, other, left])).toContain('Get an email when a sold-out option is back in stock.')
   expect(draw([gone, left], { CTAText: 'Tell me!' })).toContain('<span>Tell me!</span>')
+})
+
+test('promises no email where the shop sends none, and says what becomes of the address', () => {
+  const withoutEmail = { ...page, sendsEmails: false }
+  const note = 'We can’t send emails yet. If you leave your address, we’ll see that you’re waiting.'
+  expect(draw([gone])).not.toContain(note)
+  for (const [variants, words] of [
+    [[gone], 'Let us know that you want this.'],
+    [[gone, left], 'Let us know that you want Bone.'],
+    [[gone, other, left], 'Let us know which sold-out option you want.'],
+  ] as const) {
+    const html = draw([...variants], {}, withoutEmail)
+    expect(html).toContain(words)
+    expect(html).toContain(note)
+    expect(html).not.toContain('Get an email')
+  }
+  expect(draw([gone], { CTAText: 'Tell me!' }, withoutEmail)).toContain('<span>Tell me!</span>')
 })
 
 test('asks which of several variants, and never for one that is in stock', () => {

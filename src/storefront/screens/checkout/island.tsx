@@ -206,7 +206,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
             </>
           ) : (
             <>
-              <RenewalTerms cart={cart} moneyFormat={model.moneyFormat} />
+              <RenewalTerms cart={cart} moneyFormat={model.moneyFormat} sendsEmails={model.sendsEmails} />
               <PayButton
                 renews={hasSubscription(cart)}
                 method={method}

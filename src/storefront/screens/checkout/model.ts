@@ -35,6 +35,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly offersWithdrawal: boolean
   /** The page on which exempt buyers get a link; null where the shop has none, or sends no email. */
   readonly exemptionHref: string | null
+  /** Whether the shop has a mail server; without one, nothing promises an email. */
+  readonly sendsEmails: boolean
   /** The label of the newsletter checkbox; null when the shop has no newsletter. */
   readonly newsletterText: string | null
   /** Whether buyers are asked if they want to be reminded of their cart, and ticked at first; null where they are not. */

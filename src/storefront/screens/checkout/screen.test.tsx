@@ -223,6 +223,19 @@ describe('checkout of what renews says beside its button, outside of the summary
     )
   })
 
+  test('where subscriptions end: without a mail server on the page of the order, and no email is promised', () => {
+    const cart = (entry: Partial<CartEntry>) => buildCart({ entries: [buildEntry({ ...renewing, ...entry })] })
+    for (const [entry, page] of [
+      [{}, 'the page of your order'],
+      [{ productType: productTypes.donation }, 'the page of your donation'],
+    ] as const) {
+      expect(draw({ cart: cart(entry) })).toContain('with the link in our emails')
+      const html = draw({ cart: cart(entry), sendsEmails: false })
+      expect(html).toContain(`with the link on ${page}`)
+      expect(html).not.toContain('our emails')
+    }
+  })
+
   test('nothing for what is given once', () => {
     const html = besideButton({ productType: productTypes.donation })
     expect(html).not.toMatch(/next payment|agree/)

@@ -16,6 +16,8 @@ export interface DonateModel {
   readonly rules: {
     /** Whether it can be given again and again. */
     readonly renews: boolean
+    /** Whether the shop has a mail server, which brings the receipt. */
+    readonly sendsEmails: boolean
     /** Whether it takes nothing now, because its funds are closed. */
     readonly isClosed: boolean
   }

@@ -69,6 +69,7 @@ function Donation({ model }: { readonly model: DonateModel }) {
 
 function DonationForm({ model }: { readonly model: DonateModel }) {
   const { written, own, rules } = model
+  const receipt = rules.sendsEmails ? texts.receipt : texts.receiptOnPage
   return (
     <form className="donate-form" method="post" action={model.action} data-form-id={written?.form.id} noValidate>
       <input type="hidden" name="crumb" value={model.csrfToken} />
@@ -88,7 +89,7 @@ function DonationForm({ model }: { readonly model: DonateModel }) {
           />
         </>
       )}
-      <p className="donate-quiet">{rules.renews ? `${texts.receipt} ${texts.renews}` : texts.receipt}</p>
+      <p className="donate-quiet">{rules.renews ? `${receipt} ${texts.renews}` : receipt}</p>
       <p className="donate-buttons">
         <button className="button" type="submit" name="to" value="checkout">
           {texts.toCheckout}

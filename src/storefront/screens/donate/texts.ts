@@ -5,6 +5,8 @@ export const donatePageTexts = {
   toCheckout: 'Continue to checkout',
   toCart: 'Add to cart with other items',
   receipt: 'You get a receipt by email.',
+  /** Where the shop has no mail server. */
+  receiptOnPage: 'You find your receipt on the page that opens after your payment.',
   renews:
     'For monthly and yearly donations, we charge the same card each time. You can pause or cancel whenever you like.',
   closed: 'We’re not taking donations for this at the moment.',

@@ -42,11 +42,13 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
   )
 }
 
-/** When gift cards of the order are sent. */
+/** When gift cards of the order are sent; without a mail server, where they are. */
 function giftCardWords({ order: { lines, state, paymentState }, sendsEmails }: OrderModel): string[] {
   const isOver = state === 'cancelled' || paymentState === 'refunded'
-  if (isOver || !sendsEmails || !hasGiftCards({ lines })) return []
-  return [paymentState === 'awaiting' ? orderPageTexts.giftCardsLater : orderPageTexts.giftCardsEmailed]
+  if (isOver || !hasGiftCards({ lines })) return []
+  const { giftCardsLater, giftCardsEmailed, giftCardsHereLater, giftCardsHere } = orderPageTexts
+  if (paymentState === 'awaiting') return [sendsEmails ? giftCardsLater : giftCardsHereLater]
+  return [sendsEmails ? giftCardsEmailed : giftCardsHere]
 }
 
 /** In paragraphs: how to pay, and where to pick up. */

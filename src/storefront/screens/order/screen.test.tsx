@@ -20,6 +20,7 @@ const pickup = { shippingMethod: { name: 'Pickup', isPickup: true } }
 const nothingSent = { shippingMethod: null, shippingAddress: null }
 
 const [bowl] = buildModel().order.lines
+const giftCard = { ...bowl!, productType: productTypes.giftCard }
 const files = {
   ...nothingSent,
   billingAddress: null,
@@ -172,6 +173,8 @@ describe('an order', () => {
     ['just placed', { isJustPlaced: true }],
     ['to be picked up', { order: pickup }],
     ['of files that are ready', filesReady],
+    ['of gift cards', { order: { lines: [giftCard] } }],
+    ['of gift cards that wait for the money', { order: { ...awaiting, lines: [giftCard] } }],
     ['of files that wait for the money', { order: { ...files, ...awaiting, paymentMethod: 'bank-transfer' as const } }],
   ])('%s promises no email where none is sent', (_what, changes) => {
     expect(opening({ ...changes, sendsEmails: false }).join(' ')).not.toMatch(/email|we sent|also sent/i)

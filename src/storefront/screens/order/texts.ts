@@ -13,6 +13,9 @@ export const orderPageTexts = {
   giftCards: 'Gift cards',
   giftCardsLater: 'We’ll email the gift cards when we receive your payment, or on the day you chose.',
   giftCardsEmailed: 'We email gift cards at once, or on the day you chose.',
+  /** Where the shop has no mail server. */
+  giftCardsHereLater: 'Your gift cards appear on this page when we receive your payment. Save its address.',
+  giftCardsHere: 'Your gift cards are on this page, to print or to pass on. Save its address.',
   willBeRefunded: 'The shop will refund what you paid.',
   comeBackForFiles: 'Come back to this page to download your files after we receive your payment.',
   notPaidYet: 'not paid yet',

@@ -19,6 +19,7 @@ export interface RestockPageModel {
   readonly email: string
   readonly joins: boolean
   readonly texts: RestockWords
+  readonly sendsEmails: boolean
   readonly hasMailingList: boolean
 }
 
@@ -34,6 +35,7 @@ function RestockScreen({ model }: { model: RestockPageModel }) {
       <div className="not-found-words">
         <h1>{product}</h1>
         {!isProblem && <p className="lead">{sentence}</p>}
+        {!model.sendsEmails && <p>{restockBoxTexts.withoutEmail}</p>}
         {isDone ? (
           <p>
             <a className="button" href={productPath}>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { type EmailSummary, emailStates, listEmailsCall } from '#shared/emails/schema.ts'
+import { unsentWords } from '#studio/kit/delivery-words.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -41,8 +42,8 @@ export function EmailList() {
       above={
         !sendsMail && (
           <Alert color="notice" mb="md">
-            Email isn’t set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL, for
-            example to smtp://user:password@mail.example.com:587, and to restart the server.
+            Email isn’t set up, so nothing is sent: {unsentWords}. Messages are saved here. Ask your administrator to
+            set SMTP_URL, for example to smtp://user:password@mail.example.com:587, and to restart the server.
           </Alert>
         )
       }

@@ -10,7 +10,7 @@ import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 
 const outdates = [getGiftCardCall, listGiftCardsCall]
 
@@ -26,10 +26,11 @@ export function GiftCardActions({ card }: { readonly card: GiftCard }) {
           : 'Gift card enabled. It can pay for orders again.',
       ),
   })
+  const { canSendEmail } = useStaff().website
   if (!useMay()('orders.manage')) return null
   return (
     <>
-      {!card.isDisabled && (
+      {!card.isDisabled && canSendEmail && (
         <Button variant="default" onClick={() => setSending(true)}>
           {card.sentAt === null ? 'Send by email' : 'Send again'}
         </Button>

@@ -10,6 +10,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { GiftCardActions } from './gift-card-actions.tsx'
 import { Status } from './gift-card-list.tsx'
 import classes from './gift-card-page.module.css'
@@ -23,6 +24,7 @@ export function GiftCardPage() {
   const { data, error, refetch } = useContractQuery(getGiftCardCall, { parameters: { cardId } })
   const formats = useFormats()
   const { money } = formats
+  const { canSendEmail } = useStaff().website
   if (!data)
     return (
       <Page title="Gift card" back={back}>
@@ -42,7 +44,7 @@ export function GiftCardPage() {
       <Stack gap="md">
         <Panel title="Details">
           <dl className={classes.facts}>
-            {factsOf(card, formats).map(({ name, fact }) => (
+            {factsOf(card, formats, canSendEmail).map(({ name, fact }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>{fact}</dd>
@@ -62,13 +64,16 @@ export function GiftCardPage() {
   )
 }
 
-function factsOf(card: GiftCard, { day, moment }: Formats) {
+function factsOf(card: GiftCard, { day, moment }: Formats, canSendEmail: boolean) {
   const { recipientName, recipientEmail, senderName, message, reason, createdAt, createdBy, expiresAt } = card
   return [
     { name: 'Recipient', fact: [recipientName, recipientEmail].filter(Boolean).join(', ') || 'No recipient' },
     ...(senderName ? [{ name: 'From', fact: senderName }] : []),
     ...(message ? [{ name: 'Message', fact: message }] : []),
-    { name: 'Emailed', fact: emailedWords(card, { day, moment }) },
+    {
+      name: 'Emailed',
+      fact: canSendEmail || card.sentAt !== null ? emailedWords(card, { day, moment }) : 'No, email isn’t set up',
+    },
     { name: card.orderId ? 'Sold' : 'Issued', fact: createdBy ? `${day(createdAt)} by ${createdBy}` : day(createdAt) },
     card.orderId
       ? {

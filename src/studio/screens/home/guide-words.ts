@@ -1,4 +1,5 @@
 import type { GuideStep } from '#shared/home/guide.ts'
+import { unsentWords } from '#studio/kit/delivery-words.ts'
 
 interface StepWords {
   readonly title: string
@@ -38,7 +39,7 @@ export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
   },
   email: {
     title: 'Set up email',
-    lead: 'Until email works, customers don’t get order confirmations.',
+    lead: `Until email works, nothing is sent: ${unsentWords}.`,
     action: 'See how',
     to: '/emails',
   },

@@ -9,16 +9,22 @@ import { canMarkRefunded, canRefund, canUndoPaid, paysOwedFirst } from '#shared/
 import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone, showUndo } from '#studio/kit/notices.tsx'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { nextStepOf } from './order-words.ts'
 import { RefundDialog } from './refunds/refund-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
+const giftCardsDone = (canSendEmail: boolean): string =>
+  canSendEmail
+    ? 'Marked as paid. The gift cards are on their way.'
+    : 'Marked as paid. The customer finds the gift cards on the page of the order.'
+
 /** Actions on an order; the next step is the filled button. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const may = useMay()
+  const { canSendEmail } = useStaff().website
   const [isFulfilling, fulfilling] = useDisclosure(false)
   const [isCancelling, cancelling] = useDisclosure(false)
   const [isRefunding, refunding] = useDisclosure(false)
@@ -28,7 +34,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const markPaid = useOrderChange(markOrderPaidCall, order.id, {
     onDone: () =>
       hasGiftCards(order)
-        ? showDone('Marked as paid. The gift cards are on their way.')
+        ? showDone(giftCardsDone(canSendEmail))
         : showUndo('Marked as paid.', () => undoPaid.mutate({ parameters })),
   })
   const markRefunded = useOrderChange(markOrderRefundedCall, order.id, {

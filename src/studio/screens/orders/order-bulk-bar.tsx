@@ -14,6 +14,7 @@ import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import type { WholeSelection } from '#studio/kit/use-selection.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { changeInBatches } from './change-in-batches.ts'
 import { TagForm } from './tags/tag-form.tsx'
 
@@ -134,13 +135,20 @@ interface FulfilFormProps {
 }
 
 function FulfilForm({ isPending, close, onConfirm }: FulfilFormProps) {
+  const { canSendEmail } = useStaff().website
   const [notifyBuyer, setNotifyBuyer] = useState(true)
   return (
     <Stack gap="md">
       <Text>All unfulfilled items are marked as fulfilled, without tracking numbers.</Text>
       <Checkbox
         label="Email the customers"
-        description={notifyBuyer ? 'This can’t be undone once the emails are sent.' : undefined}
+        description={
+          !canSendEmail
+            ? 'Email isn’t set up, so these messages won’t be sent. You can read them under Emails.'
+            : notifyBuyer
+              ? 'This can’t be undone once the emails are sent.'
+              : undefined
+        }
         checked={notifyBuyer}
         onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
       />

@@ -27,17 +27,19 @@ import type { Order } from '#shared/orders/schema.ts'
 import { newestFirst } from '#shared/orders/timeline.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import classes from './order.module.css'
 import { useOrderChange } from './use-order-change.ts'
 
 type EventKind = Order['events'][number]['kind']
 
-const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly words: string }>> = {
+const looks: Readonly<Record<EventKind | 'letter-saved', { readonly icon: LucideIcon; readonly words: string }>> = {
   placed: { icon: ShoppingBag, words: 'Order placed' },
   'payment-received': { icon: Banknote, words: 'Payment received' },
   'payment-undone': { icon: RotateCcw, words: 'Marked as unpaid' },
   'letter-sent': { icon: Mail, words: 'Email sent' },
+  /** The same without a mail server. */
+  'letter-saved': { icon: Mail, words: 'Email saved, not sent' },
   fulfilled: { icon: PackageCheck, words: 'Fulfilled' },
   'tracking-changed': { icon: PackageCheck, words: 'Tracking changed' },
   'fulfilment-undone': { icon: RotateCcw, words: 'Fulfillment undone' },
@@ -75,6 +77,7 @@ const fulfilledWords: Readonly<Record<Delivery, string>> = {
 /** All events of an order, newest first, and a field for notes. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const may = useMay()
+  const { canSendEmail } = useStaff().website
   const { moment, ago } = useFormats()
   const events = newestFirst(order.events)
   return (
@@ -82,7 +85,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       {may('orders.manage') && <NoteField orderId={order.id} />}
       <ol className={classes.events}>
         {events.map(({ id, kind, at, by, text }) => {
-          const { icon: Icon, words } = looks[kind]
+          const { icon: Icon, words } = looks[kind === 'letter-sent' && !canSendEmail ? 'letter-saved' : kind]
           return (
             <li key={id} className={classes.event}>
               <span className={classes.eventIcon}>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { isMoney, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { MerchandisingSummary } from '../merchandising/merchandising-summary.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import type { ProductDraft } from './draft.ts'
@@ -39,6 +40,7 @@ const notices = [
 /** How it is sold: taxes, button text, and related products. */
 export const SellingSection = memo(function SellingSection(props: SellingProps) {
   const { productId, productType, isBundle, scarcity, change } = props
+  const { canSendEmail } = useStaff().website
   const isGiftCard = productType === productTypes.giftCard
   const notice = scarcity === null ? 'shop' : scarcity.enabled ? 'on' : 'off'
   return (
@@ -46,8 +48,10 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
       <Stack gap="md">
         {productType === productTypes.donation ? null : isGiftCard ? (
           <Text size="sm">
-            A gift card isn’t taxed when it’s sold. Tax is charged when someone pays with it. Customers choose who gets
-            it, add a message and a delivery date, and we email it once the order is paid.
+            A gift card isn’t taxed when it’s sold. Tax is charged when someone pays with it.{' '}
+            {canSendEmail
+              ? 'Customers choose who gets it, add a message and a delivery date, and we email it once the order is paid.'
+              : 'Customers say who it’s for and add a message. Email isn’t set up, so they find it on the page of their order once it’s paid.'}
           </Text>
         ) : isBundle ? (
           <Text size="sm">Taxes and the right of withdrawal are those of each item in the bundle.</Text>

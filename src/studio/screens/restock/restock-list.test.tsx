@@ -9,7 +9,8 @@ import { RestockList } from './restock-list.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
-const staff = { permissions: ['orders.read', 'orders.manage'], website } as unknown as SignedIn
+const staffWith = (canSendEmail: boolean) =>
+  ({ permissions: ['orders.read', 'orders.manage'], website: { ...website, canSendEmail } }) as unknown as SignedIn
 
 const group = (changes: Partial<SignUpGroup>): SignUpGroup => ({
   ...{ productId: 'product-1', variantId: 'variant-1', productTitle: 'Moon Jar', sku: 'MOON', attributes: {} },
@@ -18,7 +19,7 @@ const group = (changes: Partial<SignUpGroup>): SignUpGroup => ({
 })
 
 /** The screen with the groups of two pages, and the bodies that it sends. */
-function open(first: SignUpGroup[], second: SignUpGroup[] = []) {
+function open(first: SignUpGroup[], second: SignUpGroup[] = [], canSendEmail = true) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     if (address === sendAllRestockCall.path) {
@@ -31,7 +32,7 @@ function open(first: SignUpGroup[], second: SignUpGroup[] = []) {
     return Response.json({ signUpGroups: first, hasNextPage: nextPageCursor !== null, nextPageCursor })
   })
   const { person } = renderInStudio(
-    <StaffContext value={staff}>
+    <StaffContext value={staffWith(canSendEmail)}>
       <RestockList />
     </StaffContext>,
   )
@@ -44,6 +45,13 @@ test('the owner sees what people wait for, page by page', async () => {
   await screen.findByText('Moon Jar')
   await person.click(screen.getByRole('button', { name: /more/i }))
   await screen.findByText('Bowl (M)')
+  expect(screen.queryByRole('button', { name: 'Send all in stock' })).toBeNull()
+})
+
+test('without a mail server nothing can be sent, and the screen says that people wait', async () => {
+  open([group({ qtyInStock: 4 })], [], false)
+  await screen.findByText('Moon Jar')
+  expect(screen.getByText(/Email isn’t set up, so they keep their place until it is\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send all in stock' })).toBeNull()
 })
 

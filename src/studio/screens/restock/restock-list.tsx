@@ -13,11 +13,12 @@ import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { cursorNames, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 
 /** The variants that people wait for, those with the most people first. */
 export function RestockList() {
   const may = useMay()
+  const { canSendEmail } = useStaff().website
   const formats = useFormats()
   const pages = useContractPages(listSignUpGroupsCall, { query: {} }, cursorNames)
   const rows = pages.data?.pages.flatMap((page) => page.signUpGroups) ?? []
@@ -29,7 +30,11 @@ export function RestockList() {
   return (
     <ListPage
       title="Restock notices"
-      lead="People who asked for an email when an item is back in stock. They get it automatically when stock returns: in order of sign-up, and no more people than units."
+      lead={
+        canSendEmail
+          ? 'People who asked for an email when an item is back in stock. They get it automatically when stock returns: in order of sign-up, and no more people than units.'
+          : 'People who want an item that is sold out. Email isn’t set up, so they keep their place until it is.'
+      }
       noun="items"
       label="Items people wait for"
       pages={pages}
@@ -63,7 +68,7 @@ export function RestockList() {
               Settings
             </Button>
           )}
-          {may('orders.manage') && ready.length > 0 && (
+          {may('orders.manage') && canSendEmail && ready.length > 0 && (
             <Button
               leftSection={<Send size={16} aria-hidden />}
               loading={sendAll.isPending}

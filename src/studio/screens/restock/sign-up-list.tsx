@@ -9,7 +9,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { cursorNames, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { titleOf } from './restock-list.tsx'
 
 /** The people who wait for one variant, in the order in which they get their email. */
@@ -25,11 +25,16 @@ export function SignUpList() {
     outdates: [listSignUpsCall, listSignUpGroupsCall],
     onDone: () => showDone('Sending the emails.'),
   })
-  const canSend = useMay()('orders.manage')
+  const { canSendEmail } = useStaff().website
+  const canSend = useMay()('orders.manage') && canSendEmail
   return (
     <ListPage
       title={product && variant ? titleOf({ productTitle: product.title, attributes: variant.attributes }) : 'Item'}
-      lead="In order of sign-up. You can also send to everyone at once, if the item is in stock."
+      lead={
+        canSendEmail
+          ? 'In order of sign-up. You can also send to everyone at once, if the item is in stock.'
+          : 'In order of sign-up. Email isn’t set up, so nobody is told yet.'
+      }
       back={{ to: '/restock', label: 'Restock notices' }}
       noun="sign-ups"
       label="People who wait for this item"
@@ -58,7 +63,7 @@ export function SignUpList() {
       }
       empty={
         <EmptyState title="No one is waiting" icon={Mails}>
-          Everyone who asked got their email.
+          {canSendEmail ? 'Everyone who asked got their email.' : 'People who want this item appear here.'}
         </EmptyState>
       }
     />

@@ -10,10 +10,12 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { itemsInWords, returnStateWords } from './return-words.ts'
 
 /** The returns of all orders, newest first. Each opens its order, where it is handled. */
 export function ReturnList() {
+  const { canSendEmail } = useStaff().website
   const { values, change, isNarrowed } = useFilters({ state: returnStates })
   const pages = useContractPages(listReturnsCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.returns) ?? []
@@ -52,8 +54,9 @@ export function ReturnList() {
       }
       empty={
         <EmptyState title="No returns yet" icon={PackageOpen}>
-          When a customer wants to send items back, you see it here and on the order, and you get an email. You can also
-          create a return on an order. Let customers ask for returns in Store settings, under Returns.
+          When a customer wants to send items back, you see it here and on the order
+          {canSendEmail ? ', and you get an email' : ''}. You can also create a return on an order. Let customers ask
+          for returns in Store settings, under Returns.
         </EmptyState>
       }
     />

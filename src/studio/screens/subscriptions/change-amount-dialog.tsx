@@ -12,6 +12,7 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 interface ChangeAmountDialogProps {
   readonly subscription: SubscriptionDetails
@@ -21,6 +22,7 @@ interface ChangeAmountDialogProps {
 
 /** Changes the amount of a recurring donation. */
 export function ChangeAmountDialog({ subscription, amounts, close }: ChangeAmountDialogProps) {
+  const { canSendEmail } = useStaff().website
   const { id: subscriptionId, currency, amountCents } = subscription
   const [cents, setCents] = useState(amountCents)
   const { money } = useFormats()
@@ -50,7 +52,7 @@ export function ChangeAmountDialog({ subscription, amounts, close }: ChangeAmoun
             onChange={setCents}
             data-autofocus
           />
-          <Text size="sm">It counts from the next payment on. The donor gets an email.</Text>
+          <Text size="sm">It counts from the next payment on.{canSendEmail && ' The donor gets an email.'}</Text>
           <DialogFooter
             submitLabel="Change amount"
             isSubmitting={change.isPending}

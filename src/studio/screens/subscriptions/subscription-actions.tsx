@@ -8,7 +8,7 @@ import {
 } from '#shared/subscriptions/api.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { ChangeAmountDialog } from './change-amount-dialog.tsx'
 
 const done = {
@@ -32,6 +32,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
   })
   const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, amounts } = subscription
   const isOver = state === 'ended' || state === 'canceled'
+  const { canSendEmail } = useStaff().website
   if (!useMay()('orders.manage') || isOver) return null
   const press = (action: keyof typeof done) =>
     change.mutate({
@@ -69,8 +70,8 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       <Modal opened={isAsking} onClose={() => setIsAsking(false)} title="Cancel this subscription?">
         <Stack gap="md">
           <Text size="sm">
-            The {isDonation ? 'donor' : 'customer'} isn’t charged again and gets an email. A canceled subscription can’t
-            be resumed.
+            The {isDonation ? 'donor' : 'customer'} isn’t charged again{canSendEmail && ' and gets an email'}. A
+            canceled subscription can’t be resumed.
           </Text>
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={() => setIsAsking(false)}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
@@ -11,7 +11,7 @@ import { SubscriptionPage } from './subscription-page.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Shows a subscription of 12.50 a month. */
-async function show(changes: Partial<SubscriptionDetails>) {
+async function show(changes: Partial<SubscriptionDetails>, canSendEmail = true) {
   const subscription: SubscriptionDetails = {
     isDonation: false,
     ...{ id: 'subscription-1', number: 1, state: 'active', email: 'ada@example.com', name: 'Ada', title: 'Kiln' },
@@ -21,7 +21,7 @@ async function show(changes: Partial<SubscriptionDetails>) {
     ...changes,
   }
   vi.stubGlobal('fetch', async () => Response.json({ subscription }))
-  const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true }
+  const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true, canSendEmail }
   renderInStudio(
     <StaffContext value={{ permissions: ['orders.read', 'orders.manage'], website } as unknown as SignedIn}>
       <Routes>
@@ -52,4 +52,20 @@ test('a payment method that was removed is said with what happens next, and only
   expect(alert.textContent).toContain('PayPal (ada@example.com) was removed')
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Cancel subscription' })).not.toBeNull()
+})
+
+const newPrice = { from: 1, unitPriceCents: 1500 } as NonNullable<SubscriptionDetails['newPrice']>
+
+test.each([
+  ['a payment that failed', { state: 'past-due', failures: 1 }],
+  ['a new price', { newPrice }],
+  ['goods that are out of stock', { waitsFor: 'Kiln is sold out.' }],
+  ['payments that failed too often', { state: 'paused', pausedBy: 'payment' }],
+] as const)('%s says that the customer got an email only where one was sent', async (_what, changes) => {
+  const words = /We emailed|and emailed that|in their email/
+  await show({ isDonation: false, ...changes })
+  expect(screen.getByText(words)).not.toBeNull()
+  cleanup()
+  await show({ isDonation: false, ...changes }, false)
+  expect(screen.queryByText(words)).toBeNull()
 })

@@ -11,10 +11,11 @@ import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionMark } from './subscription-list.tsx'
 import classes from './subscription-page.module.css'
-import { pauseWords } from './subscription-words.ts'
+import { lostMethodWords, pauseWords } from './subscription-words.ts'
 
 const back = { to: '/subscriptions', label: 'Subscriptions' }
 const SHOWN_AT_FIRST = 12
@@ -31,6 +32,7 @@ export function SubscriptionPage() {
 }
 
 function Opened({ subscription }: { readonly subscription: SubscriptionDetails }) {
+  const { canSendEmail } = useStaff().website
   const formats = useFormats()
   const { waitsFor, pausedBy, lostMethod, state, failures, newPrice, currency, nextAt, isDonation } = subscription
   const isOver = state === 'ended' || state === 'canceled'
@@ -46,27 +48,27 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
       <Stack gap="md">
         {waitsFor !== '' && (
           <Alert color="notice" title={isDonation ? 'The next donation waits' : 'The next order waits'}>
-            {waitsFor} We’ll try again each day. We emailed the {isDonation ? 'donor' : 'customer'}.
+            {waitsFor} We’ll try again each day.
+            {canSendEmail && ` We emailed the ${isDonation ? 'donor' : 'customer'}.`}
           </Alert>
         )}
-        {state === 'paused' && pausedBy && lostMethod === '' && <Alert color="notice">{pauseWords[pausedBy]}</Alert>}
+        {state === 'paused' && pausedBy && lostMethod === '' && <Alert color="notice">{pauseWords(pausedBy, canSendEmail)}</Alert>}
         {lostMethod !== '' && !isOver && (
           <Alert color="notice" title="Waits for a payment method">
-            {lostMethod} was removed at the payment company, so nothing is charged. We emailed the{' '}
-            {isDonation ? 'donor' : 'customer'}: with the link in that email, they choose another payment method or
-            cancel.
+            {lostMethod} was removed at the payment company, so nothing is charged. {lostMethodWords(isDonation, canSendEmail)}
           </Alert>
         )}
         {state === 'past-due' && (
           <Alert color="notice">
             The payment was declined {failures === 1 ? 'once' : `${failures} times`}.
-            {nextAt !== null && ` We’ll try again on ${formats.day(nextAt)} and emailed that to the customer.`}
+            {nextAt !== null &&
+              ` We’ll try again on ${formats.day(nextAt)}${canSendEmail ? ' and emailed that to the customer' : ''}.`}
           </Alert>
         )}
         {newPrice && (
           <Alert color="notice">
-            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents, currency)}. We emailed
-            the customer.
+            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents, currency)}.{' '}
+            {canSendEmail ? 'We emailed the customer.' : 'Email isn’t set up, so the customer wasn’t told.'}
           </Alert>
         )}
         <Panel title="Renewals">

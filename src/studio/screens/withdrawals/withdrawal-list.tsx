@@ -10,6 +10,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { stateWords } from './withdrawal-words.ts'
 
 const orderFilters = ['linked', 'not-linked'] as const
@@ -20,6 +21,7 @@ const orderChoices = [
 
 /** The withdrawals of customers, newest first. */
 export function WithdrawalList() {
+  const { canSendEmail } = useStaff().website
   const { values, change, isNarrowed } = useFilters({ state: withdrawalStates, order: orderFilters })
   const pages = useContractPages(listWithdrawalsCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.withdrawals) ?? []
@@ -68,8 +70,8 @@ export function WithdrawalList() {
       }
       empty={
         <EmptyState title="No withdrawals yet" icon={FileX}>
-          When a customer withdraws from an order on your site, you see it here and on the order, and you get an email.
-          Turn this on or off in Store settings, under Withdrawals.
+          When a customer withdraws from an order on your site, you see it here and on the order
+          {canSendEmail ? ', and you get an email' : ''}. Turn this on or off in Store settings, under Withdrawals.
         </EmptyState>
       }
     />

@@ -9,10 +9,11 @@ import { renewalTermsTexts as texts } from './texts.ts'
 interface RenewalTermsProps {
   readonly cart: ShoppingCart
   readonly moneyFormat: MoneyFormat
+  readonly sendsEmails: boolean
 }
 
 /** What the buyer of a subscription, or a donor who gives again, agrees to pay later; nothing in other carts. */
-export function RenewalTerms({ cart, moneyFormat }: RenewalTermsProps) {
+export function RenewalTerms({ cart, moneyFormat, sendsEmails }: RenewalTermsProps) {
   const renewing = cart.entries.filter(({ subscriptionPlan }) => planWords(subscriptionPlan ?? null) !== null)
   if (renewing.length === 0) return null
   const money = (cents: number) => formatMoney(cents, cart.currency, moneyFormat)
@@ -31,7 +32,13 @@ export function RenewalTerms({ cart, moneyFormat }: RenewalTermsProps) {
       {renewing.map((entry) => (
         <p key={entry.id}>{sentenceOf(entry)}</p>
       ))}
-      <p>{isDonationOnly(renewing) ? texts.consentOfDonor : texts.consent}</p>
+      <p>{consentWords(isDonationOnly(renewing), sendsEmails)}</p>
     </div>
   )
+}
+
+/** What they agree to, and where it ends: the link in the emails, or without a mail server the one on the page of the order. */
+function consentWords(isGiven: boolean, sendsEmails: boolean): string {
+  if (isGiven) return sendsEmails ? texts.consentOfDonor : texts.consentOfDonorWithoutEmail
+  return sendsEmails ? texts.consent : texts.consentWithoutEmail
 }

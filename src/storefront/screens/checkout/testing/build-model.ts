@@ -26,6 +26,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     asksForBusinesses: false,
     exemptionHref: null,
     offersWithdrawal: false,
+    sendsEmails: true,
     newsletterText: null,
     reminder: null,
     policies: [],

@@ -8,7 +8,7 @@ import { showDone } from '../../../kit/notices.tsx'
 import { Panel } from '../../../kit/panel.tsx'
 import { StateMark, type Tone } from '../../../kit/state-mark.tsx'
 import { useFormats } from '../../../kit/use-formats.ts'
-import { useMay } from '../../../session/staff-context.ts'
+import { useMay, useStaff } from '../../../session/staff-context.ts'
 import classes from '../order.module.css'
 import { useOrderChange } from '../use-order-change.ts'
 
@@ -21,6 +21,7 @@ const stateWords: Readonly<Record<DownloadState, { readonly tone: Tone; readonly
 
 /** The customer's downloads: how often they were used, and actions to help. */
 export function OrderDownloads({ order }: { readonly order: Order }) {
+  const { canSendEmail } = useStaff().website
   const canManage = useMay()('orders.manage')
   const allow = useOrderChange(allowDownloadsCall, order.id, {
     onDone: () => showDone('The customer can download again.'),
@@ -53,7 +54,7 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
             ? 'The order was canceled, so files can’t be downloaded.'
             : order.testMode
               ? 'This is a test order, so files can’t be downloaded.'
-              : 'Once you mark the order as paid, the customer gets an email with the links.'}
+              : `Once you mark the order as paid, the customer ${canSendEmail ? 'gets an email with the links' : 'finds the links on the page of the order'}.`}
         </p>
       )}
       {isOpen && missing.length > 0 && (

@@ -38,7 +38,10 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
     giftCards: order.giftCards,
   }
   const rows = totalRows(totals, { money: cost, percent: (milli) => formatPercent(milli, locale) })
-  const { title, words, isMoney } = differenceWords(order, preview, { money: cost, notifyBuyer })
+  const { title, words, isMoney } = differenceWords(order, preview, {
+    money: cost,
+    notifyBuyer: notifyBuyer && canSendEmail,
+  })
   return (
     <Panel title="Summary">
       <Stack gap="md">

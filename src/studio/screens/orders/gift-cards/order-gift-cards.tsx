@@ -9,6 +9,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { statusWords } from '../../gift-cards/gift-card-words.ts'
 import classes from '../order.module.css'
 
@@ -20,6 +21,7 @@ export function OrderGiftCards({ order }: { readonly order: Order }) {
     { parameters: { orderId: order.id } },
     { enabled: isBought, staleTime: 0 },
   )
+  const { canSendEmail } = useStaff().website
   const formats = useFormats()
   const cards = query.data?.cards ?? []
   if (!isBought) return null
@@ -28,7 +30,9 @@ export function OrderGiftCards({ order }: { readonly order: Order }) {
       {query.isSuccess && cards.length === 0 && (
         <Text size="sm" c="dimmed">
           {order.paymentState === 'awaiting' && order.state !== 'cancelled'
-            ? 'They’re created and emailed once the order is paid.'
+            ? canSendEmail
+              ? 'They’re created and emailed once the order is paid.'
+              : 'They’re created once the order is paid. The customer finds them on the page of the order.'
             : 'No gift card was created.'}
         </Text>
       )}
@@ -41,7 +45,7 @@ export function OrderGiftCards({ order }: { readonly order: Order }) {
               {' · '}
               {statusWords[giftCardStatus(card, Date.now())].label}
             </div>
-            <div className={classes.facts}>{sendingWords(card, formats)}</div>
+            <div className={classes.facts}>{sendingWords(card, canSendEmail, formats)}</div>
           </li>
         ))}
       </ul>
@@ -50,8 +54,14 @@ export function OrderGiftCards({ order }: { readonly order: Order }) {
 }
 
 /** Who gets a card, and when. */
-function sendingWords({ recipientEmail, sentAt, deliverAt }: GiftCard, { moment, day }: Formats): string {
+function sendingWords(
+  { recipientName, recipientEmail, sentAt, deliverAt }: GiftCard,
+  canSendEmail: boolean,
+  { moment, day }: Formats,
+): string {
   if (sentAt !== null) return `Emailed to ${recipientEmail} on ${moment(sentAt)}`
+  if (!canSendEmail) return `For ${recipientName || recipientEmail}, on the page of the order`
+  if (recipientEmail === '') return `For ${recipientName}, without an email address`
   return deliverAt !== null && deliverAt > Date.now()
     ? `Will be emailed to ${recipientEmail} on ${day(deliverAt)}`
     : `Being emailed to ${recipientEmail}`

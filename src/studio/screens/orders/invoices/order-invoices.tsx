@@ -11,12 +11,13 @@ import {
 import { signedTotal } from '#shared/invoices/rules.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { deliveryResult } from '#studio/kit/delivery-words.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { kindWords, pdfUrl } from '../../invoices/invoice-words.ts'
 import classes from '../order.module.css'
 
@@ -25,6 +26,7 @@ const outdates = [listOrderInvoicesCall, listInvoicesCall, getOrderCall]
 /** The invoices and credit notes of an order; nothing where it has none and can have none. */
 export function OrderInvoices({ order }: { readonly order: Order }) {
   const parameters = { orderId: order.id }
+  const { canSendEmail } = useStaff().website
   const query = useContractQuery(listOrderInvoicesCall, { parameters }, { staleTime: 0 })
   const issue = useContractMutation(issueInvoiceCall, { outdates, onDone: () => showDone('Invoice issued.') })
   const [isCorrecting, setCorrecting] = useState(false)
@@ -37,7 +39,7 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
   })
   const send = useContractMutation(sendInvoiceCall, {
     outdates: [getOrderCall, listEmailsCall],
-    onDone: () => showDone('The email with the invoice is on its way.'),
+    onDone: () => showDone(deliveryResult(canSendEmail)),
   })
   const { money, day } = useFormats()
   const may = useMay()

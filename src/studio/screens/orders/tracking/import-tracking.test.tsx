@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TrackingImport } from '#shared/orders/tracking/api.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 
@@ -20,13 +22,18 @@ test('a file is checked first, says which rows are left out, and is then importe
     sent.push(JSON.parse(body))
     return Response.json(plan)
   })
-  const { person } = renderInStudio(<ImportTracking />)
+  const { person } = renderInStudio(
+    <StaffContext value={{ website: { canSendEmail: false } } as unknown as SignedIn}>
+      <ImportTracking />
+    </StaffContext>,
+  )
   await person.click(screen.getByRole('button', { name: 'Import tracking' }))
   await person.click(screen.getByRole('button', { name: 'Check the file' }))
   expect(screen.getByText('Choose a file.')).toBeTruthy()
   const csv = 'order,tracking number\n1,A1\n'
   const file = new File([csv], 'tracking.csv', { type: 'text/csv' })
   await person.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  expect(screen.getByText(/^Email isn’t set up, so these messages won’t be sent/)).toBeTruthy()
   await person.click(screen.getByRole('checkbox', { name: 'Email the customers' }))
   await person.click(screen.getByRole('button', { name: 'Check the file' }))
   const preview = within(await screen.findByRole('status'))

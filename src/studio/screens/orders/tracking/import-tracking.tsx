@@ -8,6 +8,7 @@ import { importTrackingCall, type TrackingImport, trackingLimits } from '#shared
 import { countInWords } from '#studio/kit/counts.ts'
 import { CsvImportForm, ImportCounts, ImportProblems } from '#studio/kit/csv-import/csv-import-form.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { problemWords } from './tracking-words.ts'
 
 /** A button for tracking numbers from a file, and its dialog. */
@@ -26,6 +27,7 @@ export function ImportTracking() {
 }
 
 function ImportForm({ close }: { readonly close: () => void }) {
+  const { canSendEmail } = useStaff().website
   const [notifyBuyer, setNotifyBuyer] = useState(true)
   return (
     <CsvImportForm
@@ -37,7 +39,11 @@ function ImportForm({ close }: { readonly close: () => void }) {
       fields={() => (
         <Checkbox
           label="Email the customers"
-          description="They get their tracking number and link. Emails can’t be undone."
+          description={
+            canSendEmail
+              ? 'They get their tracking number and link. Emails can’t be undone.'
+              : 'Email isn’t set up, so these messages won’t be sent. You can read them under Emails.'
+          }
           checked={notifyBuyer}
           onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
         />
