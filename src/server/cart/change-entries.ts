@@ -67,8 +67,7 @@ export function addEntry(
     if (cart.entries.some((entry) => isSameItem(entry, wanted))) return succeed(cart)
   }
   const missing = missingStock(wanted, [...cart.entries, wanted], variants)
-  if (missing)
-    return notEnough(missing.variant, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
+  if (missing) return notEnough(missing, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
   const merged = mergeEntry(cart.entries, { ...wanted, id: randomBytes(16).toString('base64url') }, row)
   return merged.ok ? withinMaximum({ ...cart, entries: merged.value.entries }, variants) : merged
 }
@@ -89,8 +88,7 @@ export function setQuantity(
   const changed = { ...cart, entries: cart.entries.map((one) => (one === entry ? { ...one, quantity } : one)) }
   if (quantity <= entry.quantity) return succeed(changed)
   const missing = missingStock(entry, changed.entries, variants)
-  if (missing)
-    return notEnough(missing.variant, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
+  if (missing) return notEnough(missing, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
   return withinMaximum(changed, variants)
 }
 
@@ -116,8 +114,8 @@ export function setAdditionalFields(cart: StoredCart, entryId: string, saved: Sa
   return succeed({ ...cart, entries })
 }
 
-const notEnough = (variant: CartVariant, inCart: number) =>
-  fail('not-enough-stock', { available: variant.qtyInStock, inCart })
+const notEnough = ({ variant, part }: NonNullable<ReturnType<typeof missingStock>>, inCart: number) =>
+  fail('not-enough-stock', { available: variant.qtyInStock, inCart, ...(part && { part }) })
 
 function withinMaximum(cart: StoredCart, variants: CartVariants): Changed<'order-too-large'> {
   const lines = cart.entries.flatMap((entry) => {

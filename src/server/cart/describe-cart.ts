@@ -1,7 +1,12 @@
 import { groupOfBuyer } from '#server/customer-groups/group-of-buyer.ts'
 import { priceByLists } from '#server/customer-groups/price-by-lists.ts'
 import { hasWorkingCode } from '#server/discounts/discount-store.ts'
-import { codesWithoutEffect, discountsOfCart, withoutDiscounts } from '#server/discounts/discounts-of-cart.ts'
+import {
+  codesWithEffect,
+  codesWithoutEffect,
+  discountsOfCart,
+  withoutDiscounts,
+} from '#server/discounts/discounts-of-cart.ts'
 import { type FixedTerms, readTerms } from '#server/draft-orders/fixed-terms.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { hasUsableGiftCard } from '#server/gift-cards/card-store.ts'
@@ -12,9 +17,10 @@ import type { Scope } from '#server/scope.ts'
 import { exemptionOfCart } from '#server/tax-exemptions/exemption-of-cart.ts'
 import { businessOfCart } from '#server/vat-numbers/business-of-cart.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
-import { isWithinOrderMaximum, totalQuantity } from '#shared/cart/rules.ts'
+import { totalQuantity } from '#shared/cart/rules.ts'
 import type { CartEntry, ShoppingCart, StoredCart, StoredEntry } from '#shared/cart/schema.ts'
 import { calculateTotals, paidForLine } from '#shared/cart/totals.ts'
+import { takesAnother } from '#shared/discounts/combine.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { fail } from '#shared/http/failure.ts'
@@ -33,6 +39,7 @@ import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
 import { describeEntry } from './describe-entry.ts'
 import { amountProblem, variantOfEntry } from './own-amount.ts'
+import { sellableLines } from './sellable-lines.ts'
 import { describeTrial, trialsOfCart } from './trials.ts'
 
 /**
@@ -136,6 +143,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
     takesCoupons: !fixed && takesDiscounts && !entries.every(isDonation) && (await hasWorkingCode(scope, Date.now())),
+    combinesCoupons: takesAnother(codesWithEffect(found, { beatenDiscounts, exceededDiscounts })),
     validCoupons: takenDiscounts.filter(isOfCode),
     invalidCoupons: [...found.invalid, ...(await codesWithoutEffect(scope, { beatenDiscounts, exceededDiscounts }))],
     automaticDiscounts: takenDiscounts.filter((discount) => !isOfCode(discount)),
@@ -238,7 +246,8 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     if (failure) return sentenceOf(failure)
     if (!sellable.some((one) => one.entry === entry)) return sentenceOf(fail('order-too-large').failure)
     // Two lines of one variant with different answers share its stock.
-    if (missingStock(entry, stored.entries, variants)) return sentenceOf(fail('not-enough-stock').failure)
+    const missing = missingStock(entry, stored.entries, variants)
+    if (missing) return sentenceOf(fail('not-enough-stock', missing.part ? { part: missing.part } : {}).failure)
     const fields = formOf(entry)
     return fields && !areAnswersEnough(fields, entry, settings) ? cartTexts.answersNeeded : null
   }
@@ -282,24 +291,4 @@ export async function readCartVariants(
     const missing = [...new Set(ids)].filter((id) => !known.has(id))
     return new Map((await readVariantsForCart(scope, missing)).map((variant) => [variant.variantId, variant]))
   }
-}
-
-type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
-
-/**
- * The lines that count. Price increases can raise a cart above the limit of exact sums: then the last lines do not
- * count.
- */
-function sellableLines(
-  entries: readonly StoredEntry[],
-  variantOf: (entry: StoredEntry) => CartVariant | undefined,
-): Sellable {
-  const lines: { entry: StoredEntry; variant: CartVariant; unitPriceCents: number; quantity: number }[] = []
-  for (const entry of entries) {
-    const variant = variantOf(entry)
-    if (!variant?.isVisible) continue
-    const line = { entry, variant, unitPriceCents: unitPriceCents(variant), quantity: entry.quantity }
-    if (isWithinOrderMaximum([...lines, line])) lines.push(line)
-  }
-  return lines
 }

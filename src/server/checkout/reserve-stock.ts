@@ -7,8 +7,9 @@ import { claimSlot, releaseSlot } from '#server/slots/claim-slot.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
 import { claimTrials, releaseTrials } from '#server/trials/claim-trials.ts'
-import type { Result } from '#shared/http/failure.ts'
+import { type Failure, fail, type Result } from '#shared/http/failure.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 
 /** How long stock stays reserved for a buyer, in milliseconds. */
 export const HOLD_MILLISECONDS = 10 * 60 * 1000
@@ -26,7 +27,7 @@ export async function reserveStock(
   const { draft } = payment
   if (draft.takesStock !== false) {
     const stock = await takeStock(scope, countedLines(payment), payment.id, await pickupMethodOf(scope, draft))
-    if (!stock.ok) return stock
+    if (!stock.ok) return nameShort(draft, stock.failure)
     const discounts = await claimDiscounts(scope, payment)
     if (!discounts.ok) return discounts
     const trials = await claimTrials(scope, payment)
@@ -35,6 +36,13 @@ export async function reserveStock(
     if (slot?.ok === false) return slot
   }
   return holdGiftCards(scope, draft)
+}
+
+/** Says which item of a bundle is short: its buyer sees the bundle alone. */
+function nameShort({ lines }: Pick<OrderDraft, 'lines'>, failure: Failure<'not-enough-stock'>) {
+  const short = lines.find(({ variantId, bundle }) => bundle && variantId === failure.variantId)
+  const { code, ...facts } = failure
+  return fail(code, { ...facts, ...(short && { part: namedVariant(short) }) })
 }
 
 /** The pickup method of an order, by its name, since an order stores what its buyer saw; null for other orders. */

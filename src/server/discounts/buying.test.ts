@@ -149,6 +149,16 @@ test('a code that took nothing is not used up', async () => {
   ])
 })
 
+test('the cart says whether another code could be combined with its own', async () => {
+  const { website, mug } = await openShop(
+    { code: 'ALONE', title: 'Alone' },
+    { code: 'SHARES', title: 'Shares', combinesWith: { product: false, order: true, shipping: false } },
+  )
+  const combines = async (code?: string) =>
+    (await (await buyerWith(website, mug, code)).call(getCartCall, { query: {} })).body.combinesCoupons
+  expect([await combines(), await combines('SHARES'), await combines('ALONE')]).toEqual([true, true, false])
+})
+
 test('a limit of five uses holds against twenty buyers at once', async () => {
   const { website, mug } = await openShop({ code: 'FIVE', usageLimit: 5 })
   const visitors = await Promise.all(Array.from({ length: 20 }, () => buyerWith(website, mug, 'FIVE')))

@@ -119,6 +119,18 @@ export const withoutDiscounts = ({ couponCodes }: Pick<StoredCart, 'couponCodes'
   categories: new Map(),
 })
 
+/** The discounts whose codes save something. */
+export const codesWithEffect = (
+  { discounts }: Pick<DiscountsOfCart, 'discounts'>,
+  { beatenDiscounts, exceededDiscounts }: Pick<Totals, 'beatenDiscounts' | 'exceededDiscounts'>,
+): Discount[] => {
+  const without = new Set([
+    ...beatenDiscounts.map(({ discount }) => discount.id),
+    ...exceededDiscounts.map(({ id }) => id),
+  ])
+  return discounts.filter(({ id, trigger }) => trigger !== 'automatic' && !without.has(id))
+}
+
 /** The codes that have no effect after all: others are better, or the chosen shipping method costs too much. */
 export async function codesWithoutEffect(
   scope: Scope,

@@ -170,6 +170,8 @@ export const shoppingCartSchema = z.object({
   coupons: z.array(z.string()),
   /** Whether the shop has a discount code that works now. Without one, the cart hides the field for codes. */
   takesCoupons: z.boolean(),
+  /** Whether another code could be combined with those of the cart. */
+  combinesCoupons: z.boolean(),
   validCoupons: z.array(takenDiscountSchema),
   /** Codes of the cart without effect, each with the reason in words for the visitor. */
   invalidCoupons: z.array(invalidCouponSchema),

@@ -15,6 +15,13 @@ interface CombinedCart {
 export const canCombine = (one: Discount, other: Discount): boolean =>
   one.combinesWith[classOf(other)] && other.combinesWith[classOf(one)]
 
+/**
+ * Whether a buyer can combine another code with these discounts: there is a class that all of them allow. Whether the other
+ * discount allows theirs is known once it is entered.
+ */
+export const takesAnother = (discounts: readonly Pick<Discount, 'combinesWith'>[]): boolean =>
+  discountClasses.some((one) => discounts.every(({ combinesWith }) => combinesWith[one]))
+
 interface Choice {
   readonly discounts: readonly Discount[]
   readonly leftCents: readonly number[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { sum } from '#shared/money/sum.ts'
-import { bestDiscounts, canCombine } from './combine.ts'
+import { bestDiscounts, canCombine, takesAnother } from './combine.ts'
 import type { DiscountLine } from './lines.ts'
 import { type Discount, type DiscountTarget, discountKinds } from './schema.ts'
 import { startCents, takeDiscounts } from './take-discounts.ts'
@@ -204,5 +204,23 @@ describe('in every cart', () => {
       const without = savedBy(chosen(cart.discounts, cart), cart)
       expect(savedBy(chosen([...cart.discounts, nothing], cart), cart)).toBe(without)
     })
+  })
+})
+
+describe('another code', () => {
+  const sets = fc.record({ product: fc.boolean(), order: fc.boolean(), shipping: fc.boolean() })
+  const kinds: Partial<Discount>[] = [{ appliesTo: only('mug') }, {}, { kind: 'free-shipping' }]
+
+  it('is offered exactly where a discount exists that could be combined with all of the cart', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...kinds), sets), { maxLength: 3 }), (some) => {
+        const discounts = some.map(([kind, combinesWith]) => buildDiscount({ ...kind, combinesWith }))
+        const all = { product: true, order: true, shipping: true }
+        const others = kinds.map((kind) => buildDiscount({ ...kind, combinesWith: all }))
+        expect(takesAnother(discounts)).toBe(
+          others.some((other) => discounts.every((discount) => canCombine(discount, other))),
+        )
+      }),
+    )
   })
 })

@@ -7,7 +7,8 @@ export const productMessages = {
   'denomination-unselected': () => 'Select a denomination for the Gift Card',
   'kind-not-sellable': () => 'Access to pages can’t be sold yet. Choose another product type, or delete the product.',
   'gift-card-without-value': () => 'Enter an amount above 0 for each value.',
-  'not-enough-stock': () => 'Sorry, we do not have enough of that item available.',
+  /** Facts: `part`, the item of a bundle that is short. */
+  'not-enough-stock': (facts) => `Sorry, we do not have enough of ${wordsIn(facts, 'part') || 'that item'} available.`,
   /** Facts: `options`, the names of the options without a choice. */
   'option-unselected': (facts) => {
     const options = listIn(facts, 'options')

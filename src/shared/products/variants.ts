@@ -73,6 +73,12 @@ export function variantTitle(attributes: Readonly<Record<string, string>>, optio
   return names.flatMap((name) => ownValue(attributes, name) || []).join(' / ')
 }
 
+/** A variant where its product isn’t shown beside it, such as 'Harbor mug (Bone, Large)'. */
+export function namedVariant({ title, attributes }: { readonly title: string } & Pick<Variant, 'attributes'>): string {
+  const options = variantTitle(attributes)
+  return options === '' ? title : `${title} (${options})`
+}
+
 /** The variant in a URL's `?variant=<id or sku>`; null when there is none, or it is unknown. */
 export function variantFromQuery<V extends Named>(
   { variants }: { readonly variants: readonly V[] },

@@ -26,6 +26,8 @@ interface CodeFormProps {
   readonly used: readonly UsedCode[]
   /** Whether another code can be entered. */
   readonly takesMore: boolean
+  /** Why no other code can be entered. */
+  readonly note?: string | undefined
   readonly label: string
   readonly anotherLabel: string
   readonly maxLength: number
@@ -38,7 +40,7 @@ interface CodeFormProps {
 
 /** Accepts codes, and lists those of the cart, each with a button that removes it. */
 export function CodeForm({ name, used, takesMore, label, anotherLabel, maxLength, ...props }: CodeFormProps) {
-  const { add, addedWords, unscripted } = props
+  const { add, addedWords, note, unscripted } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -105,6 +107,7 @@ export function CodeForm({ name, used, takesMore, label, anotherLabel, maxLength
           </button>
         </form>
       ))}
+      {note && <p className="coupon-note">{note}</p>}
       {takesMore && (
         <details className="disclosure" key={ids}>
           <summary>{ids ? anotherLabel : label}</summary>

@@ -14,8 +14,10 @@ interface CouponFormProps {
  * Accepts discount codes, shows those of the cart, and explains why one has no effect. Nothing in shops without codes.
  */
 export function CouponForm({ cart, csrfToken }: CouponFormProps) {
-  const { coupons, invalidCoupons, takesCoupons } = cart
+  const { coupons, validCoupons, invalidCoupons, takesCoupons, combinesCoupons } = cart
   if (coupons.length === 0 && !takesCoupons) return null
+  const [only, ...others] = validCoupons
+  const rule = others.length === 0 ? purchaseTexts.notCombined(only?.code ?? '') : purchaseTexts.notCombinedWithMore
   return (
     <CodeForm
       name="coupon"
@@ -31,7 +33,8 @@ export function CouponForm({ cart, csrfToken }: CouponFormProps) {
         removedWords: purchaseTexts.discountRemoved(code),
         remove: () => removeCoupon(code),
       }))}
-      takesMore={takesCoupons && coupons.length < discountLimits.codesPerCart}
+      takesMore={takesCoupons && combinesCoupons && coupons.length < discountLimits.codesPerCart}
+      note={only && takesCoupons && !combinesCoupons ? rule : undefined}
       label={purchaseTexts.discountCode}
       anotherLabel={purchaseTexts.anotherDiscountCode}
       maxLength={discountLimits.codeLength}

@@ -4,6 +4,10 @@ import { giftCardName } from '#shared/gift-cards/texts.ts'
 export const purchaseTexts = {
   discountCode: 'Discount code',
   anotherDiscountCode: 'Add another discount code',
+  notCombined: (code: string) =>
+    `Discount code ${code} can’t be combined with other discounts. To use another code, remove it first.`,
+  notCombinedWithMore:
+    'These discount codes can’t be combined with another one. To use another code, remove one of them first.',
   giftCardCode: 'Gift card code',
   anotherGiftCard: 'Add another gift card',
   giftCardAdded: (lastFour: string) => `${giftCardName(lastFour)} added.`,

@@ -6,6 +6,7 @@ import { mergedPieces, piecesOfBundle } from '#shared/products/bundles/rules.ts'
 import type { BundlePiece } from '#shared/products/bundles/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 
 /** The variants of a cart by id, with the parts of its bundles; deleted ones are missing. */
 type Variants = ReadonlyMap<string, CartVariant>
@@ -85,16 +86,21 @@ export function stockedVariants(entry: Entry, variants: Variants): CartVariant[]
   return variant ? [variant] : []
 }
 
+/** A variant of which there is not enough. */
+interface Shortage {
+  readonly variant: CartVariant
+  /** Its name, where it is a part of a bundle; absent where it is the entry itself. */
+  readonly part?: string
+}
+
 /** The variant of an entry whose stock does not cover the cart; undefined where all do. */
-export function missingStock(
-  entry: Entry,
-  entries: readonly Entry[],
-  variants: Variants,
-): { readonly variant: CartVariant; readonly inCart: number } | undefined {
+export function missingStock(entry: Entry, entries: readonly Entry[], variants: Variants): Shortage | undefined {
+  const part = (variant: CartVariant) => (contentsOf(entry, variants) ? { part: namedVariant(variant) } : {})
   const pieces = piecesInCart(entries, variants)
   return stockedVariants(entry, variants)
     .map((variant) => ({ variant, inCart: pieces.get(variant.variantId) ?? 0 }))
-    .find(({ variant, inCart }) => !hasPieces(variant, variant, inCart))
+    .filter(({ variant, inCart }) => !hasPieces(variant, variant, inCart))
+    .map(({ variant }) => ({ variant, ...part(variant) }))[0]
 }
 
 /** How many bundles the stock of the parts allows, without what else is in the cart; null when it is unlimited. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { reserveStock } from '#server/checkout/reserve-stock.ts'
 import { newId } from '#server/identifiers.ts'
+import type { Payment } from '#server/payments/payment-store.ts'
 import { setStock } from '#server/stock/set-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
 import type { ProductFacts, TestShop } from '#server/testing/build-shop.ts'
 import { pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall, removeEntryCall, setEntryQuantityCall } from '#shared/cart/api.ts'
+import { sentenceOf } from '#shared/failures.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { createProductCall, getProductCall, updateProductCall } from '#shared/products/api.ts'
@@ -83,12 +86,35 @@ test('a part in several bundles and alone counts together', async () => {
   await visitor.call(addCartEntryCall, { body: { itemId: cup.id, sku: cup.variants[0]!.sku, quantity: 2 } })
   const refused = await visitor.call(addCartEntryCall, { body: bodyOf(pair, 1) })
   expect(refused.code).toBe('not-enough-stock')
+  expect(sentenceOf(refused.failure)).toBe('Sorry, we do not have enough of Cup (Red) available.')
   const parameters = { entryId: set1.body.newlyAdded.id }
   expect((await visitor.call(setEntryQuantityCall, { parameters, body: { quantity: 2 } })).code).toBe(
     'not-enough-stock',
   )
   await visitor.call(removeEntryCall, { parameters })
   expect((await visitor.call(addCartEntryCall, { body: bodyOf(pair, 1) })).body.newlyAdded.quantity).toBe(2)
+})
+
+test('a bundle that can’t be bought any more names the part that is short, in the cart and at the payment', async () => {
+  const { shop, pot, cup, visitor } = await openShop(app)
+  const set = await addBundle(shop, fixed([pot, 1, 0], [cup, 2, 0]))
+  const { shoppingCart } = (await visitor.call(addCartEntryCall, { body: bodyOf(set, 1) })).body
+  await app.changing(shop.website, (scope) =>
+    setStock(scope, [{ variantId: cup.variants[0]!.id, kind: 'set', quantity: 1 }], newId()),
+  )
+  const words = 'Sorry, we do not have enough of Cup (Red) available.'
+  expect((await visitor.call(getCartCall, { query: {} })).body.entries[0]!.problem).toBe(words)
+  // A buyer whose payment begins at this moment gets the same answer.
+  const line = {
+    ...{ variantId: cup.variants[0]!.id, quantity: 2, productType: 1, title: 'Cup', attributes: { Color: 'Red' } },
+  }
+  const draft = { lines: [{ ...line, bundle: { title: 'Set' } }], giftCards: [] } as unknown as Payment['draft']
+  const refused = await app.changing(shop.website, (scope) => reserveStock(scope, { id: newId(), draft }))
+  expect(refused.ok || sentenceOf(refused.failure)).toBe(words)
+  const alone = { lines: [line], giftCards: [] } as unknown as Payment['draft']
+  const other = await app.changing(shop.website, (scope) => reserveStock(scope, { id: newId(), draft: alone }))
+  expect(other.ok || sentenceOf(other.failure)).toBe('Sorry, we do not have enough of that item available.')
+  expect(shoppingCart.entries[0]!.problem).toBeNull()
 })
 
 test('what buyers pick is checked, and different picks are different lines', async () => {

@@ -54,6 +54,19 @@ test('no more can be picked than there are, and nothing that is sold out', async
   expect(screen.getByText('Sold out')).toBeTruthy()
 })
 
+test.each([
+  ['what is there', [3], []],
+  ['what is sold out', [0], ['Sold out']],
+  ['what is not enough for one bundle', [1], ['Not enough in stock']],
+  ['one option that is left', [0, 2], []],
+  ['no option that is left', [0, 0], ['Sold out']],
+])('a fixed part says that it is missing: %s', (_what, available, words) => {
+  const items = available.map((left, index) => item(`Cup ${index}`, { available: left }))
+  const parts = [{ quantity: 2, isOpen: items.length > 1, items }]
+  show({ kind: 'fixed', parts, worth: null, isOffered: true })
+  expect(screen.queryAllByText(/^(Sold out|Not enough in stock)$/).map(({ textContent }) => textContent)).toEqual(words)
+})
+
 test('an item that can be picked once has a check mark, and others wait when all are picked', async () => {
   const { person, parts } = show(choice({ pick: 1, repeats: false }))
   await person.click(screen.getByRole('checkbox', { name: 'Mint' }))

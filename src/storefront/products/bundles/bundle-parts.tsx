@@ -56,8 +56,14 @@ export function BundleParts({ model, picks }: Props) {
 function Part({ part, place, picks }: { part: FixedPart; place: number; picks: Picks }) {
   const chosen = picks.chosenFor(place)
   const shown = chosen ?? part.items[0]!
+  const isShort = ({ available }: BundleItem) => available !== null && available < part.quantity
   return (
     <Item item={shown} quantity={part.quantity} isOfProduct={part.isOpen}>
+      {part.items.every(isShort) && (
+        <span className="bundle-sold-out">
+          {part.items.every(({ available }) => available === 0) ? bundleTexts.soldOut : bundleTexts.notEnough}
+        </span>
+      )}
       {part.isOpen && (
         <div className="variant-select-wrapper">
           <select
@@ -70,10 +76,11 @@ function Part({ part, place, picks }: { part: FixedPart; place: number; picks: P
           >
             <option value="">{bundleTexts.chooseOption}</option>
             {part.items.map((item) => {
-              const isShort = item.available !== null && item.available < part.quantity
               return (
-                <option key={item.sku} value={`${part.quantity} ${keyOfItem(item)}`} disabled={isShort}>
-                  {isShort ? `${item.options || item.title} (${bundleTexts.soldOut})` : item.options || item.title}
+                <option key={item.sku} value={`${part.quantity} ${keyOfItem(item)}`} disabled={isShort(item)}>
+                  {isShort(item)
+                    ? `${item.options || item.title} (${bundleTexts.soldOut})`
+                    : item.options || item.title}
                 </option>
               )
             })}

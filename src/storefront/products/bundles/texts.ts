@@ -10,6 +10,7 @@ export const bundleTexts = {
   chooseOption: 'Choose an option',
   each: (price: string) => `${price} each`,
   soldOut: 'Sold out',
+  notEnough: 'Not enough in stock',
   more: (title: string) => `Pick one more of ${title}`,
   fewer: (title: string) => `Pick one fewer of ${title}`,
   pieces: (title: string) => `Number of ${title}`,

@@ -58,6 +58,7 @@ export function buildCart(changes: Partial<ShoppingCart> = {}): ShoppingCart {
     taxPlaces: { byCountry: false, byRegionIn: [] },
     coupons: [],
     takesCoupons: false,
+    combinesCoupons: true,
     validCoupons: [],
     invalidCoupons: [],
     automaticDiscounts: [],
