@@ -29,7 +29,7 @@ export function detectFormat(headings: readonly string[]): ProductFormat | null 
 
 /** Values that WooCommerce writes into its second column in every language. */
 const WOOCOMMERCE_TYPES =
-  /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable|subscription)(?:, ?|$))+$/
+  /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable|(?:variable-)?subscription|subscription_variation)(?:, ?|$))+$/
 
 /** Whether a file with unknown headings has the cells of WooCommerce: an export in a language that we do not know. */
 export function looksLikeWoocommerce({ headings, lines }: Table): boolean {

@@ -1,6 +1,7 @@
 import type { FixedPrices } from '#shared/currencies/schema.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import type { ProductType } from '#shared/products/codes.ts'
+import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import type { Content } from '#shared/unit-prices/schema.ts'
 import type { FileFact } from './file-facts.ts'
 import type { SkipReason } from './problems.ts'
@@ -89,6 +90,8 @@ export interface ImportedProduct {
   readonly taxCategory?: string
   /** Facts that many products of a file share; they are reported once, with the number of products. */
   readonly facts?: readonly FileFact[]
+  /** How it renews, where it is sold as a subscription. */
+  readonly subscriptionPlan?: SubscriptionPlan
   /** Settings that only our own export contains. */
   readonly own?: OwnSettings
   /** The heading of the price column. */

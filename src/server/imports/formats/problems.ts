@@ -72,6 +72,10 @@ export const problemMessages = {
   'stock-missing': () => 'The file gives no stock, so it’s sold out here until you enter it.',
   'stock-negative': (facts) => `The stock is ${wordsIn(facts, 'text')}. It’s imported as 0.`,
   'stock-unreadable': (facts) => `“${shortened(wordsIn(facts, 'text'))}” isn’t a number of units.`,
+  'subscription-fee': () =>
+    'Its sign-up fee isn’t imported: here, a subscription costs the same each time unless it begins with a trial.',
+  'subscription-fee-of-trial': () =>
+    'Its sign-up fee isn’t imported: here, the price of a trial is the same for all variants and lower than theirs.',
   'tags-cut': (facts) => `A product can have ${numberIn(facts, 'limit', 100)} tags. The others are left out.`,
   'text-cut': (facts) =>
     `“${shortened(wordsIn(facts, 'text'))}” is too long. It was cut to ${numberIn(facts, 'limit', 0)} characters.`,
@@ -136,6 +140,8 @@ export const skipReasons = {
   grouped: 'Grouped products aren’t imported. The products in them are.',
   external: 'It’s sold on another site, which isn’t possible here.',
   subscription: 'This subscription isn’t imported: the file doesn’t say how often it renews.',
+  'subscription-period': 'It renews at times that aren’t possible here: by the week, month or year they are.',
+  'subscription-variations': 'Its variations renew at different times, so it isn’t imported. Add a product for each.',
   paywall: 'Access to pages can’t be sold here, so it isn’t imported.',
   'other-type': 'This type of product isn’t available here.',
 } as const

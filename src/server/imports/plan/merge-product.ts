@@ -63,6 +63,7 @@ export function mergeProduct(
     pictures: wanted ? arrangePictures(wanted, picturesOf(present)) : picturesOf(present),
     files: mergeFiles(imported, kept.files, catalogue),
     ...mergeOwn(imported, kept, catalogue),
+    ...(imported.subscriptionPlan && { isSubscribable: true, subscriptionPlan: imported.subscriptionPlan }),
     seoTitle: imported.seoTitle ?? kept.seoTitle,
     seoDescription: imported.seoDescription ?? kept.seoDescription,
     taxable: imported.taxable ?? kept.taxable,

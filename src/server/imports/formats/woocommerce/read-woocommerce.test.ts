@@ -199,7 +199,7 @@ test.each<[string, Cells, object]>([
   ['what is not sent is a service', { Type: 'simple, virtual' }, { productType: 3 }],
   ['a grouped product is left out', { Type: 'grouped' }, { skip: 'grouped' }],
   ['a product of another site is left out', { Type: 'external' }, { skip: 'external' }],
-  ['a subscription is left out', { Type: 'variable-subscription' }, { skip: 'subscription' }],
+  ['a subscription that doesn’t say how it renews is left out', { Type: 'subscription' }, { skip: 'subscription' }],
   ['what nobody knows is left out', { Type: 'booking' }, { skip: 'other-type' }],
 ])('%s', (_name, cells, expected) => {
   expect(read({ ...cap, ...cells })[0]).toMatchObject(expected)

@@ -19,6 +19,7 @@ import type { Line, Table } from '../read-table.ts'
 import { splitList } from '../split-list.ts'
 import { placesOf, type WoocommercePlaces } from './woocommerce-columns.ts'
 import { type WoocommerceColumn, woocommerceHeadings } from './woocommerce-headings.ts'
+import { isSubscription, readPlan } from './woocommerce-plan.ts'
 import { type Row, readVariant } from './woocommerce-row.ts'
 import { readDescription, tableOf, wordsOf } from './woocommerce-text.ts'
 import { describedBy, optionsOf, readVariations, type VariationOption } from './woocommerce-variations.ts'
@@ -26,9 +27,6 @@ import { describedBy, optionsOf, readVariations, type VariationOption } from './
 const skips: ReadonlyMap<string, SkipReason> = new Map([
   ['grouped', 'grouped'],
   ['external', 'external'],
-  ['subscription', 'subscription'],
-  ['variable-subscription', 'subscription'],
-  ['subscription_variation', 'subscription'],
 ])
 
 /** WooCommerce's default category in the supported languages. */
@@ -54,7 +52,8 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
       .toLowerCase()
       .split(',')
       .map((type) => type.trim())
-  const isVariation = (line: Line) => typesOf(line).includes('variation')
+  const isVariation = (line: Line) =>
+    typesOf(line).some((type) => type === 'variation' || type === 'subscription_variation')
 
   const parents = new Map<string, Line>()
   for (const line of table.lines.filter((one) => !isVariation(one)).reverse()) {
@@ -89,22 +88,26 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
     problems: ImportProblem[],
     types: readonly string[],
   ): ImportedProduct {
-    const isVariable = types.includes('variable')
+    const isVariable = types.includes('variable') || types.includes('variable-subscription')
+    const isRenewing = isSubscription(types)
     const children = isVariable ? switchedOn(all) : []
     const isOff = isVariable && all.length > 0 && children.length === 0
     if (isOff) row.report('warning', 'variations-all-off', 'published')
     const offered = isOff ? all : children
     const childTypes = offered.map((child) => typesOf(child.line))
-    const productType = isVariable ? typeOfChoice([types, ...childTypes]) : productTypeOf(types)
+    const productType = isVariable ? typeOfChoice([types, ...childTypes]) : productTypeOf(types, isRenewing)
     const options = isVariable ? optionsOf(row, offered, places) : []
-    const skip = skipReasonOf(types)
+    const skipped = skipReasonOf(types)
     const downloadUrls = [row, ...offered]
       .flatMap((one) => places.downloads.map((place) => one.at(place)))
       .filter(Boolean)
     const isDownload = [types, ...childTypes].flat().includes('downloadable')
-    if (isVariable && isDownload && downloadUrls.length === 0) row.report('warning', 'digital-files', 'type')
+    if ((isVariable || isRenewing) && isDownload && downloadUrls.length === 0)
+      row.report('warning', 'digital-files', 'type')
     const described = describedBy(row, options, places)
-    const variants = skip === null ? variantsOf(row, isVariable ? offered : null, options) : []
+    const variants = skipped === null ? variantsOf(row, isVariable ? offered : null, options) : []
+    const renewal = isRenewing && skipped === null ? readPlan(row, offered, variants) : null
+    const skip = renewal && 'skip' in renewal ? renewal.skip : skipped
     const isGone = productType === productTypes.digital && isSoldOut(variants)
     if (isGone) {
       // A warning about missing units is useless where stock is not tracked.
@@ -129,6 +132,7 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
       ...(columns.has('pictures') && { pictures: splitList(row.text('pictures')).map((url) => ({ url })) }),
       ...(places.attributes.length > 0 && { options: options.map((option) => option.name) }),
       variants,
+      ...(renewal && 'plan' in renewal && { subscriptionPlan: renewal.plan }),
       ...(row.text('taxStatus') !== '' && { taxable: row.text('taxStatus').toLowerCase() === 'taxable' }),
       ...(downloadUrls.length > 0 && { downloadUrls }),
       ...definedOf({
@@ -189,15 +193,17 @@ const isSoldOut = (variants: readonly ImportedVariant[]): boolean =>
 function signsOf(table: Table, columns: Columns<WoocommerceColumn>, { measures }: WoocommercePlaces): DecimalSigns {
   const measured = Object.values(measures).map(({ place }) => place)
   return {
-    prices: decimalSignIn(columns.cells(['price', 'salePrice'])),
+    prices: decimalSignIn(columns.cells(['price', 'salePrice', 'planPrice', 'planFee'])),
     measures: decimalSignIn(cellsAt(table, measured)),
     pieces: decimalSignIn(columns.cells(['stock'])),
   }
 }
 
-function productTypeOf(types: readonly string[]): ProductType {
-  if (types.includes('downloadable')) return productTypes.digital
-  return types.includes('virtual') ? productTypes.service : productTypes.physical
+/** Downloads are not sold as subscriptions here: such a product becomes a service. */
+function productTypeOf(types: readonly string[], isRenewing: boolean): ProductType {
+  const isDownload = types.includes('downloadable')
+  if (isDownload && !isRenewing) return productTypes.digital
+  return isDownload || types.includes('virtual') ? productTypes.service : productTypes.physical
 }
 
 /**
@@ -213,7 +219,7 @@ function typeOfChoice([own = [], ...ofVariations]: readonly (readonly string[])[
 function skipReasonOf(types: readonly string[]): SkipReason | null {
   const reason = types.map((type) => skips.get(type)).find((one) => one !== undefined)
   if (reason) return reason
-  return types.some((type) => ['simple', 'variable', ''].includes(type)) ? null : 'other-type'
+  return types.some((type) => ['simple', 'variable', ''].includes(type)) || isSubscription(types) ? null : 'other-type'
 }
 
 function readVisibility(row: Row, columns: Columns<WoocommerceColumn>): ImportedProduct['visibility'] {

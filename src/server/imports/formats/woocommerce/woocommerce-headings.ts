@@ -1,3 +1,8 @@
+/** The heading of a plug-in's data, which only French translates. */
+function ofSubscriptions(name: string): readonly string[] {
+  return [`Meta: _subscription_${name}`, `Méta : _subscription_${name}`]
+}
+
 /**
  * WooCommerce's names of the imported columns; `placesOf` finds those with units and attributes. Its exporter writes
  * headings in the language of the user. The translations come from exports, and from programs that read them, in public
@@ -140,6 +145,14 @@ export const woocommerceHeadings = {
     'Vendido individualmente?',
   ],
   parent: ['Parent', 'Übergeordnetes Produkt', 'Superior', 'Genitore', 'Hoofd', 'Ascendente'],
+  // Of the plug-in WooCommerce Subscriptions.
+  planPrice: ofSubscriptions('price'),
+  planPeriod: ofSubscriptions('period'),
+  planInterval: ofSubscriptions('period_interval'),
+  planLength: ofSubscriptions('length'),
+  planTrialLength: ofSubscriptions('trial_length'),
+  planTrialPeriod: ofSubscriptions('trial_period'),
+  planFee: ofSubscriptions('sign_up_fee'),
 } as const
 export type WoocommerceColumn = keyof typeof woocommerceHeadings
 

@@ -27,7 +27,7 @@ export function readVariant(
     sourceId: row.text('id'),
     sku: row.text('sku'),
     attributes: {},
-    ...definedOf({ priceCents: row.cents('price') ?? undefined }),
+    ...definedOf({ priceCents: (row.text('price') === '' ? row.cents('planPrice') : row.cents('price')) ?? undefined }),
     ...readSale(row, columns, context.now),
     ...readStock(row, columns),
     ...readMeasures(row, parent, places),
