@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { messages, subscribers, surveys } from '#demo/life.ts'
 import { DAYS_OF_EMAILS } from '#demo/year.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
+import { readNewsletter, splitNewsletter } from '#server/newsletter/numbers/read-numbers.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { reading } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { calendarDay } from '#shared/dates/format.ts'
 import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
@@ -23,6 +25,7 @@ const [website] = await database.selectFrom('websites').selectAll().execute()
 const scope = reading(app.services, { id: website!.id })
 const ids = (await database.selectFrom('products').select('id').execute()).map((row) => row.id)
 const products = [...(await readProducts(scope, ids)).values()]
+const dayBefore = (days: number) => calendarDay(Date.now() - days * DAY_MILLISECONDS, 'America/New_York')
 const named = (urlId: string) => products.find((product) => product.urlId === urlId)!
 
 test('an empty installation becomes a shop with an owner, once', async () => {
@@ -288,7 +291,33 @@ describe('the life behind it', () => {
       ).toEqual({})
     }
     expect(rows.filter((row) => row.is_read === 0)).toHaveLength(3)
-    const states = await database.selectFrom('newsletter_subscribers').select('state').execute()
-    expect(states).toEqual(subscribers.map(() => ({ state: 'confirmed' })))
+    const imported = database.selectFrom('newsletter_subscribers').select('state').where('source', '=', 'import')
+    expect(await imported.execute()).toEqual(subscribers.map(() => ({ state: 'confirmed' })))
+  })
+
+  test('a year of sign-ups to the newsletter, some of them not confirmed, and some people who left', async () => {
+    const year = await readNewsletter(scope, { from: dayBefore(366), to: dayBefore(0) }, 'month')
+    expect(year.points.filter(({ signedUp }) => signedUp > 0).length).toBeGreaterThanOrEqual(12)
+    const { signedUp, confirmed, added, ended } = year.total
+    expect([signedUp > 200, confirmed < signedUp, confirmed > signedUp / 2, ended > 0]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(added).toBe(subscribers.length)
+    const of = async (state: string) =>
+      Number(
+        (
+          await database
+            .selectFrom('newsletter_subscribers')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .where('state', '=', state as 'confirmed')
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
+    expect([await of('confirmed'), await of('unsubscribed')]).toEqual([confirmed + added - ended, ended])
+    const bySource = await splitNewsletter(scope, 'source', { from: dayBefore(366), to: dayBefore(0) }, 10)
+    expect(bySource.rows.map(({ text }) => text).sort()).toEqual(['checkout', 'form', 'import'])
   })
 })

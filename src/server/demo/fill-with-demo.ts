@@ -102,7 +102,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     ]
     const album = await fillAlbum(scope, recordings, places)
     await fillPages(scope, { ...places, products: productIds, forms, itemCollections, inFooter: [album] })
-    await fillNewsletter(scope)
+    const newsletterForm = await fillNewsletter(scope)
     const all = [...(await readProducts(scope, [...productIds.values()])).values()]
     await fillRestock(scope, all)
     await fillReviews(scope, productIds, pictures)
@@ -113,7 +113,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     const past = [
       ...(await fillOrders(scope, { services, website, products: all })),
       ...(await fillResponses(scope, forms)),
-      ...(await fillSubscribers(scope)),
+      ...(await fillSubscribers(scope, newsletterForm)),
     ]
     const note = { id: newId(), day: dayOfArticle(Date.now()), text: articleNote }
     await notesDocument.save(scope, { value: [note], revision: 0 }, batchId)

@@ -6,19 +6,21 @@ import { writeNewsletterEmailJob } from '../../newsletter/jobs.ts'
 import { recountSubscriptions } from '../../newsletter/numbers/recount.ts'
 import type { ChangeScope } from '../../scope.ts'
 import { type PastEmails, pastEmails } from '../fill-emails.ts'
+import { countGone, demoNote, fillSignUps } from './fill-sign-ups.ts'
 
 /**
  * Example subscribers, one every four days, whose addresses no email reaches.
+ * @param formId of the form in the footer, with which others have signed up
  * @returns their welcome emails
  */
-export async function fillSubscribers(scope: ChangeScope): Promise<PastEmails[]> {
+export async function fillSubscribers(scope: ChangeScope, formId: string): Promise<PastEmails[]> {
   const emails: PastEmails[] = []
   const now = Date.now()
   for (const [index, name] of subscribers.entries()) {
     const email = `${name.replace(' ', '.')}@example.com`.toLowerCase()
     const [id] = await insertSubscribers(scope, [{ email, name }], {
       listId: DEFAULT_LIST_ID,
-      note: 'Demo subscriber, created with the demo shop.',
+      note: demoNote,
       source: 'import',
       language: 'en-US',
     })
@@ -38,7 +40,10 @@ export async function fillSubscribers(scope: ChangeScope): Promise<PastEmails[]>
       .where('subscriber_id', '=', id!)
       .execute()
   }
+  const { timeZone } = await scope.settings()
+  const unconfirmed = await fillSignUps(scope, formId, now)
   // They were counted today, and their past was written since.
-  await recountSubscriptions(scope.database, scope.websiteId, (await scope.settings()).timeZone)
+  await recountSubscriptions(scope.database, scope.websiteId, timeZone)
+  await countGone(scope, unconfirmed, { formId, timeZone })
   return emails
 }
