@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { calendarDay } from '#shared/dates/format.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import {
   exportReportCall,
   getGiftCardReportCall,
@@ -9,6 +11,7 @@ import {
   getSalesReportCall,
   splitSalesCall,
 } from '#shared/reports/api.ts'
+import { totalOf } from '#shared/reports/sums.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { everything, startReportShops } from './testing/report-shops.ts'
 
@@ -32,6 +35,26 @@ test('a period is compared with the one before, row by row', async () => {
   expect([totals.orders, before!.totals.orders, before!.from, before!.to]).toEqual([0, 1, '2026-11-08', '2026-11-14'])
   const { rows } = (await owner.call(splitSalesCall, { parameters: { split: 'product' }, query })).body
   expect(rows).toMatchObject([{ key: product.itemId, name: 'Mug', sums: { units: 0 }, before: { units: 1 } }])
+})
+
+test('payments received on the home screen are the total sales of the day, to the cent, without what isn’t paid yet', async () => {
+  const website = await shop()
+  const owner = await app.owner(website)
+  const today = calendarDay(Date.now(), 'UTC')
+  const numbers = async () => {
+    const { sales } = (await owner.call(getHomeCall, { query: { days: '7' } })).body
+    const { totals } = await salesOf(owner, { from: today, to: today })
+    return { received: sales!.days.find(({ date }) => date === today)!.revenueCents, total: totalOf(totals) }
+  }
+  const mug = await buildProduct(app, website, { title: 'Mug', priceCents: 1999 })
+  for (const quantity of [1, 3]) await order(website, mug, quantity)
+  const paid = await numbers()
+  expect(paid.received).toBe(paid.total)
+  expect(paid.total).toBeGreaterThan(4 * 1999)
+  const { order: awaiting } = (
+    await owner.call(getOrderCall, { parameters: { orderId: await order(website, mug, 2, false) } })
+  ).body
+  expect(await numbers()).toEqual({ received: paid.received, total: paid.total + awaiting.grandTotalCents })
 })
 
 test('a period of whole months and single days has every day once', async () => {

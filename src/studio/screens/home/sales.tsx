@@ -14,7 +14,10 @@ interface SalesProps extends Pick<SalesFacts, 'days' | 'before'> {
   readonly onPeriod: (period: SalesPeriod) => void
 }
 
-/** Sales of a period beside the previous period, with a bar for each day. Some ninety numbers need no chart library. */
+/**
+ * What was paid for the orders of a period beside the previous one, with a bar for each day. Reports call other numbers sales: there
+ * orders count whether they are paid or not (decision 099). Some ninety numbers need no chart library.
+ */
 export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const { money, number } = useFormats()
   const { locale } = useStaff().website
@@ -33,7 +36,7 @@ export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const step = Math.ceil(days.length / 7)
   return (
     <Panel
-      title="Sales"
+      title="Payments received"
       aside={
         <Select
           aria-label="Period"
@@ -58,10 +61,13 @@ export function Sales({ days, before, period, onPeriod }: SalesProps) {
         )}
       </p>
       <p className={classes.caption}>
-        {number(orders)} paid {orders === 1 ? 'order' : 'orders'}, after refunds (test orders not counted) · Today{' '}
-        {money(today?.revenueCents ?? 0)}
+        {number(orders)} paid {orders === 1 ? 'order' : 'orders'} · Today {money(today?.revenueCents ?? 0)}
       </p>
-      <ol className={classes.bars} aria-label="Sales by day">
+      <p className={classes.definition}>
+        With tax and shipping, less refunds, without test orders. Sales in Reports also count orders that aren’t paid
+        yet.
+      </p>
+      <ol className={classes.bars} aria-label="Payments received by day">
         {days.map((day, index) => (
           <li
             key={day.date}

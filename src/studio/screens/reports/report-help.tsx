@@ -18,6 +18,10 @@ const definitions = [
   ['Net sales', 'Gross sales less discounts, refunds and cancellations. Without tax and shipping.'],
   ['Total sales', 'Net sales with shipping and tax.'],
   [
+    'Payments received',
+    'The home screen shows what was paid for the orders of a day, less their refunds. It has no orders that aren’t paid yet, and a refund is taken off the day of its order.',
+  ],
+  [
     'Gift cards',
     'Selling a gift card isn’t a sale: what is bought with it is. Payments count gift cards when they’re used.',
   ],

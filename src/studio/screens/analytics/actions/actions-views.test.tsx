@@ -119,8 +119,8 @@ test('the shop shows the way to an order, with its sales, sources, products and 
   const { person, calls } = show(`${PERIOD}&view=shop`)
   const funnel = await screen.findByRole('region', { name: 'From visit to order' })
   const figure = (name: string) => within(funnel).getByText(name, { selector: 'dt' }).parentElement!.textContent
-  expect(['Sales', 'Conversion', 'Sales per visitor', 'Carts left'].map(figure)).toEqual([
-    'Sales$123.45',
+  expect(['Total sales', 'Conversion', 'Sales per visitor', 'Carts left'].map(figure)).toEqual([
+    'Total sales$123.45',
     'Conversion4%',
     'Sales per visitor$1.23',
     'Carts left80%',

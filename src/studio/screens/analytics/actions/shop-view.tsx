@@ -53,7 +53,7 @@ function FunnelPanel({ days }: { readonly days: Days }) {
   if (!query.data) return <Skeleton height={360} radius="lg" />
   const { visitors, steps, orders, salesCents, currency, isCounting } = query.data
   const figures = [
-    ['Sales', money(salesCents, currency)],
+    ['Total sales', money(salesCents, currency)],
     ['Orders', number(orders)],
     ['Conversion', part(steps.bought, visitors)],
     ['Sales per visitor', visitors === 0 ? '–' : money(Math.round(salesCents / visitors), currency)],
