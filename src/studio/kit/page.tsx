@@ -35,7 +35,7 @@ export function Page({ title, marks, lead, actions, back, width = 'normal', chil
             <h1 className={classes.title} ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {marks}
+            {marks && <div className={classes.marks}>{marks}</div>}
           </div>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { markOrderPaidCall, markOrderRefundedCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
 import { whyNotEditable } from '#shared/orders/edits/rules.ts'
@@ -12,6 +13,7 @@ import { showDone, showUndo } from '#studio/kit/notices.tsx'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
+import classes from './order-header.module.css'
 import { nextStepOf } from './order-words.ts'
 import { RefundDialog } from './refunds/refund-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -21,8 +23,14 @@ const giftCardsDone = (canSendEmail: boolean): string =>
     ? 'Marked as paid. The gift cards are on their way.'
     : 'Marked as paid. The customer finds the gift cards on the page of the order.'
 
-/** Actions on an order; the next step is the filled button. */
-export function OrderActions({ order }: { readonly order: Order }) {
+interface OrderActionsProps {
+  readonly order: Order
+  /** The links to other orders, which stand with the icons. */
+  readonly steps: ReactNode
+}
+
+/** Actions on an order; the next step is the filled button. On phones the icons are above it, and buttons fill their lines. */
+export function OrderActions({ order, steps }: OrderActionsProps) {
   const may = useMay()
   const { canSendEmail } = useStaff().website
   const [isFulfilling, fulfilling] = useDisclosure(false)
@@ -53,80 +61,93 @@ export function OrderActions({ order }: { readonly order: Order }) {
       Packing slip
     </Button>
   )
-  if (!may('orders.manage')) return slip
+  const hasMenu = mayCancel(order) || canUndoPaid(order) || awaitsManualRefund
+  const canManage = may('orders.manage')
   return (
-    <>
-      {(mayCancel(order) || canUndoPaid(order) || awaitsManualRefund) && (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label="More actions for this order">
-              <Ellipsis size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
+    <div className={classes.actions} data-fills>
+      <div className={classes.icons}>
+        {steps}
+        {canManage && hasMenu && (
+          <Menu>
+            <Menu.Target>
+              <ActionIcon aria-label="More actions for this order">
+                <Ellipsis size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {awaitsManualRefund && (
+                <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={refunding.open}>
+                  Refund a part…
+                </Menu.Item>
+              )}
+              {canUndoPaid(order) && (
+                <Menu.Item
+                  leftSection={<Undo2 size={16} aria-hidden />}
+                  onClick={() => undoPaid.mutate({ parameters })}
+                >
+                  Mark as unpaid
+                </Menu.Item>
+              )}
+              {mayCancel(order) && (
+                <Menu.Item color="danger" leftSection={<CircleSlash size={16} aria-hidden />} onClick={cancelling.open}>
+                  Cancel order…
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {slip}
+        {canManage && (
+          <>
+            {notEditable === null ? (
+              <Button component={Link} to={`/orders/${order.id}/edit`} variant="default">
+                Edit
+              </Button>
+            ) : (
+              order.state === 'open' && (
+                <Tooltip label={notEditable} events={{ hover: true, focus: true, touch: true }}>
+                  <Button variant="default" data-disabled aria-disabled aria-description={notEditable}>
+                    Edit
+                  </Button>
+                </Tooltip>
+              )
+            )}
+            {order.paymentState === 'awaiting' && order.state !== 'cancelled' && (
+              <Button
+                variant={next === 'mark-paid' ? 'filled' : 'default'}
+                loading={markPaid.isPending}
+                onClick={() => markPaid.mutate({ parameters })}
+              >
+                Mark as paid
+              </Button>
+            )}
+            {canRefund(order, { paysOwed: paysOwedFirst(order) }) && !awaitsManualRefund && (
+              <Button variant="default" onClick={refunding.open}>
+                Refund
+              </Button>
+            )}
             {awaitsManualRefund && (
-              <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={refunding.open}>
-                Refund a part…
-              </Menu.Item>
+              <Button
+                variant={next === 'mark-refunded' ? 'filled' : 'default'}
+                loading={markRefunded.isPending}
+                onClick={() => markRefunded.mutate({ parameters })}
+              >
+                Mark as refunded
+              </Button>
             )}
-            {canUndoPaid(order) && (
-              <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => undoPaid.mutate({ parameters })}>
-                Mark as unpaid
-              </Menu.Item>
+            {order.state === 'open' && linesLeft(order).length > 0 && (
+              <Button variant={next === 'fulfil' ? 'filled' : 'default'} onClick={fulfilling.open}>
+                {deliveryOf(order) === 'pickup' ? 'Mark as picked up' : 'Fulfill'}
+              </Button>
             )}
-            {mayCancel(order) && (
-              <Menu.Item color="danger" leftSection={<CircleSlash size={16} aria-hidden />} onClick={cancelling.open}>
-                Cancel order…
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {slip}
-      {notEditable === null ? (
-        <Button component={Link} to={`/orders/${order.id}/edit`} variant="default">
-          Edit
-        </Button>
-      ) : (
-        order.state === 'open' && (
-          <Tooltip label={notEditable} events={{ hover: true, focus: true, touch: true }}>
-            <Button variant="default" data-disabled aria-disabled aria-description={notEditable}>
-              Edit
-            </Button>
-          </Tooltip>
-        )
-      )}
-      {order.paymentState === 'awaiting' && order.state !== 'cancelled' && (
-        <Button
-          variant={next === 'mark-paid' ? 'filled' : 'default'}
-          loading={markPaid.isPending}
-          onClick={() => markPaid.mutate({ parameters })}
-        >
-          Mark as paid
-        </Button>
-      )}
-      {canRefund(order, { paysOwed: paysOwedFirst(order) }) && !awaitsManualRefund && (
-        <Button variant="default" onClick={refunding.open}>
-          Refund
-        </Button>
-      )}
-      {awaitsManualRefund && (
-        <Button
-          variant={next === 'mark-refunded' ? 'filled' : 'default'}
-          loading={markRefunded.isPending}
-          onClick={() => markRefunded.mutate({ parameters })}
-        >
-          Mark as refunded
-        </Button>
-      )}
-      {order.state === 'open' && linesLeft(order).length > 0 && (
-        <Button variant={next === 'fulfil' ? 'filled' : 'default'} onClick={fulfilling.open}>
-          {deliveryOf(order) === 'pickup' ? 'Mark as picked up' : 'Fulfill'}
-        </Button>
-      )}
+          </>
+        )}
+      </div>
       <RefundDialog order={order} isOpen={isRefunding} close={refunding.close} />
       <FulfilDialog order={order} isOpen={isFulfilling} close={fulfilling.close} />
       <CancelDialog order={order} isOpen={isCancelling} close={cancelling.close} />
-    </>
+    </div>
   )
 }

@@ -62,12 +62,7 @@ export function OrderPage() {
               {order.testMode && <TestTag />}
             </>
           }
-          actions={
-            <>
-              <OrderSteps previousId={previousId} nextId={nextId} />
-              <OrderActions order={order} />
-            </>
-          }
+          actions={<OrderActions order={order} steps={<OrderSteps previousId={previousId} nextId={nextId} />} />}
         >
           <div className={classes.columns}>
             <div className={classes.column}>
