@@ -19,7 +19,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPlayer>) =
     tell({ kind: 'broken' })
   }
 })
-addEventListener('resize', scaleToFit)
+addEventListener('resize', () => scaleToFit())
 setInterval(() => replayer && tell({ kind: 'time', at: replayer.getCurrentTime() }), TELL_MILLISECONDS)
 tell({ kind: 'ready' })
 
@@ -43,18 +43,30 @@ function open(parts: readonly string[]): void {
   })
   replayer = player
   player.iframe.title = 'Recorded page'
-  player.on('resize', scaleToFit)
+  player.on('resize', takeShape)
   player.on('finish', () => tell({ kind: 'ended' }))
   player.pause(0)
-  scaleToFit()
+  takeShape()
   tell({ kind: 'opened', length: player.getMetaData().totalTime })
+}
+
+/** Tells the shape of the recorded window, and scales it. The frame then takes this shape, and it is scaled again. */
+function takeShape(): void {
+  const size = recordedSize()
+  if (size) tell({ kind: 'shape', ...size })
+  scaleToFit()
+}
+
+function recordedSize() {
+  const { iframe } = replayer ?? {}
+  return iframe && { width: Number(iframe.width) || 1, height: Number(iframe.height) || 1 }
 }
 
 /** Scales the recorded window to the size of this one. */
 function scaleToFit(): void {
-  const { wrapper, iframe } = replayer ?? {}
-  if (!wrapper || !iframe) return
-  const [width, height] = [Number(iframe.width) || 1, Number(iframe.height) || 1]
+  const size = recordedSize()
+  if (!replayer || !size) return
+  const { width, height } = size
   const scale = Math.min(innerWidth / width, innerHeight / height, 1)
-  wrapper.style.transform = `translate(${(innerWidth - width * scale) / 2}px, 0) scale(${scale})`
+  replayer.wrapper.style.transform = `translate(${(innerWidth - width * scale) / 2}px, 0) scale(${scale})`
 }

@@ -9,6 +9,8 @@ export type ToPlayer =
 export type FromPlayer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly length: number }
+  /** The recorded window, in CSS pixels: the frame has its shape. */
+  | { readonly kind: 'shape'; readonly width: number; readonly height: number }
   | { readonly kind: 'broken' }
   | { readonly kind: 'time'; readonly at: number }
   | { readonly kind: 'ended' }

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { embedOf, readVideoLink, type VideoLink, videoFrame } from '#shared/pages/blocks/video-link.ts'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { useThirdParties } from '../../islands/use-third-parties.ts'
@@ -18,7 +19,8 @@ export function VideoBlock({ block, sizes = '100vw' }: { block: VideoModel; size
       {/* Scripts of sites read the class and the data of the wrapper (docs/compatibility.md#videos-and-recordings). */}
       <div
         className="video-frame sqs-video-wrapper"
-        style={{ aspectRatio: ratio }}
+        // As wide as a window allows in which all of it is seen.
+        style={{ aspectRatio: ratio, '--video-ratio': ratio } as CSSProperties}
         data-html={embed?.html}
         data-provider-name={embed?.providerName}
       >

@@ -29,7 +29,7 @@ export function ReplayPlayer({ replay, onClose }: { readonly replay: Replay; rea
       onClose()
     },
   })
-  const { length, at, isPlaying, isBroken } = player
+  const { length, at, isPlaying, isBroken, shape } = player
   return (
     <Panel
       title={moment(replay.startedAt)}
@@ -61,6 +61,7 @@ export function ReplayPlayer({ replay, onClose }: { readonly replay: Replay; rea
         ref={player.frame}
         title="Recording"
         className={classes.frame}
+        style={shape === null ? undefined : { aspectRatio: shape, blockSize: 'auto' }}
         src={showPlayerCall.path}
         sandbox="allow-scripts allow-same-origin"
       />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
@@ -38,6 +38,14 @@ test('a recording is listed with its length and device, opened in a frame, and d
   expect(row.textContent).toContain('Phone, Safari')
   await person.click(screen.getByRole('button', { name: /2026/ }))
   expect(screen.getByTitle('Recording').getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+  // The frame has the shape of the recorded window: a phone shows a desktop’s recording without empty space below.
+  const frame = screen.getByTitle<HTMLIFrameElement>('Recording')
+  const data = { kind: 'shape', width: 1280, height: 800 }
+  act(
+    () =>
+      void dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data })),
+  )
+  expect(frame.style.aspectRatio).toMatch(/^1\.6\b/)
   await person.click(await screen.findByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(sent).toEqual([`DELETE /api/owner/analytics/replays/${replay.id}`]))
 })

@@ -8,9 +8,11 @@ interface Playing {
   readonly at: number
   readonly isPlaying: boolean
   readonly isBroken: boolean
+  /** Width by height of the recorded window; null until it is opened. */
+  readonly shape: number | null
 }
 
-const nothing: Playing = { length: null, at: 0, isPlaying: false, isBroken: false }
+const nothing: Playing = { length: null, at: 0, isPlaying: false, isBroken: false, shape: null }
 
 /** Plays a recording in a frame. @param parts lists of events as JSON texts; undefined while they load */
 export function usePlayer(parts: readonly string[] | undefined) {
@@ -28,6 +30,7 @@ export function usePlayer(parts: readonly string[] | undefined) {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'opened') change({ length: data.length })
+      else if (data.kind === 'shape') change({ shape: data.width / data.height })
       else if (data.kind === 'broken') change({ isBroken: true, isPlaying: false })
       else if (data.kind === 'ended') change({ isPlaying: false })
       else change({ at: data.at })
