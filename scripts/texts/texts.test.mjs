@@ -95,7 +95,7 @@ const silentOnServer =
 
 /** Files in these folders with texts for owners (the log of changes, exports), or with errors that are bugs. */
 const isForOthers =
-  /(change-log|delete-shared-section|index-shared-section|return-money|open-refund|settle-share|decide-refund|refund-words|settle-payment|payment-link|order-edits\/[a-z-]+|exchanges\/[a-z-]+|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft|picture-uses|look-up-video)\.ts$/
+  /(change-log|delete-shared-section|index-shared-section|return-money|open-refund|settle-share|decide-refund|refund-words|settle-payment|payment-link|order-edits\/[a-z-]+|exchanges\/[a-z-]+|-csv|footer-form|change-page|create-page|form-pages|save-item-collection|follow-published|logged-draft|picture-uses|look-up-video|method-events)\.ts$/
 
 test.each([
   [

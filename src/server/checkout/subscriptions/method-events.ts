@@ -31,7 +31,7 @@ export async function followMethod(
   }
   const payment = key === null ? null : await findPaymentByKey(scope, key)
   if (payment?.method !== paymentMethod) return
-  if (isOpen(payment)) throw new Error('The purchase that keeps a payment method is not settled yet.')
+  if (isOpen(payment)) throw new Error(`The payment ${payment.id} is not settled yet`)
   if (payment.orderId === null) return
   for (const { id } of await subscriptionsOfOrder(scope, payment.orderId))
     await changing(services, { id: websiteId }, null, (change) =>

@@ -32,7 +32,7 @@ export function keptByOrder({ paymentSource }: Order): KeptMethod | null {
   const wallet = paymentSource?.paypal
   const vault = wallet?.attributes?.vault
   if (!vault) return null
-  if (!vault.id) throw new Error('PayPal has not kept the account of the buyer yet.')
+  if (!vault.id) throw new Error('PayPal has not kept the account of the customer yet.')
   return { customer: vault.customer?.id ?? '', method: vault.id, label: walletLabel(wallet.emailAddress) }
 }
 

@@ -19,7 +19,7 @@ const opened = {
 }
 
 /** The page of the group, and what it sends. */
-function open(permissions = ['orders.read', 'orders.manage']) {
+function open(permissions = ['orders.read', 'orders.manage'], canSendEmail = true) {
   const sent: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     if (method !== 'GET') sent.push({ method, path, body: body && JSON.parse(body) })
@@ -30,7 +30,7 @@ function open(permissions = ['orders.read', 'orders.manage']) {
     return Response.json({ batchId: null })
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+    <StaffContext value={{ permissions, website: { ...website, canSendEmail } } as unknown as SignedIn}>
       <Routes>
         <Route path="/customers/groups/:groupId" element={<GroupPage />} />
       </Routes>
@@ -60,6 +60,12 @@ test('the owner sends a customer the link, adds others, and fixes prices', async
       body: { prices: [{ sku: 'MUG', priceCents: 800 }] },
     },
   ])
+})
+
+test('without a mail server no link can be sent, and the page says so', async () => {
+  open(['orders.read', 'orders.manage'], false)
+  expect(await screen.findByText(/Email isn’t set up, so you can’t send links yet\.$/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Send link/ })).toBeNull()
 })
 
 test('the owner changes what the list takes off', async () => {

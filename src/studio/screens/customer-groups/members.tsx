@@ -21,7 +21,7 @@ import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import classes from './groups.module.css'
 
 interface MembersProps {
@@ -34,11 +34,16 @@ const outdated = [getGroupCall, listGroupsCall, getCustomerCall, listCustomersCa
 
 /** The customers of a group: adding them by email address, and the links that open their prices. */
 export function Members({ group, members, memberCount }: MembersProps) {
+  const { canSendEmail } = useStaff().website
   const canManage = useMay()('orders.manage')
   return (
     <Panel
       title="Customers"
-      lead="The link shows a customer their prices in the browser that opens it. They order with the address that got it."
+      lead={
+        canSendEmail
+          ? 'The link shows a customer their prices in the browser that opens it. They order with the address that got it.'
+          : 'Customers open their prices with a link in an email. Email isn’t set up, so you can’t send links yet.'
+      }
     >
       <Stack gap="md">
         {members.length > 0 && (
@@ -63,6 +68,7 @@ function Member({ group, member }: { readonly group: CustomerGroup; readonly mem
   const { customerId, email, name, linkSentAt } = member
   const { moment } = useFormats()
   const canManage = useMay()('orders.manage')
+  const { canSendEmail } = useStaff().website
   const showUndo = useUndoNotice()
   const input = { parameters: { groupId: group.id, customerId } }
   const send = useContractMutation(sendGroupLinkCall, {
@@ -90,15 +96,17 @@ function Member({ group, member }: { readonly group: CustomerGroup; readonly mem
       </div>
       {canManage && (
         <Group gap="xs">
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Send link to ${email}`}
-            loading={send.isPending}
-            onClick={() => send.mutate(input)}
-          >
-            {linkSentAt === null ? 'Send link' : 'Send again'}
-          </Button>
+          {canSendEmail && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Send link to ${email}`}
+              loading={send.isPending}
+              onClick={() => send.mutate(input)}
+            >
+              {linkSentAt === null ? 'Send link' : 'Send again'}
+            </Button>
+          )}
           {linkSentAt !== null && (
             <Button
               size="xs"

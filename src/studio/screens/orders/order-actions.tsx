@@ -101,6 +101,12 @@ export function OrderActions({ order, steps }: OrderActionsProps) {
         {slip}
         {canManage && (
           <>
+            {/* Before the other buttons: after “Mark as paid”, a second press must not open a refund. */}
+            {canRefund(order, { paysOwed: paysOwedFirst(order) }) && !awaitsManualRefund && (
+              <Button variant="default" onClick={refunding.open}>
+                Refund
+              </Button>
+            )}
             {notEditable === null ? (
               <Button component={Link} to={`/orders/${order.id}/edit`} variant="default">
                 Edit
@@ -121,11 +127,6 @@ export function OrderActions({ order, steps }: OrderActionsProps) {
                 onClick={() => markPaid.mutate({ parameters })}
               >
                 Mark as paid
-              </Button>
-            )}
-            {canRefund(order, { paysOwed: paysOwedFirst(order) }) && !awaitsManualRefund && (
-              <Button variant="default" onClick={refunding.open}>
-                Refund
               </Button>
             )}
             {awaitsManualRefund && (

@@ -33,7 +33,7 @@ export function RestockList() {
       lead={
         canSendEmail
           ? 'People who asked for an email when an item is back in stock. They get it automatically when stock returns: in order of sign-up, and no more people than units.'
-          : 'People who want an item that is sold out. Email isn’t set up, so they keep their place until it is.'
+          : 'People who want an item that’s sold out. They keep their place until email is set up.'
       }
       noun="items"
       label="Items people wait for"

@@ -33,7 +33,7 @@ export function SignUpList() {
       lead={
         canSendEmail
           ? 'In order of sign-up. You can also send to everyone at once, if the item is in stock.'
-          : 'In order of sign-up. Email isn’t set up, so nobody is told yet.'
+          : 'In order of sign-up. Email isn’t set up, so no one is told yet.'
       }
       back={{ to: '/restock', label: 'Restock notices' }}
       noun="sign-ups"

@@ -52,10 +52,13 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
             {canSendEmail && ` We emailed the ${isDonation ? 'donor' : 'customer'}.`}
           </Alert>
         )}
-        {state === 'paused' && pausedBy && lostMethod === '' && <Alert color="notice">{pauseWords(pausedBy, canSendEmail)}</Alert>}
+        {state === 'paused' && pausedBy && lostMethod === '' && (
+          <Alert color="notice">{pauseWords(pausedBy, canSendEmail)}</Alert>
+        )}
         {lostMethod !== '' && !isOver && (
           <Alert color="notice" title="Waits for a payment method">
-            {lostMethod} was removed at the payment company, so nothing is charged. {lostMethodWords(isDonation, canSendEmail)}
+            {lostMethod} was removed at the payment company, so nothing is charged.{' '}
+            {lostMethodWords(isDonation, canSendEmail)}
           </Alert>
         )}
         {state === 'past-due' && (

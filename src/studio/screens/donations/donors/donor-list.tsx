@@ -41,7 +41,7 @@ export function DonorList() {
   const years = (first?.years ?? []).map(String)
   const formats = useFormats()
   const [isSending, sending] = useDisclosure(false)
-  const { timeZone } = useStaff().website
+  const { timeZone, canSendEmail } = useStaff().website
   const { year } = values
   const mayManage = useMay()('orders.manage')
   const sendable = mayManage && year !== undefined && rows.length > 0 ? Number(year) : null
@@ -83,7 +83,7 @@ export function DonorList() {
         }}
         actions={
           <>
-            {isOver && (
+            {isOver && canSendEmail && (
               <Button variant="default" leftSection={<Mail size={16} aria-hidden />} onClick={sending.open}>
                 Email summaries
               </Button>
@@ -103,9 +103,11 @@ export function DonorList() {
         }
         beforeRows={
           sendable !== null &&
-          !isOver && (
+          (!isOver || !canSendEmail) && (
             <Text size="sm" c="dimmed">
-              {`You can email summaries to all donors once ${sendable} is over. Until then, you can email single donors.`}
+              {!canSendEmail
+                ? 'Email isn’t set up, so summaries can’t be emailed. Open their PDFs instead.'
+                : `You can email summaries to all donors once ${sendable} is over. Until then, you can email single donors.`}
             </Text>
           )
         }

@@ -4,7 +4,7 @@ import { pathOf } from '#shared/http/call.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 
 interface SummaryActionsProps {
   readonly donor: Donor
@@ -14,7 +14,8 @@ interface SummaryActionsProps {
 /** The summary of what a donor gave in a year: when it was emailed, its PDF, and a button that emails it. */
 export function SummaryActions({ donor, year }: SummaryActionsProps) {
   const { day } = useFormats()
-  const canSend = useMay()('orders.manage')
+  const { canSendEmail } = useStaff().website
+  const canSend = useMay()('orders.manage') && canSendEmail
   const parameters = { customerId: donor.id, year }
   const send = useContractMutation(sendSummaryCall, {
     outdates: [listDonorsCall],

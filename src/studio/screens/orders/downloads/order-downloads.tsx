@@ -41,7 +41,8 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
       isFlush
       aside={
         canManage &&
-        canSend && (
+        canSend &&
+        canSendEmail && (
           <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate({ parameters })}>
             Resend links
           </Button>
