@@ -209,6 +209,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
               <RenewalTerms cart={cart} moneyFormat={model.moneyFormat} sendsEmails={model.sendsEmails} />
               <PayButton
                 renews={hasSubscription(cart)}
+                beginsFree={hasSubscription(cart) && isTotalKnown && cart.dueCents === 0}
                 method={method}
                 isTest={method !== null && model.testMethods.includes(method)}
                 total={isTotalKnown ? total : null}

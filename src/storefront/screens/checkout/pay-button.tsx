@@ -9,6 +9,8 @@ interface PayButtonProps {
   readonly method: PaymentMethodId | null
   /** Whether something is charged again later. */
   readonly renews: boolean
+  /** Whether nothing is charged today, and something later: a free trial. */
+  readonly beginsFree: boolean
   /** Whether the method moves no money. */
   readonly isTest: boolean
   /** The total in words; null while it is not known. */
@@ -23,9 +25,9 @@ interface PayButtonProps {
 
 /** The one button of checkout: it says what a press does, or what it waits for. */
 export function PayButton(props: PayButtonProps) {
-  const { method, renews, isTest, total, namesObligation, isTotalChanging, payment, inPlaceOf } = props
+  const { method, renews, beginsFree, isTest, total, namesObligation, isTotalChanging, payment, inPlaceOf } = props
   const isPaying = payment !== 'idle'
-  const label = namesObligation ? labelOfObligation(method, total) : labelOf(method, total)
+  const label = namesObligation ? labelOfObligation(method, total) : labelOf(method, total, beginsFree)
   // Leaving a field may move the page; the press on this button must not get lost by that.
   const own = (
     <button
@@ -42,7 +44,7 @@ export function PayButton(props: PayButtonProps) {
     <>
       {inPlaceOf ? inPlaceOf(own) : own}
       <p className="checkout-promise">
-        {payment === 'waiting' ? checkoutPageTexts.bankIsSlow : promiseOf(method, { isTest, renews })}
+        {payment === 'waiting' ? checkoutPageTexts.bankIsSlow : promiseOf(method, { isTest, renews, beginsFree })}
       </p>
     </>
   )
@@ -50,11 +52,12 @@ export function PayButton(props: PayButtonProps) {
 
 function promiseOf(
   method: PaymentMethodId | null,
-  { isTest, renews }: Pick<PayButtonProps, 'isTest' | 'renews'>,
+  { isTest, renews, beginsFree }: Pick<PayButtonProps, 'isTest' | 'renews' | 'beginsFree'>,
 ): string {
   if (method === null) return ''
   if (isTest) return checkoutPageTexts.testPayment
   if (!paymentMethod(method).isChargedAtOnce) return checkoutPageTexts.notChargedNow
+  if (beginsFree) return checkoutPageTexts.notChargedToday
   return renews ? checkoutPageTexts.chargedOnceNow : checkoutPageTexts.chargedOnce
 }
 
@@ -64,8 +67,9 @@ const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
   waiting: checkoutPageTexts.waitingForPayment,
 }
 
-function labelOf(method: PaymentMethodId | null, total: string | null): string {
+function labelOf(method: PaymentMethodId | null, total: string | null, beginsFree = false): string {
   if (paypalModeOf(method) !== null) return checkoutPageTexts.payWithPayPal
+  if (method !== null && beginsFree) return checkoutPageTexts.beginTrial
   if (method !== null && paymentMethod(method).isChargedAtOnce)
     return total === null ? checkoutPageTexts.pay : checkoutPageTexts.payTotal(total)
   return total === null ? checkoutPageTexts.placeOrder : checkoutPageTexts.placeOrderOf(total)

@@ -173,7 +173,7 @@ describe('checkout', () => {
   test('offers PayPal with its own button, which is loaded by the script', () => {
     const paypal = { live: 'TidelineClient', test: '' }
     const html = draw({ paymentMethods: ['paypal', 'bank-transfer'], paypal })
-    expect(html).toContain('You’ll pay in a PayPal window.')
+    expect(html).toContain('You’ll continue in a PayPal window.')
     expect(html).toContain('Loading PayPal…')
     expect(html).not.toContain('type="submit"')
     expect(draw({ paymentMethods: ['bank-transfer', 'paypal'], paypal })).toContain('type="submit"')
@@ -234,6 +234,17 @@ describe('checkout of what renews says beside its button, outside of the summary
       expect(html).toContain(`with the link on ${page}`)
       expect(html).not.toContain('our emails')
     }
+  })
+
+  test('a free trial, which is started and not paid', () => {
+    const trial = { period: { value: 14, unit: 'DAY' }, priceCents: 0 } as const
+    const afterTrial = { priceCents: 2000, day: 'December 10, 2026' }
+    const entry = buildEntry({ title: 'Kiln', subscriptionPlan: { ...monthly, trial }, afterTrial })
+    const cart = buildCart({ entries: [entry], requiresShipping: false, grandTotalCents: 0, dueCents: 0 })
+    const html = draw({ cart, paymentMethods: ['card'], testMethods: [] }).split('class="checkout-pay"')[1]!
+    expect(html).toContain('Kiln: Free for 14 days. From December 10, 2026, $20.00 monthly')
+    expect(html).toContain('>Start free trial</button>')
+    expect(html).toContain('Nothing is charged today.')
   })
 
   test('nothing for what is given once', () => {

@@ -18,7 +18,7 @@ interface PayPalPanelProps {
 }
 
 const STEPS =
-  'In PayPal’s developer dashboard, open your app and add a webhook with this address for all checkout, payment capture and dispute events. Then choose Change keys here and enter its webhook ID.'
+  'In PayPal’s developer dashboard, open your app and add a webhook with this address for all checkout, payment capture, vault payment token and dispute events. Then choose Change keys here and enter its webhook ID.'
 
 const END = 8
 

@@ -36,7 +36,7 @@ export const DonationSection = memo(function DonationSection(props: DonationSect
       <Stack gap="md">
         <Checkbox.Group
           label="How often"
-          description="Donors choose. For monthly and yearly donations they need a card."
+          description="Donors choose. For monthly and yearly donations, they pay by card or PayPal."
           value={[...offer.frequencies]}
           // One of them is always possible.
           onChange={(chosen) =>

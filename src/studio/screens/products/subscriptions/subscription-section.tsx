@@ -38,7 +38,7 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
       <Stack gap="md">
         <Switch
           label="Sell as a subscription"
-          description="Customers are charged again for each renewal. They need a card, and can skip, pause or cancel."
+          description="Customers are charged again for each renewal. They pay by card or PayPal, and can skip, pause or cancel."
           checked={isSubscribable}
           onChange={(event) =>
             change('subscription', {

@@ -18,7 +18,7 @@ export function TrialFields({ trial, onChange }: TrialFieldsProps) {
     <>
       <Switch
         label="Begin with a trial"
-        description="New customers pay less at first, or nothing. Their card is saved, and they get an email before the trial ends."
+        description="New customers pay less at first, or nothing. Their payment method is saved, and they get an email before the trial ends."
         checked={trial !== undefined}
         onChange={(event) => onChange(event.currentTarget.checked ? twoWeeks : undefined)}
       />
