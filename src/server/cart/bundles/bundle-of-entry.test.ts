@@ -8,7 +8,8 @@ const variant = (variantId: string, changes: Partial<CartVariant> = {}) =>
     variantId,
     {
       ...{ variantId, productId: `product-${variantId}`, productType: productTypes.physical, title: variantId },
-      ...{ isVisible: true, canBePart: true, unlimited: false, qtyInStock: 10, ...changes },
+      ...{ isVisible: true, canBePart: true, unlimited: false, qtyInStock: 10 },
+      ...{ attributes: {}, optionNames: [], ...changes },
     } as CartVariant,
   ] as const
 const part = (variantId: string, quantity: number) => ({ productId: `product-${variantId}`, variantId, quantity })
@@ -39,7 +40,7 @@ test('what is no bundle has no contents', () => expect(contentsOf(entry('cup', 1
 
 test('the stock of a part has to cover all lines', () => {
   const cart = [entry('set', 4), entry('cup', 3)]
-  expect(missingStock(cart[0]!, cart, shop())).toMatchObject({ variant: { variantId: 'cup' }, inCart: 11 })
+  expect(missingStock(cart[0]!, cart, shop())).toMatchObject({ variant: { variantId: 'cup' }, part: 'cup' })
   expect(missingStock(cart[0]!, [cart[0]!, entry('cup', 2)], shop())).toBeUndefined()
 })
 

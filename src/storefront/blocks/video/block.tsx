@@ -15,12 +15,12 @@ export function VideoBlock({ block, sizes = '100vw' }: { block: VideoModel; size
   useThirdParties(link ? [link.provider] : [])
   const embed = link && embedOf(link, title)
   return (
-    <figure className="video-block">
+    // As wide as the window allows in which all of it is seen.
+    <figure className="video-block" style={{ '--video-ratio': ratio } as CSSProperties}>
       {/* Scripts of sites read the class and the data of the wrapper (docs/compatibility.md#videos-and-recordings). */}
       <div
         className="video-frame sqs-video-wrapper"
-        // As wide as a window allows in which all of it is seen.
-        style={{ aspectRatio: ratio, '--video-ratio': ratio } as CSSProperties}
+        style={{ aspectRatio: ratio }}
         data-html={embed?.html}
         data-provider-name={embed?.providerName}
       >

@@ -173,7 +173,7 @@ function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']
       <input type="hidden" name="crumb" value={again.csrfToken} />
       <input type="hidden" name="orderId" value={again.orderId} />
       <input type="hidden" name="key" value={again.key} />
-      <button className="button" type="submit">
+      <button className="button is-secondary" type="submit">
         {orderPageTexts.orderAgain}
       </button>
     </form>
