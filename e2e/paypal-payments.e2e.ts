@@ -3,7 +3,8 @@ import { knownPayPalKeys } from '../src/server/payments/paypal/testing/fake-payp
 import { expect, routePayPal, test } from './fixtures/paypal.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, fillBuyer, openCheckout, readOrderNumber } from './steps/buying.ts'
-import { putInCart } from './steps/cart.ts'
+import { alive, putInCart } from './steps/cart.ts'
+import { addFreeTrial } from './steps/free-trial.ts'
 import { send } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
@@ -98,4 +99,31 @@ test('without PayPal’s script its page is used, and a declined way to pay can 
   await dialog.getByRole('link', { name: 'Open PayPal' }).click()
   await visitor.getByRole('button', { name: 'Pay now' }).click()
   await readOrderNumber(visitor)
+})
+
+test('a buyer begins a free trial with PayPal, which keeps their account, and chooses another account later', {
+  tag: '@phone',
+}, async ({ page, visitor, paypal }) => {
+  await send(page.request, 'PUT', '/api/owner/paypal', sandbox)
+  await routePayPal(visitor, paypal)
+  const account = paypal.accounts.test
+  const ordersBefore = account.orders.size
+  await visitor.goto(await addFreeTrial(page.request, 'Evening Studio Pass'))
+  await alive(visitor, 'products/purchase')
+  await visitor.getByRole('button', { name: 'Subscribe' }).first().click()
+  await visitor.getByRole('button', { name: 'Continue to checkout' }).click()
+  await fillBuyer(visitor)
+  await visitor.getByRole('radio', { name: /^PayPal \(sandbox\)/ }).check()
+  const opened = await openPayPal(visitor)
+  await opened.getByRole('button', { name: 'Agree and continue' }).click()
+  await readOrderNumber(visitor)
+  expect([account.orders.size, account.tokens.size]).toEqual([ordersBefore, 1])
+  await visitor.getByRole('link', { name: 'Manage subscription' }).click()
+  await expectAccessible(visitor, 'the page of a subscription with PayPal')
+
+  await visitor.getByRole('link', { name: 'Change payment method' }).click()
+  await visitor.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(visitor.getByText('Your changes are saved.')).toBeVisible()
+  await expect(visitor.getByText('PayPal (sb-grace@personal.example.com)')).toBeVisible()
+  expect(account.tokens.size).toBe(2)
 })

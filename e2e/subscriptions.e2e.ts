@@ -1,8 +1,10 @@
-import { expect, test } from './fixtures/server.ts'
+import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
-import { fillAddress, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { fillAddress, fillBuyer, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { alive } from './steps/cart.ts'
+import { addFreeTrial } from './steps/free-trial.ts'
 
-test('a visitor subscribes to tea, skips an order and cancels', { tag: '@phone' }, async ({ page }) => {
+test('a visitor subscribes to tea, skips an order and cancels', { tag: '@phone' }, async ({ visitor: page }) => {
   await page.goto('/shop/p/mill-tea')
   await expect(page.getByText('$14.00 monthly').first()).toBeVisible()
   await page.locator('[data-island="products/purchase"][data-hydrated]').waitFor()
@@ -25,4 +27,27 @@ test('a visitor subscribes to tea, skips an order and cancels', { tag: '@phone' 
   await expectAccessible(page, 'the cancellation of a subscription')
   await page.getByRole('button', { name: 'Yes, cancel subscription' }).click()
   await expect(page.getByText('Your subscription is canceled.')).toBeVisible()
+})
+
+test('a visitor begins a free trial: nothing is charged, and the day and the amount that follow are said', {
+  tag: '@phone',
+}, async ({ page: owner, visitor: page }) => {
+  await page.goto(await addFreeTrial(owner.request, 'Open Studio Pass'))
+  await expect(page.getByText('Free for 14 days for new customers').first()).toBeVisible()
+  await expectAccessible(page, 'a product with a trial')
+  await alive(page, 'products/purchase')
+  await page.getByRole('button', { name: 'Subscribe' }).first().click()
+  await expect(page.getByText(/^We save your payment method now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await fillBuyer(page)
+  const terms = page.getByText(/^Open Studio Pass: Free for 14 days\. From .+, \$20\.00 monthly/)
+  const day = /From (.+?), \$20\.00/.exec(await terms.innerText())![1]!
+  await expectAccessible(page, 'the checkout of a trial')
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await readOrderNumber(page)
+  await page.getByRole('link', { name: 'Manage subscription' }).click()
+  await expect(page.getByText(`Cancel before ${day} and you won’t be charged.`)).toBeVisible()
+  await expect(page.getByText('$20.00 monthly, plus shipping and taxes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Skip next order' })).toHaveCount(0)
+  await expectAccessible(page, 'the page of a subscription in its trial')
 })
