@@ -3,7 +3,7 @@ import { isDatabaseAway } from '#server/database/database-away.ts'
 import type { LeftOutReason } from '#shared/analytics/schema.ts'
 import { type BatchWriter, createWriter, WriterEnded } from './batch-writer.ts'
 import { dayOfHour } from './moments.ts'
-import { type AnalyticsAccess, type AnalyticsEnv, accessAnalytics, analyticsFile } from './open-analytics.ts'
+import { type AnalyticsAccess, type AnalyticsEnv, accessAnalytics } from './open-analytics.ts'
 import type { LeftOut, RecordedEvent } from './recorded.ts'
 import { createVisitorNumbers, type NumberVisitor } from './visitor-number.ts'
 import type { Batch } from './write-batch.ts'
@@ -31,15 +31,16 @@ export interface Analytics extends Pick<AnalyticsAccess, 'open'> {
 interface AnalyticsOptions {
   /** Whether it writes by itself; tests do manually. */
   readonly flushes: boolean
-  /** Whether a thread of its own writes. PostgreSQL writes beside this process anyway. */
+  /** Whether a thread of its own writes; commands and most tests need none. */
   readonly hasThread: boolean
   readonly onError: (error: unknown) => void
 }
 
 export function createAnalytics(env: AnalyticsEnv, options: AnalyticsOptions): Analytics {
   const access = accessAnalytics(env)
-  const file = options.hasThread ? analyticsFile(env) : null
-  const writer: BatchWriter = file ? createThreadWriter(access, file, options.onError) : createWriter(access)
+  const writer: BatchWriter = options.hasThread
+    ? createThreadWriter(access, env, options.onError)
+    : createWriter(access)
   let events: RecordedEvent[] = []
   let ofSites = new Map<string, number>()
   let leftOut = new Map<string, LeftOut>()

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/open-sqlite.ts'
 import type { Env } from '#server/env.ts'
@@ -10,24 +9,15 @@ const CONNECTIONS = 3
 /** The environment of the database of what visitors do. */
 export type AnalyticsEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'ANALYTICS_DATABASE_URL'>
 
-const urlOf = (env: AnalyticsEnv) => env.ANALYTICS_DATABASE_URL ?? env.DATABASE_URL
-
-/** Its file; null in PostgreSQL. */
-export const analyticsFile = (env: AnalyticsEnv): string | null =>
-  urlOf(env) ? null : join(env.DATA_DIR, 'analytics.db')
-
-/** Opens the file. A commit may be lost with a power cut. */
-export const openAnalyticsFile = (file: string): AnalyticsDatabase => openSqlite<AnalyticsTables>(file, 'NORMAL')
-
 /**
  * Opens the database of what visitors do: on SQLite `analytics.db` beside the shop's own file, else tables in the same
  * PostgreSQL through connections of their own, or in the one of `ANALYTICS_DATABASE_URL`.
  */
 async function openAnalytics(env: AnalyticsEnv): Promise<AnalyticsDatabase> {
-  const file = analyticsFile(env)
-  const database = file
-    ? openAnalyticsFile(file)
-    : (await import('#server/database/open-postgres.ts')).openPostgres<AnalyticsTables>(urlOf(env)!, CONNECTIONS)
+  const url = env.ANALYTICS_DATABASE_URL ?? env.DATABASE_URL
+  const database = url
+    ? (await import('#server/database/open-postgres.ts')).openPostgres<AnalyticsTables>(url, CONNECTIONS)
+    : openSqlite<AnalyticsTables>(`${env.DATA_DIR}/analytics.db`, 'NORMAL')
   try {
     await migrate(database, analyticsMigrations, 'analytics_migrations')
   } catch (error) {

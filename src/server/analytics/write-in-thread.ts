@@ -1,24 +1,29 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { DatabaseAway } from '#server/database/database-away.ts'
 import { lendTurn } from '#server/database/open-sqlite.ts'
 import { programBeside } from '#server/program-beside.ts'
 import { type BatchWriter, WriterEnded } from './batch-writer.ts'
-import type { AnalyticsAccess } from './open-analytics.ts'
+import type { AnalyticsAccess, AnalyticsEnv } from './open-analytics.ts'
 import type { Batch } from './write-batch.ts'
 
 /** Most of its objects are needed for a batch only. */
 const YOUNG_MEGABYTES = 4
 
-/** What the thread is started with. */
-export interface ThreadFile {
-  readonly file: string
-}
-
 export type WritingOrder = Batch | 'close'
+
+/** An error of the thread: its class is lost on the way. */
+interface WritingError {
+  readonly message: string
+  readonly stack: string | undefined
+  readonly code: string
+  /** Whether the database is away, so that the batch may be written later. */
+  readonly isAway: boolean
+}
 
 /** The answer to a batch; without an error it is stored. */
 export interface WritingAnswer {
-  readonly error?: { readonly message: string; readonly stack: string | undefined; readonly code: string }
+  readonly error?: WritingError
 }
 
 /**
@@ -28,7 +33,7 @@ export interface WritingAnswer {
  */
 export function createThreadWriter(
   access: Pick<AnalyticsAccess, 'open'>,
-  file: string,
+  { DATA_DIR, DATABASE_URL, ANALYTICS_DATABASE_URL }: AnalyticsEnv,
   onEnd: (error: Error) => void,
 ): BatchWriter {
   let thread: Worker | null = null
@@ -37,7 +42,7 @@ export function createThreadWriter(
 
   function start(): Worker {
     const started = new Worker(programBeside(import.meta.dirname, 'writing-thread'), {
-      workerData: { file } satisfies ThreadFile,
+      workerData: { DATA_DIR, DATABASE_URL, ANALYTICS_DATABASE_URL } satisfies AnalyticsEnv,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     })
     let cause: unknown
@@ -52,7 +57,7 @@ export function createThreadWriter(
       else onEnd(ended)
     })
     started.on('message', ({ error }: WritingAnswer) => {
-      if (error) waiting?.reject(Object.assign(new Error(error.message), error))
+      if (error) waiting?.reject(error.isAway ? new DatabaseAway(error) : Object.assign(new Error(), error))
       else waiting?.resolve()
     })
     return started

@@ -1,24 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { isDatabaseAway } from '#server/database/database-away.ts'
 import { createWriter } from './batch-writer.ts'
-import { openAnalyticsFile } from './open-analytics.ts'
-import type { AnalyticsDatabase } from './tables.ts'
-import type { ThreadFile, WritingAnswer, WritingOrder } from './write-in-thread.ts'
+import { type AnalyticsEnv, accessAnalytics } from './open-analytics.ts'
+import type { WritingAnswer, WritingOrder } from './write-in-thread.ts'
 
 // The program of the thread that writes what visitors do; `write-in-thread.ts` starts it. One thread of a process writes,
 // so that sums cost nothing of the one that answers requests.
 
-const { file } = workerData as ThreadFile
-let database: AnalyticsDatabase | undefined
-const writer = createWriter({
-  async open() {
-    database ??= openAnalyticsFile(file)
-    return database
-  },
-})
+const access = accessAnalytics(workerData as AnalyticsEnv)
+const writer = createWriter(access)
 const answer = (message: WritingAnswer) => parentPort!.postMessage(message)
 
 parentPort!.on('message', (order: WritingOrder) => {
-  if (order === 'close') void close()
+  if (order === 'close') void access.close().finally(() => parentPort!.close())
   else
     writer.write(order).then(
       () => answer({}),
@@ -26,13 +20,8 @@ parentPort!.on('message', (order: WritingOrder) => {
     )
 })
 
-async function close(): Promise<void> {
-  await database?.destroy()
-  parentPort!.close()
-}
-
-/** What the log and `isDatabaseAway` need of an error: its code would not arrive otherwise. */
+/** What the log needs of an error, and whoever decides if it is tried again. */
 function factsOf(error: unknown) {
   const { message, stack, code } = error as Error & { code?: unknown }
-  return { message, stack, code: typeof code === 'string' ? code : '' }
+  return { message, stack, code: typeof code === 'string' ? code : '', isAway: isDatabaseAway(error) }
 }
