@@ -127,6 +127,23 @@ describe('a renewal whose answer was lost', () => {
     expect([taken().length, (await orders()).length]).toEqual([2, 1])
   })
 
+  test.each([
+    [['silent', 'lost-answer', null]],
+    [['lost-answer', 500, 'silent', null]],
+    [[500, 'nonsense', 'lost-answer', 'lost-answer', 'silent', null]],
+    [['nonsense', 'lost-answer', 503, 500, null]],
+  ] as const)('is taken once, whatever PayPal does in between: %j', async (failures) => {
+    const { subscribe, orders, taken, opened } = await shop()
+    const { id } = await subscribe()
+    for (const [step, failure] of failures.entries()) {
+      paypal.fail(failure)
+      await travelTo(inDays(28) + step * 20 * 60_000)
+    }
+    await travelTo(inDays(29))
+    expect([taken().length, (await orders()).length]).toEqual([2, 2])
+    expect(await opened(id)).toMatchObject({ state: 'active', cycles: 2, failures: 0 })
+  })
+
   test('never arrived: it is taken when PayPal is back', async () => {
     const { website, subscribe, orders, taken } = await shop()
     const { id } = await subscribe()
