@@ -15,7 +15,12 @@ const PRODUCTS = 130
 /** More than one transaction takes. */
 const MANY = IMPORT_BATCH.products * BESIDE_VISITORS.batchesPerCommit + 30
 /** Of each fifty rows, the eighth is invalid. */
-const ERRORS = Math.ceil((MANY - 7) / 50)
+const errorsIn = (rows: number) => Math.ceil((rows - 7) / 50)
+/** The same with fewer products: `PRODUCTS` are more than one transaction takes. */
+const SLOWLY = { ...BESIDE_VISITORS, batch: { products: 25, variants: 60 }, batchesPerCommit: 4 }
+/** Three transactions. */
+const FEW = 60
+const IN_STEPS = { ...SLOWLY, batchesPerCommit: 1 }
 const goOn = async () => false
 
 /** Several batches of products with options, categories, pictures and one invalid row in every fifty. */
@@ -52,8 +57,8 @@ async function started(products = PRODUCTS) {
   return { ...shop, id }
 }
 
-async function whole(products = PRODUCTS): Promise<object[]> {
-  const { site, id } = await started(products)
+async function whole(): Promise<object[]> {
+  const { site, id } = await started()
   await runImport(app.services, site.id, id, goOn)
   return catalogueOf(app, site)
 }
@@ -62,38 +67,38 @@ const stateOf = async ({ owner, id }: Awaited<ReturnType<typeof started>>) =>
   (await owner.call(contracts.getImportCall, { parameters: { importId: id } })).body.import
 
 it('goes on behind the last batch that is on disk, and ends with the same catalogue', async () => {
-  const shop = await started(MANY)
+  const shop = await started()
   let reports = 0
-  await runImport(app.services, shop.site.id, shop.id, async () => ++reports === 1)
+  await runImport(app.services, shop.site.id, shop.id, async () => ++reports === 1, SLOWLY)
   const { position, outcome, state } = await stateOf(shop)
-  expect([state, position % IMPORT_BATCH.products, position > 0]).toEqual(['running', 0, true])
-  const errors = position / 50
+  expect([state, position % SLOWLY.batch.products, position > 0]).toEqual(['running', 0, true])
+  const errors = errorsIn(position)
   expect(outcome).toMatchObject({ create: position - errors, error: errors })
-  await runImport(app.services, shop.site.id, shop.id, goOn)
+  await runImport(app.services, shop.site.id, shop.id, goOn, SLOWLY)
   expect(await stateOf(shop)).toMatchObject({
     state: 'done',
-    position: MANY,
-    outcome: { create: MANY - ERRORS, error: ERRORS },
+    position: PRODUCTS,
+    outcome: { create: 127, error: 3 },
     pictures: { waiting: 127 },
   })
-  expect(await catalogueOf(app, shop.site)).toEqual(await whole(MANY))
+  expect(await catalogueOf(app, shop.site)).toEqual(await whole())
   const rows = await rowsOf(shop.owner, shop.id)
-  expect([rows.length, rows.every(({ isDone }) => isDone)]).toEqual([MANY, true])
+  expect([rows.length, rows.every(({ isDone }) => isDone)]).toEqual([PRODUCTS, true])
 })
 
 it('survives being killed at any query', async () => {
-  const healthy = await started()
+  const healthy = await started(FEW)
   const counting = dyingAt(Infinity)
-  await runImport(counting.services, healthy.site.id, healthy.id, goOn)
+  await runImport(counting.services, healthy.site.id, healthy.id, goOn, IN_STEPS)
   const expected = await catalogueOf(app, healthy.site)
   const queries = counting.asked()
   // Ten moments spread over the whole run.
   for (let kill = 1; kill <= 10; kill += 1) {
-    const shop = await started()
+    const shop = await started(FEW)
     const dying = dyingAt(Math.floor((queries * kill) / 11))
-    await expect(runImport(dying.services, shop.site.id, shop.id, goOn)).rejects.toThrow('killed')
-    await runImport(app.services, shop.site.id, shop.id, goOn)
-    expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
+    await expect(runImport(dying.services, shop.site.id, shop.id, goOn, IN_STEPS)).rejects.toThrow('killed')
+    await runImport(app.services, shop.site.id, shop.id, goOn, IN_STEPS)
+    expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 58, error: 2 } })
     expect(await catalogueOf(app, shop.site), `killed at ${kill} of 11`).toEqual(expected)
   }
 }, 120_000)
@@ -123,7 +128,8 @@ it('goes on in another job when the process ends meanwhile', async () => {
   const { state, position } = await stateOf(shop)
   expect([state, position > 0, position < MANY]).toEqual(['running', true, true])
   await app.services.worker.runDue()
-  expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: MANY - ERRORS, error: ERRORS } })
+  const error = errorsIn(MANY)
+  expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: MANY - error, error } })
 })
 
 it('runs one import of a website at a time', async () => {
@@ -184,8 +190,8 @@ test('a change that is refused leaves no job behind', async () => {
 })
 
 test('an import whose job has given up makes room for the next one', async () => {
-  const shop = await started(MANY)
-  await runImport(app.services, shop.site.id, shop.id, async () => true)
+  const shop = await started()
+  await runImport(app.services, shop.site.id, shop.id, async () => true, SLOWLY)
   const { database } = app.services
   await database.updateTable('jobs').set({ state: 'failed' }).where('website_id', '=', shop.site.id).execute()
   const { id } = await checkFile(app, shop.site, shop.owner, fixture('shopify'))

@@ -14,6 +14,8 @@ const { database } = app.services
 const goOn = async () => false
 /** More than one transaction undoes, of which each product has two changes: its redirect's is the other. */
 const MANY = 1_200
+/** What matters is the moment, not how many there are. */
+const FEW = 30
 
 /** Products of several kinds, each with a category. */
 function longFile(products: number): string {
@@ -57,11 +59,14 @@ function dyingAt(count: number) {
   return { services: { ...app.services, database: database.withPlugin(plugin) }, asked: () => asked }
 }
 
-it('is taken back in steps, tells how far it is, and goes on where it stopped', async () => {
+it('is taken back in steps, tells how far it is, and goes on where it stopped, in another job when the process ends', async () => {
   const shop = await undoing(MANY)
-  // Its redirects are undone first, which are half of its changes.
-  const stopsHalfWay = async (position: number) => position > MANY / 2
-  expect(await undoImport(app.services, shop.site.id, shop.id, stopsHalfWay)).toBe('stopped')
+  await undoImportHandler(app.services)({
+    ...{ websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1, isLastTry: false },
+    report: async () => {},
+    finish: async () => {},
+    stopping: () => true,
+  })
   const half = await stateOf(shop)
   expect(half).toMatchObject({ state: 'undoing', canUndo: false })
   expect(half.position).toBeGreaterThan(0)
@@ -73,7 +78,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
   const [undoingOne, importing] = await changesOf(shop)
   expect(importing).toMatchObject({ isBeingUndone: true, canUndo: false, undoneAt: null })
   expect((await undo(shop.owner, undoingOne!.batchId)).code).toBe('change-running')
-  expect(await undoImport(app.services, shop.site.id, shop.id, goOn)).toBe('through')
+  await app.runJobs()
   expect(await stateOf(shop)).toMatchObject({ state: 'undone', position: MANY, failure: null })
   expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
   // It is one action, which can be undone like any other.
@@ -87,13 +92,13 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
 
 it('survives being killed at any query', async () => {
   const counting = dyingAt(Infinity)
-  const healthy = await undoing()
+  const healthy = await undoing(FEW)
   await undoImport(counting.services, healthy.site.id, healthy.id, goOn)
   for (let kill = 1; kill <= 10; kill += 1) {
-    const shop = await undoing()
+    const shop = await undoing(FEW)
     const dying = dyingAt(Math.floor((counting.asked() * kill) / 11))
     await expect(undoImport(dying.services, shop.site.id, shop.id, goOn)).rejects.toThrow('killed')
-    await undoImport(app.services, shop.site.id, shop.id, goOn)
+    expect(await undoImport(app.services, shop.site.id, shop.id, goOn)).toBe('through')
     expect(await stateOf(shop), `killed at ${kill} of 11`).toMatchObject({ state: 'undone', failure: null })
     expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
     expect(await changesOf(shop)).toHaveLength(2)
@@ -106,20 +111,6 @@ it('is done once when two workers do it at the same time', async () => {
   expect(await stateOf(shop)).toMatchObject({ state: 'undone', failure: null })
   expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
   expect(await changesOf(shop)).toHaveLength(2)
-})
-
-it('goes on in another job when the process ends meanwhile', async () => {
-  const shop = await undoing(MANY)
-  const isEnding = { websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1, isLastTry: false }
-  await undoImportHandler(app.services)({
-    ...isEnding,
-    report: async () => {},
-    finish: async () => {},
-    stopping: () => true,
-  })
-  expect((await stateOf(shop)).state).toBe('undoing')
-  await app.runJobs()
-  expect((await stateOf(shop)).state).toBe('undone')
 })
 
 it('is a job as well when it is taken back from the list of all changes', async () => {
