@@ -4,21 +4,22 @@ import { expect, test } from 'vitest'
 import { findPatterns } from './find-patterns.mjs'
 
 const isTest = (file) => file.includes('.test.') || file.includes('/testing/')
-const files = globSync('src/**/*.{ts,tsx}').filter((file) => !isTest(file))
+/** What each file contains: reading all of them takes seconds. */
+const patterns = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !isTest(file))
+  .map((file) => ({ file, ...findPatterns(file, readFileSync(file, 'utf8')) }))
 
 /** Whether a text exists for which the pattern takes more than linear time (`docs/decisions/025`). */
 const isSlow = (pattern) => analyse(pattern).reports.length > 0
 
 test('no regular expression takes more than linear time, whatever it is asked of', () => {
-  const found = files.flatMap((file) =>
-    findPatterns(file, readFileSync(file, 'utf8')).known.map((pattern) => ({ file, ...pattern })),
-  )
+  const found = patterns.flatMap(({ file, known }) => known.map((pattern) => ({ file, ...pattern })))
   expect(found.length).toBeGreaterThan(200)
   expect(found.filter(isSlow)).toEqual([])
 }, 60_000)
 
 test('those that are put together while the program runs are of parts that no one else writes', () => {
-  const building = files.filter((file) => findPatterns(file, readFileSync(file, 'utf8')).unknown.length > 0)
+  const building = patterns.filter(({ unknown }) => unknown.length > 0).map(({ file }) => file)
   expect(building.toSorted()).toEqual([
     // Patterns for plain text; its own test checks that they are linear.
     'src/server/html/plain-html.ts',
