@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
@@ -18,12 +18,20 @@ export interface ServerProcess {
 /** Programs that the server starts beside itself, in the same folder. */
 const BESIDE = { 'writing-thread': 'src/server/analytics/writing-thread.ts' }
 
-/** Bundles the current code of a program of the server, until the tests of the file end. @returns its file */
-export async function bundleProgram(entry: string): Promise<string> {
-  await mkdir(CACHE, { recursive: true })
+/** The files of a worker share them: a bundle takes as long as many tests. */
+const bundles = new Map<string, Promise<string>>()
+
+/** Bundles the current code of a program of the server, for all tests of a worker. @returns its file */
+export function bundleProgram(entry: string): Promise<string> {
+  const bundled = bundles.get(entry) ?? bundle(entry)
+  bundles.set(entry, bundled)
+  return bundled
+}
+
+async function bundle(entry: string): Promise<string> {
+  await removeOldBundles()
   // Inside the project, where its packages are found.
-  const folder = await mkdtemp(join(CACHE, 'program-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await mkdtemp(join(CACHE, `program-${process.pid}-`))
   await build({
     configFile: false,
     publicDir: false,
@@ -38,6 +46,23 @@ export async function bundleProgram(entry: string): Promise<string> {
     },
   })
   return join(folder, 'program.js')
+}
+
+/** Removes what workers have left that are gone. */
+async function removeOldBundles(): Promise<void> {
+  await mkdir(CACHE, { recursive: true })
+  for (const name of await readdir(CACHE)) {
+    const [, pid] = /^program-(\d+)-/.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) await rm(join(CACHE, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Bundles the current code of the server for separate processes. Call it while tests are collected. */
