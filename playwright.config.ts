@@ -40,7 +40,7 @@ export default defineConfig<object, ServerOptions>({
   // What passes only the second time is a failure.
   retries: 0,
   // A multiple of the longest test, for busy machines: the limits of single steps stop hanging tests sooner.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',

@@ -99,11 +99,11 @@ test('a video behind a section plays, is paused, and is not loaded where motion 
   const play = visitor.getByRole('button', { name: 'Play the video in the background' })
   await expect(video).toHaveAttribute('data-is-shown')
   await expect(video).toHaveJSProperty('muted', true)
-  expect(await isPaused()).toBe(false)
+  await expect.poll(isPaused).toBe(false)
   await expectAccessible(visitor, 'a section with a video behind it')
   await pause.press('Enter')
   await expect(play).toBeFocused()
-  expect(await isPaused()).toBe(true)
+  await expect.poll(isPaused).toBe(true)
 
   // Nothing is loaded, until someone asks for it.
   await visitor.emulateMedia({ reducedMotion: 'reduce' })

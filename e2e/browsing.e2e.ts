@@ -1,114 +1,196 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
+import { expectAccessible } from './steps/accessibility.ts'
 import { addButton, addToCart, alive, miniCart } from './steps/cart.ts'
+import { becomeSomeoneElse } from './steps/visitor.ts'
 
 const notice = (page: Page) => page.locator('main').getByRole('alert')
 
-test('a visitor goes from home to the shop, to a category, sorts it, and comes to a product', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cups' }).click()
-  await expect(page).toHaveURL('/shop/cups')
-  await expect(page.getByRole('heading', { name: 'Wide Bowl' })).toBeHidden()
-  await page.getByText('Sort by: Featured').click()
-  await page.getByRole('link', { name: 'Price, low to high' }).click()
-  await expect(page.locator('main article').first()).toContainText('Morning Cup')
-  await page.getByRole('link', { name: 'List' }).click()
-  await expect(page).toHaveURL('/shop/cups?sort=price-low&view=list')
-  await expect(page.locator('body')).toHaveClass(/view-list/)
-  await page.getByRole('link', { name: 'Harbor Mug', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
+test('a list is sorted, filtered and searched', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('a visitor goes from home to the shop, to a category, sorts it, and comes to a product', async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cups' }).click()
+    await expect(page).toHaveURL('/shop/cups')
+    await expect(page.getByRole('heading', { name: 'Wide Bowl' })).toBeHidden()
+    await page.getByText('Sort by: Featured').click()
+    await page.getByRole('link', { name: 'Price, low to high' }).click()
+    await expect(page.locator('main article').first()).toContainText('Morning Cup')
+    await page.getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL('/shop/cups?sort=price-low&view=list')
+    await expect(page.locator('body')).toHaveClass(/view-list/)
+    await page.getByRole('link', { name: 'Harbor Mug', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
+  })
+  await test.step('a list is filtered by what is counted, keeps its order, and is cleared', async () => {
+    await page.goto('/shop?sort=price-low')
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('checkbox', { name: /^Celadon/ }).check()
+    await page.getByRole('checkbox', { name: /^In stock/ }).check()
+    await page.getByRole('button', { name: 'Show products' }).click()
+    await expect(page).toHaveURL('/shop?sort=price-low&option.Glaze=Celadon&in-stock=1&price-from=&price-to=')
+    const count = Number((await page.getByRole('status').filter({ hasText: 'product' }).textContent())!.split(' ')[0])
+    await expect(page.locator('main article')).toHaveCount(count)
+    await page.getByRole('link', { name: 'Remove In stock' }).click()
+    await expect(page).toHaveURL('/shop?sort=price-low&option.Glaze=Celadon')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/shop?sort=price-low')
+  })
+  await test.step('a search suggests while one types, by pointer and by keys', async () => {
+    await page.goto('/search')
+    const field = page.getByRole('combobox', { name: 'Search this site' })
+    await field.click()
+    await alive(page, 'screens/search/field')
+    await field.pressSequentially('harb')
+    await expect(page.getByRole('option', { name: /Harbor Mug/ })).toBeVisible()
+    await field.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await field.pressSequentially('or')
+    await expect(page.getByRole('option', { name: /Harbor Mug/ })).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/shop/p/harbor-mug')
+  })
 })
 
-test('the menu of a phone leads through the site', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
-  await expect(page).toHaveURL('/shop')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
-  for (const lost of ['/no/such/page', '/%ff']) {
-    await page.goto(lost)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  }
+test('a phone leads through the site, and finds what is searched', { tag: '@phone' }, async ({ page }) => {
+  await test.step('the menu of a phone leads through the site', async () => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
+    await expectAccessible(page, 'menu')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+    await expect(page).toHaveURL('/shop')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+    for (const lost of ['/no/such/page', '/%ff']) {
+      await page.goto(lost)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    }
+  })
+  await test.step('a search forgives a slip, and offers something when it finds nothing', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+    await page.getByLabel('Search this site').fill('pitchr')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Pitcher', exact: true })).toBeVisible()
+    await page.getByLabel('Search this site').fill('zeppelin')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No results for “zeppelin”.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
+  })
 })
 
-test('a choice changes picture, price and address, and the address brings it back', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/shop/p/harbor-mug')
-  await alive(page, 'products/purchase')
-  await alive(page, 'products/gallery')
-  const shown = page.locator('.gallery-slide[data-current="true"] img')
-  const first = await shown.getAttribute('data-image-id')
-  await page.locator('.product-variants').getByText('Tenmoku (sold out)').click()
-  await expect(page.locator('.product-purchase-price')).toContainText('$42.00')
-  await expect(shown).not.toHaveAttribute('data-image-id', first!)
-  await expect(page).toHaveURL(/\?variant=/)
-  const second = await shown.getAttribute('data-image-id')
-  await page.reload()
-  await alive(page, 'products/purchase')
-  await expect(page.getByRole('radio', { name: /Tenmoku/ })).toBeChecked()
-  await expect(shown).toHaveAttribute('data-image-id', second!)
-})
-
-test('what is missing before adding is said in fixed words', { tag: '@desktop' }, async ({ page }) => {
-  const press = () => addButton(page).click()
-  await page.goto('/shop/p/breakfast-set')
-  await alive(page, 'products/purchase')
-  await press()
-  await expect(notice(page)).toHaveText('Unable to Add ItemPlease select the Glaze, Drink from and For options.')
-  await page.locator('.product-variants').getByText('Tenmoku', { exact: true }).click()
-  await press()
-  await expect(notice(page)).toContainText('Please select the Drink from and For options.')
-  await page.locator('.product-variants').getByText('Morning Cup (unavailable)').click()
-  await page.locator('.product-variants').getByLabel('For').selectOption('One')
-  await press()
-  await expect(notice(page)).toContainText('Sorry, that item variant is unavailable. Please select another variant.')
-  await page.locator('.product-variants').getByText('Tumbler', { exact: true }).click()
-  // Another choice removes the error of the previous one.
-  await expect(notice(page)).toBeEmpty()
-  await page.locator('.product-variants').getByLabel('For').selectOption('Six (sold out)')
-  await expect(addButton(page, 'sold out')).toBeDisabled()
-  await page.locator('.product-variants').getByLabel('For').selectOption('Two')
-  await expect(addButton(page)).toBeEnabled()
-
-  await page.goto('/shop/p/wide-bowl')
-  await alive(page, 'products/purchase')
-  for (const [quantity, sentence] of [
-    ['', 'Quantity must be a number.'],
-    ['1.5', 'Quantity must be a whole number'],
-    ['12', 'Sorry, we do not have enough of that item available.'],
-  ] as const) {
-    await page.getByRole('spinbutton', { name: 'Quantity' }).fill(quantity)
+test('what is chosen, missing and added on the page of a product', { tag: '@desktop' }, async ({ page, context }) => {
+  await test.step('a choice changes picture, price and address, and the address brings it back', async () => {
+    await page.goto('/shop/p/harbor-mug')
+    await alive(page, 'products/purchase')
+    await alive(page, 'products/gallery')
+    const shown = page.locator('.gallery-slide[data-current="true"] img')
+    const first = await shown.getAttribute('data-image-id')
+    await page.locator('.product-variants').getByText('Tenmoku (sold out)').click()
+    await expect(page.locator('.product-purchase-price')).toContainText('$42.00')
+    await expect(shown).not.toHaveAttribute('data-image-id', first!)
+    await expect(page).toHaveURL(/\?variant=/)
+    const second = await shown.getAttribute('data-image-id')
+    await page.reload()
+    await alive(page, 'products/purchase')
+    await expect(page.getByRole('radio', { name: /Tenmoku/ })).toBeChecked()
+    await expect(shown).toHaveAttribute('data-image-id', second!)
+  })
+  await test.step('what is missing before adding is said in fixed words', async () => {
+    await becomeSomeoneElse(page)
+    const press = () => addButton(page).click()
+    await page.goto('/shop/p/breakfast-set')
+    await alive(page, 'products/purchase')
     await press()
-    await expect(notice(page)).toContainText(sentence)
+    await expect(notice(page)).toHaveText('Unable to Add ItemPlease select the Glaze, Drink from and For options.')
+    await page.locator('.product-variants').getByText('Tenmoku', { exact: true }).click()
+    await press()
+    await expect(notice(page)).toContainText('Please select the Drink from and For options.')
+    await page.locator('.product-variants').getByText('Morning Cup (unavailable)').click()
+    await page.locator('.product-variants').getByLabel('For').selectOption('One')
+    await press()
+    await expect(notice(page)).toContainText('Sorry, that item variant is unavailable. Please select another variant.')
+    await page.locator('.product-variants').getByText('Tumbler', { exact: true }).click()
+    // Another choice removes the error of the previous one.
+    await expect(notice(page)).toBeEmpty()
+    await page.locator('.product-variants').getByLabel('For').selectOption('Six (sold out)')
+    await expect(addButton(page, 'sold out')).toBeDisabled()
+    await page.locator('.product-variants').getByLabel('For').selectOption('Two')
     await expect(addButton(page)).toBeEnabled()
-  }
-})
 
-test('the add button says how it goes, adds once, and all indicators count in step', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/')
-  await page.goto('/shop/p/wide-bowl')
-  await alive(page, 'products/purchase')
-  const pill = (tab: Page) => tab.locator('#floatingCart')
-  await expect(pill(page)).toBeHidden()
-  await addButton(page).dblclick()
-  await expect(page.getByRole('button', { name: 'Adding…' })).toBeVisible()
-  // Pressed as soon as it appears: two seconds later a press would be another addition.
-  await addButton(page, 'Added!').evaluate((button: HTMLElement) => button.click())
-  await expect(pill(page)).toHaveText(/items: 1$/)
-  await expect(pill(other)).toHaveText(/items: 1$/)
-  await expect(other.locator('header .sqs-cart-quantity')).toHaveText('1')
-  await expect(addButton(page)).toBeVisible()
-  // A cached page shows the count at its first paint.
-  await other.reload({ waitUntil: 'commit' })
-  await expect(pill(other)).toHaveText(/items: 1$/)
+    await page.goto('/shop/p/wide-bowl')
+    await alive(page, 'products/purchase')
+    for (const [quantity, sentence] of [
+      ['', 'Quantity must be a number.'],
+      ['1.5', 'Quantity must be a whole number'],
+      ['12', 'Sorry, we do not have enough of that item available.'],
+    ] as const) {
+      await page.getByRole('spinbutton', { name: 'Quantity' }).fill(quantity)
+      await press()
+      await expect(notice(page)).toContainText(sentence)
+      await expect(addButton(page)).toBeEnabled()
+    }
+  })
+  await test.step('the add button says how it goes, adds once, and all indicators count in step', async () => {
+    await becomeSomeoneElse(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await page.goto('/shop/p/wide-bowl')
+    await alive(page, 'products/purchase')
+    const pill = (tab: Page) => tab.locator('#floatingCart')
+    await expect(pill(page)).toBeHidden()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/commerce/shopping-cart/entries', (route) => answer.promise.then(() => route.continue()))
+    // Pressed as soon as it appears: two seconds later a press would be another addition.
+    const pressed = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            const added = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Added!')
+            if (!added) return requestAnimationFrame(look)
+            added.click()
+            return resolve()
+          }
+          look()
+        }),
+    )
+    await addButton(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Adding…' })).toBeVisible()
+    answer.resolve()
+    await pressed
+    await expect(pill(page)).toHaveText(/items: 1$/)
+    await expect(pill(other)).toHaveText(/items: 1$/)
+    await expect(other.locator('header .sqs-cart-quantity')).toHaveText('1')
+    await expect(addButton(page)).toBeVisible()
+    // A cached page shows the count at its first paint.
+    await other.reload({ waitUntil: 'commit' })
+    await expect(pill(other)).toHaveText(/items: 1$/)
+  })
+  await test.step('the mini cart shows what was added, and goes with Escape, its button, and Back', async () => {
+    await becomeSomeoneElse(page)
+    await page.goto('/shop/p/side-plate')
+    await addToCart(page)
+    const cart = miniCart(page)
+    await expect(cart).toContainText('Side Plate')
+    await expect(cart).toContainText('Subtotal (1 item)$30.00')
+    await expect(cart).toContainText(/You’re \$90\.00 away from free shipping\./)
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
+    await expect(addButton(page)).toBeFocused()
+    await addToCart(page)
+    await expect(cart).toContainText('Quantity: 2')
+    await page.goBack()
+    await expect(cart).toBeHidden()
+    await expect(page).toHaveURL('/shop/p/side-plate')
+    await addToCart(page)
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await expect(cart).toBeHidden()
+    await addToCart(page)
+    await cart.getByRole('link', { name: 'Check out' }).click()
+    await expect(page).toHaveURL('/checkout')
+  })
 })
 
 test('a phone has price and button at hand, says what is missing, and leads to the cart', {
@@ -149,31 +231,6 @@ test('a phone has price and button at hand, says what is missing, and leads to t
   await expect(page.getByRole('main')).toContainText('Celadon')
 })
 
-test('the mini cart shows what was added, and goes with Escape, its button, and Back', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/shop/p/side-plate')
-  await addToCart(page)
-  const cart = miniCart(page)
-  await expect(cart).toContainText('Side Plate')
-  await expect(cart).toContainText('Subtotal (1 item)$30.00')
-  await expect(cart).toContainText(/You’re \$90\.00 away from free shipping\./)
-  await page.keyboard.press('Escape')
-  await expect(cart).toBeHidden()
-  await expect(addButton(page)).toBeFocused()
-  await addToCart(page)
-  await expect(cart).toContainText('Quantity: 2')
-  await page.goBack()
-  await expect(cart).toBeHidden()
-  await expect(page).toHaveURL('/shop/p/side-plate')
-  await addToCart(page)
-  await cart.getByRole('button', { name: 'Close' }).click()
-  await expect(cart).toBeHidden()
-  await addToCart(page)
-  await cart.getByRole('link', { name: 'Check out' }).click()
-  await expect(page).toHaveURL('/checkout')
-})
-
 test('a quick view buys as its page does, has its address, and goes with Escape', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -186,6 +243,8 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   await expect(page).toHaveURL('/shop/p/side-plate')
   // It looks as on its page: the icon is at the other end of the line.
   await expect(view.locator('summary', { hasText: 'Shipping' })).toHaveCSS('display', 'flex')
+  await alive(page, 'products/purchase')
+  await expectAccessible(page, 'quick view')
   await addToCart(page)
   await page.keyboard.press('Escape')
   await expect(miniCart(page)).toBeHidden()
@@ -238,109 +297,62 @@ test('a quick view on a phone is a short sheet whose close button stays in sight
   await expect(view).toBeHidden()
 })
 
-test('pictures are enlarged, moved through by keys, and leave the focus where it was', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/lightbox-/, (route) => code.promise.then(() => route.continue()))
-  await page.goto('/shop/p/wide-bowl')
-  await alive(page, 'products/gallery')
-  const opener = page.getByRole('link', { name: /^Enlarge image 1 of/ })
-  await opener.press('Enter')
-  // A key that is pressed before the code is loaded counts.
-  await page.keyboard.press('ArrowRight')
-  code.resolve()
-  const lightbox = page.getByRole('dialog', { name: 'Images of Wide Bowl' })
-  await expect(lightbox).toContainText('2 of ')
-  await page.keyboard.press('Home')
-  await expect(lightbox).toContainText('1 of ')
-  await page.keyboard.press('Escape')
-  await expect(lightbox).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.press('Enter')
-  await page.keyboard.press('+')
-  await expect(lightbox.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')
-  // Going back closes the dialog and stays on the page.
-  await page.goBack()
-  await expect(lightbox).toBeHidden()
-  await expect(page).toHaveURL('/shop/p/wide-bowl')
-})
-
-test('a gallery of six pictures is two stops for the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/shop/p/harbor-mug')
-  await alive(page, 'products/gallery')
-  const reachable = page.locator('.gallery a:not([tabindex="-1"])')
-  await expect(reachable).toHaveCount(2)
-  await reachable.last().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: 'Show image 2 of 6' })).toBeFocused()
-  await expect(page.locator('.gallery-slide[data-current="true"]')).toHaveCount(1)
-  await expect(page.locator('.gallery-slide').nth(1)).toHaveAttribute('data-current', 'true')
-})
-
-test('the pay-later dialog closes in three ways, and the focus goes back each time', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/shop/p/wide-bowl')
-  await alive(page, 'products/purchase')
-  await expect(page.getByText('or 4 interest-free payments of $14.00 with')).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Learn more about Afterpay' })
-  const dialog = page.getByRole('dialog', { name: 'Pay in 4, interest-free' })
-  const ways: ((dialog: Locator) => Promise<void>)[] = [
-    () => page.keyboard.press('Escape'),
-    (open) => open.getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 400),
-  ]
-  for (const close of ways) {
-    await opener.click()
-    await expect(dialog).toBeVisible()
-    await close(dialog)
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-})
-
-test('a list is filtered by what is counted, keeps its order, and is cleared', { tag: '@desktop' }, async ({
+test('pictures and the dialog about paying later are used by keys and by pointer', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.goto('/shop?sort=price-low')
-  await page.getByText('Filter', { exact: true }).click()
-  await page.getByRole('checkbox', { name: /^Celadon/ }).check()
-  await page.getByRole('checkbox', { name: /^In stock/ }).check()
-  await page.getByRole('button', { name: 'Show products' }).click()
-  await expect(page).toHaveURL('/shop?sort=price-low&option.Glaze=Celadon&in-stock=1&price-from=&price-to=')
-  const count = Number((await page.getByRole('status').filter({ hasText: 'product' }).textContent())!.split(' ')[0])
-  await expect(page.locator('main article')).toHaveCount(count)
-  await page.getByRole('link', { name: 'Remove In stock' }).click()
-  await expect(page).toHaveURL('/shop?sort=price-low&option.Glaze=Celadon')
-  await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL('/shop?sort=price-low')
-})
-
-test('a search suggests while one types, by pointer and by keys', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/search')
-  const field = page.getByRole('combobox', { name: 'Search this site' })
-  await field.click()
-  await alive(page, 'screens/search/field')
-  await field.pressSequentially('harb')
-  await expect(page.getByRole('option', { name: /Harbor Mug/ })).toBeVisible()
-  await field.press('Escape')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await field.pressSequentially('or')
-  await expect(page.getByRole('option', { name: /Harbor Mug/ })).toBeVisible()
-  await field.press('ArrowDown')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/shop/p/harbor-mug')
-})
-
-test('a search forgives a slip, and offers something when it finds nothing', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
-  await page.getByLabel('Search this site').fill('pitchr')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Pitcher', exact: true })).toBeVisible()
-  await page.getByLabel('Search this site').fill('zeppelin')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No results for “zeppelin”.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
+  await test.step('pictures are enlarged, moved through by keys, and leave the focus where it was', async () => {
+    const code = Promise.withResolvers<void>()
+    await page.route(/\/assets\/lightbox-/, (route) => code.promise.then(() => route.continue()))
+    await page.goto('/shop/p/wide-bowl')
+    await alive(page, 'products/gallery')
+    const opener = page.getByRole('link', { name: /^Enlarge image 1 of/ })
+    await opener.press('Enter')
+    // A key that is pressed before the code is loaded counts.
+    await page.keyboard.press('ArrowRight')
+    code.resolve()
+    const lightbox = page.getByRole('dialog', { name: 'Images of Wide Bowl' })
+    await expect(lightbox).toContainText('2 of ')
+    await page.keyboard.press('Home')
+    await expect(lightbox).toContainText('1 of ')
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await page.keyboard.press('+')
+    await expect(lightbox.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')
+    // Going back closes the dialog and stays on the page.
+    await page.goBack()
+    await expect(lightbox).toBeHidden()
+    await expect(page).toHaveURL('/shop/p/wide-bowl')
+  })
+  await test.step('a gallery of six pictures is two stops for the keyboard', async () => {
+    await page.goto('/shop/p/harbor-mug')
+    await alive(page, 'products/gallery')
+    const reachable = page.locator('.gallery a:not([tabindex="-1"])')
+    await expect(reachable).toHaveCount(2)
+    await reachable.last().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Show image 2 of 6' })).toBeFocused()
+    await expect(page.locator('.gallery-slide[data-current="true"]')).toHaveCount(1)
+    await expect(page.locator('.gallery-slide').nth(1)).toHaveAttribute('data-current', 'true')
+  })
+  await test.step('the pay-later dialog closes in three ways, and the focus goes back each time', async () => {
+    await page.goto('/shop/p/wide-bowl')
+    await alive(page, 'products/purchase')
+    await expect(page.getByText('or 4 interest-free payments of $14.00 with')).toBeVisible()
+    const opener = page.getByRole('button', { name: 'Learn more about Afterpay' })
+    const dialog = page.getByRole('dialog', { name: 'Pay in 4, interest-free' })
+    const ways: ((dialog: Locator) => Promise<void>)[] = [
+      () => page.keyboard.press('Escape'),
+      (open) => open.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 400),
+    ]
+    for (const close of ways) {
+      await opener.click()
+      await expect(dialog).toBeVisible()
+      await close(dialog)
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
 })

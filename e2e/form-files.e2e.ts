@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'
-import { openStudio } from './steps/studio.ts'
+import { goInStudio, openStudio } from './steps/studio.ts'
 
 /** The beginning of a picture, which is what the server checks. */
 const png = Buffer.from(
@@ -109,13 +109,13 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await plain.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(plain.getByText('Thanks. We got your message.')).toBeVisible()
   await context.close()
-  await openStudio(page, '/forms', 'Forms')
+  await goInStudio(page, '/forms', 'Forms')
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await expect(page.getByRole('link', { name: 'plain.png' })).toBeVisible()
 
   // Restores the form for other tests.
-  await openStudio(page, '/forms', 'Forms')
+  await goInStudio(page, '/forms', 'Forms')
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await page.getByRole('link', { name: 'Edit form' }).click()
   await page.getByRole('button', { name: 'More actions for Photo' }).click()

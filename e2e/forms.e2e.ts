@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'
 import { tabTo } from './steps/keyboard.ts'
+import { becomeSomeoneElse } from './steps/visitor.ts'
 
 const SAVE = '**/api/form/SaveFormSubmission'
 const above = (page: Page) => page.getByText('Your form has encountered a problem. Please scroll up to review.')
@@ -151,65 +152,69 @@ test('the survey is led through page by page, and keeps what was written', { tag
   await expect(page.getByText('Thank you.')).toBeVisible()
 })
 
-test('what goes wrong on the way is said in fixed words', { tag: '@desktop' }, async ({ page }) => {
-  await openContact(page)
-  await fillContact(page)
-  await page.route('**/api/form/FormSubmissionKey', (route) => route.abort(), { times: 1 })
-  await send(page).click()
-  await expect(page.getByText('Could not get a form submission key, please try again later.')).toBeVisible()
-  for (const [status, code, error, sentence] of [
-    [401, 'not-signed-in', '', 'Unable to submit form. Please try again later.'],
-    [404, 'form-not-configured', '', 'This form has not been configured yet.'],
-    [429, 'rate-limited', '', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-    [500, 'unexpected', '', 'Unable to send form. Please try again later.'],
-    [400, 'captcha-failed', 'What the server says.', 'What the server says.'],
-    [400, 'strange', '', 'Unknown error, please try again later.'],
-  ] as const) {
-    await page.route(SAVE, (route) => route.fulfill({ status, json: { code, error: error || undefined } }), {
-      times: 1,
+test('what goes wrong on the way is said in fixed words, and nothing is sent twice', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await test.step('what goes wrong on the way is said in fixed words', async () => {
+    await openContact(page)
+    await fillContact(page)
+    await page.route('**/api/form/FormSubmissionKey', (route) => route.abort(), { times: 1 })
+    await send(page).click()
+    await expect(page.getByText('Could not get a form submission key, please try again later.')).toBeVisible()
+    for (const [status, code, error, sentence] of [
+      [401, 'not-signed-in', '', 'Unable to submit form. Please try again later.'],
+      [404, 'form-not-configured', '', 'This form has not been configured yet.'],
+      [429, 'rate-limited', '', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+      [500, 'unexpected', '', 'Unable to send form. Please try again later.'],
+      [400, 'captcha-failed', 'What the server says.', 'What the server says.'],
+      [400, 'strange', '', 'Unknown error, please try again later.'],
+    ] as const) {
+      await page.route(SAVE, (route) => route.fulfill({ status, json: { code, error: error || undefined } }), {
+        times: 1,
+      })
+      await send(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    }
+    const errors = { 'contact-email': 'Nobody lives there.' }
+    const json = {
+      code: 'form-fields-invalid',
+      error: 'One or more fields is invalid, please check your entries.',
+      errors,
+    }
+    await page.route(SAVE, (route) => route.fulfill({ status: 400, json }), { times: 1 })
+    await send(page).click()
+    await expect(page.locator('main').getByLabel('Email')).toBeFocused()
+    await expect(page.locator('main').getByLabel('Email')).toHaveAccessibleDescription(/^Nobody lives there\./)
+    await expect(page.getByText(json.error)).toBeVisible()
+    await expect(below(page)).toBeVisible()
+  })
+  await test.step('what was sent while the line broke is not sent twice', async () => {
+    await becomeSomeoneElse(page)
+    await openContact(page)
+    await fillContact(page)
+    const keys: string[] = []
+    let answer: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(SAVE, async (route) => {
+      keys.push(route.request().postDataJSON().key)
+      // The first request arrives, but its answer is lost.
+      const response = await route.fetch()
+      if (keys.length > 1) return route.fulfill({ response })
+      await held
+      return route.abort()
     })
     await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  }
-  const errors = { 'contact-email': 'Nobody lives there.' }
-  const json = {
-    code: 'form-fields-invalid',
-    error: 'One or more fields is invalid, please check your entries.',
-    errors,
-  }
-  await page.route(SAVE, (route) => route.fulfill({ status: 400, json }), { times: 1 })
-  await send(page).click()
-  await expect(page.locator('main').getByLabel('Email')).toBeFocused()
-  await expect(page.locator('main').getByLabel('Email')).toHaveAccessibleDescription(/^Nobody lives there\./)
-  await expect(page.getByText(json.error)).toBeVisible()
-  await expect(below(page)).toBeVisible()
-})
-
-test('what was sent while the line broke is not sent twice', { tag: '@desktop' }, async ({ page }) => {
-  await openContact(page)
-  await fillContact(page)
-  const keys: string[] = []
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+    const locked = page.getByRole('button', { name: 'Submitting…' })
+    await expect(locked).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    answer()
+    await expect(page.getByText('Please check your internet connection.')).toBeVisible()
+    await send(page).click()
+    await expect(page.getByText('Thanks. We got your message.')).toBeVisible()
+    expect(keys).toEqual([keys[0], keys[0]])
   })
-  await page.route(SAVE, async (route) => {
-    keys.push(route.request().postDataJSON().key)
-    // The first request arrives, but its answer is lost.
-    const response = await route.fetch()
-    if (keys.length > 1) return route.fulfill({ response })
-    await held
-    return route.abort()
-  })
-  await send(page).click()
-  const locked = page.getByRole('button', { name: 'Submitting…' })
-  await expect(locked).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Enter')
-  answer()
-  await expect(page.getByText('Please check your internet connection.')).toBeVisible()
-  await send(page).click()
-  await expect(page.getByText('Thanks. We got your message.')).toBeVisible()
-  expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {

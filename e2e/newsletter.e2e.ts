@@ -94,7 +94,7 @@ test('the popup asks once for an address, by keyboard, and never over the cart',
   await expectAccessible(page, 'the popup')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('date-closed'))).not.toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('date-closed'))).not.toBeNull()
 
   // A browser that has forgotten it sees it again, and sends its form.
   await page.evaluate(() => localStorage.clear())
@@ -102,7 +102,7 @@ test('the popup asks once for an address, by keyboard, and never over the cart',
   await dialog.getByLabel('Email').fill('ines@example.com')
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
   await expect(dialog.getByText('Your sign-up is saved.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('submitted'))).toBe(formId)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('submitted'))).toBe(formId)
   await page.goto('/cart')
   await expect(page.locator('body[data-popup]')).toHaveCount(0)
   await change({ isEnabled: false }, 1)

@@ -1,104 +1,109 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
-import { expectToFit } from './steps/accessibility.ts'
+import { expectToFit, expectToFitNarrowest } from './steps/accessibility.ts'
 import { putInCart } from './steps/cart.ts'
 
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
 const boxOf = async (element: Locator) => (await element.boundingBox())!
 
-test('the cart pill stands in for the header’s count, and lies over nothing', async ({ page }) => {
+test('the cart pill stands in for the header’s count, and lies over nothing', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, 'wide-bowl')
   const pill = page.locator('#floatingCart')
   for (const path of ['/shop/p/breakfast-set', '/shop', '/about']) {
     await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('link', { name: /Cart, items: 1/ })).toBeInViewport()
-    await expect(pill).toBeHidden()
-    await page.mouse.wheel(0, 600)
-    await expect(pill).toBeHidden()
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(page.getByRole('banner').getByRole('link', { name: /Cart, items: 1/ })).toBeInViewport()
+      await expect(pill).toBeHidden()
+      await page.mouse.wheel(0, 600)
+      await expect(pill).toBeHidden()
+    }
   }
   // When the header is hidden, the cart button leads to the cart.
   await page.getByRole('banner').evaluate((header) => {
     header.style.display = 'none'
   })
-  await expect(pill).toBeVisible()
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await expect(pill).toBeVisible()
+  }
   await pill.getByRole('link').click()
   await expect(page).toHaveURL('/cart')
 })
 
-test('a sold-out card shows one picture, and its second one under the pointer', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/shop/vases')
-  const card = page.getByRole('article').filter({ hasText: 'Moon Jar' })
-  const second = card.locator('.product-card-second')
-  await expect(second).toHaveCSS('opacity', '0')
-  await card.hover()
-  await expect(second).toHaveCSS('opacity', '1')
-})
-
-test('the whole picture of a product and its thumbnails are within the window', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/shop/p/harbor-mug')
-  for (const part of ['.gallery-track', '.gallery-thumbnails']) {
-    const box = await boxOf(page.locator(part))
-    expect(box.y + box.height).toBeLessThanOrEqual(900)
-  }
-})
-
-test('the total of a long order is in view beside the button that pays', { tag: '@desktop' }, async ({ page }) => {
-  for (const product of [
-    'wide-bowl',
-    'side-plate',
-    'pasta-plate',
-    'espresso-pair',
-    'pitcher',
-    'lidded-jar',
-    'bottle-vase',
-  ])
-    await putInCart(page, product)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/checkout')
-  await page.getByRole('button', { name: 'Pay', exact: true }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('link', { name: 'Edit cart' })).toBeInViewport()
-})
-
-test('a count of three figures leaves the menu free', { tag: '@phone' }, async ({ page }) => {
-  await putInCart(page, 'espresso-pair', '', 101)
-  await page.goto('/')
-  const count = page.getByRole('banner').getByText('100+')
-  await expect(count).toBeVisible()
-  const box = await boxOf(count)
-  expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(page.getByRole('button', { name: 'Open the menu' }))).x)
-})
-
-test('a shop’s own words for sold out keep within the picture', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop/vases')
-  const card = page.getByRole('article').filter({ hasText: 'Moon Jar' })
-  const [mark, picture] = [
-    await boxOf(card.getByText('Gone until')),
-    await boxOf(card.locator('.product-card-picture')),
-  ]
-  expect(picture.x + picture.width - (mark.x + mark.width)).toBeCloseTo(mark.x - picture.x, 0)
-})
-
-for (const path of ['/shop', '/shop?view=list']) {
-  test(`a title of one long word breaks at ${path}, and runs over nothing`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path)
-    const title = page.getByRole('link', { name: 'Harbor Mug', exact: true })
-    await title.evaluate((link) => {
-      link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänstasse'
-    })
-    await expectToFit(page, 'a long word')
-    const card = await boxOf(page.getByRole('article').first())
-    expect((await boxOf(page.getByText('Donaudampf'))).width).toBeLessThanOrEqual(card.width)
+test('on a desktop, what belongs together is within the window', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('a sold-out card shows one picture, and its second one under the pointer', async () => {
+    await page.goto('/shop/vases')
+    const card = page.getByRole('article').filter({ hasText: 'Moon Jar' })
+    const second = card.locator('.product-card-second')
+    await expect(second).toHaveCSS('opacity', '0')
+    await card.hover()
+    await expect(second).toHaveCSS('opacity', '1')
   })
-}
+  await test.step('the whole picture of a product and its thumbnails are within the window', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/shop/p/harbor-mug')
+    for (const part of ['.gallery-track', '.gallery-thumbnails']) {
+      const box = await boxOf(page.locator(part))
+      expect(box.y + box.height).toBeLessThanOrEqual(900)
+    }
+  })
+  await test.step('the total of a long order is in view beside the button that pays', async () => {
+    for (const product of [
+      'wide-bowl',
+      'side-plate',
+      'pasta-plate',
+      'espresso-pair',
+      'pitcher',
+      'lidded-jar',
+      'bottle-vase',
+    ])
+      await putInCart(page, product)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: 'Pay', exact: true }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('link', { name: 'Edit cart' })).toBeInViewport()
+  })
+})
 
-test('the line of categories shows where one is', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop/studio')
-  const categories = page.getByRole('navigation', { name: 'Categories' })
-  await expect(categories.getByRole('link', { name: 'Studio' })).toBeInViewport({ ratio: 1 })
+test('on a phone, nothing in the shop lies over anything else', { tag: '@phone' }, async ({ page }) => {
+  await test.step('a title of one long word breaks in both views, and runs over nothing', async () => {
+    for (const path of ['/shop', '/shop?view=list']) {
+      await page.goto(path)
+      await expectToFitNarrowest(page, path)
+      const title = page.getByRole('link', { name: 'Harbor Mug', exact: true })
+      await title.evaluate((link) => {
+        link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänstasse'
+      })
+      await expectToFit(page, 'a long word')
+      const card = await boxOf(page.getByRole('article').first())
+      expect((await boxOf(page.getByText('Donaudampf'))).width).toBeLessThanOrEqual(card.width)
+    }
+  })
+  await test.step('a shop’s own words for sold out keep within the picture', async () => {
+    await page.goto('/shop/vases')
+    const card = page.getByRole('article').filter({ hasText: 'Moon Jar' })
+    const [mark, picture] = [
+      await boxOf(card.getByText('Gone until')),
+      await boxOf(card.locator('.product-card-picture')),
+    ]
+    expect(picture.x + picture.width - (mark.x + mark.width)).toBeCloseTo(mark.x - picture.x, 0)
+  })
+  await test.step('the line of categories shows where one is', async () => {
+    await page.goto('/shop/studio')
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await expect(categories.getByRole('link', { name: 'Studio' })).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('a count of three figures leaves the menu free', async () => {
+    await putInCart(page, 'espresso-pair', '', 101)
+    await page.goto('/')
+    const count = page.getByRole('banner').getByText('100+')
+    await expect(count).toBeVisible()
+    const box = await boxOf(count)
+    expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(page.getByRole('button', { name: 'Open the menu' }))).x)
+  })
 })
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {

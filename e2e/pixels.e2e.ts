@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, orderByTransfer } from './steps/buying.ts'
 import { addToCart } from './steps/cart.ts'
+import { keepSettings } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
 /** In place of Meta's script: it keeps what it is told where the test can read it. */
@@ -54,6 +55,7 @@ async function followMeta(page: Page): Promise<{ readonly asked: string[]; told(
 test('a pixel is told what visitors do who agreed, and of their order in a frame without its link', {
   tag: '@desktop',
 }, async ({ page, visitor }) => {
+  const restore = await keepSettings(page.request, '/api/owner/pixels', '/api/owner/consent')
   await openStudio(page, '/pixels', 'Ad pixels')
   await page.getByRole('textbox', { name: 'Meta pixel ID' }).fill('my pixel')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -84,7 +86,7 @@ test('a pixel is told what visitors do who agreed, and of their order in a frame
   await visitor.goto('/shop/p/side-plate')
   await addToCart(visitor)
   await expect(panel.getByText('AddToCart, to Meta')).toBeAttached()
-  expect((await meta.told()).map(({ name }) => name)).toEqual(['ViewContent', 'AddToCart'])
+  await expect.poll(async () => (await meta.told()).map(({ name }) => name)).toEqual(['ViewContent', 'AddToCart'])
   await visitor.goto('/search?q=plate')
   await expect.poll(async () => (await meta.told()).map(({ name }) => name)).toEqual(['Search'])
 
@@ -102,4 +104,5 @@ test('a pixel is told what visitors do who agreed, and of their order in a frame
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   expect(meta.asked.length, 'after the page was loaded again').toBe(count)
+  await restore()
 })

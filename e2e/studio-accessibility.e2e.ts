@@ -1,12 +1,20 @@
 import { expect, stranger, test } from './fixtures/studio.ts'
-import { expectAccessible, expectToFit } from './steps/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectToFit,
+  expectToFitNarrowest,
+} from './steps/accessibility.ts'
 import { fillAddress, openCheckout, orderByTransfer, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { csrfTokenOf, putInCart } from './steps/cart.ts'
 import { choose, goInStudio, openStudio } from './steps/studio.ts'
 
 // The set-up and the first home screen are checked in studio-set-up.e2e.ts.
 
-test('the lists of the studio, full and empty, and screens with few states', async ({ page }) => {
+// The longest file: each worker takes a test of it.
+test.describe.configure({ mode: 'parallel' })
+
+test('the lists of the studio, full and empty, and screens with few states', { tag: '@phone' }, async ({ page }) => {
   await openStudio(page, '/products', 'Products')
   // No two in a row have the same heading: it says when the next one is there.
   for (const [path, heading] of [
@@ -38,13 +46,14 @@ test('the lists of the studio, full and empty, and screens with few states', asy
   ] as const) {
     await goInStudio(page, path, heading)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectAccessible(page, path)
+    await expectAccessibleAtBothWidths(page, path)
+    await expectToFitNarrowest(page, path)
   }
   await page.getByRole('list', { name: 'Images' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeVisible()
-  await expectAccessible(page, 'an image')
+  await expectAccessibleAtBothWidths(page, 'an image')
   await openStudio(page, '/no-such-screen', /./)
-  await expectAccessible(page, 'a screen that is not there')
+  await expectAccessibleAtBothWidths(page, 'a screen that is not there')
 })
 
 test('the editor of a product, with its dialogs', async ({ page, isMobile }) => {
@@ -67,136 +76,129 @@ test('the editor of a product, with its dialogs', async ({ page, isMobile }) => 
   await expectAccessible(page, 'a save that was refused')
 })
 
-test('a gift card, from its issue to its balance', async ({ page }) => {
+test('a gift card, from its issue to its balance', { tag: '@phone' }, async ({ page }) => {
   await openStudio(page, '/gift-cards', 'Gift cards')
   await page.getByRole('button', { name: 'Issue gift card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue gift card' })
   await expect(dialog.getByLabel('Amount')).toBeFocused()
-  await expectAccessible(page, 'issuing a gift card')
+  await expectAccessibleAtBothWidths(page, 'issuing a gift card')
   await dialog.getByLabel('Amount').fill('25')
   await dialog.getByLabel('Reason').fill('A late parcel')
   await dialog.getByLabel('Recipient’s name').fill('Maximiliane-Charlotte von Hohenstein-Wittelsbach')
   await dialog.getByRole('button', { name: 'Issue gift card' }).click()
   await expect(dialog.getByLabel('Gift card code')).toHaveValue(/^[0-9A-Z-]{16,}$/)
-  await expectAccessible(page, 'the code of a gift card')
+  await expectAccessibleAtBothWidths(page, 'the code of a gift card')
   await dialog.getByRole('button', { name: 'Done' }).click()
   const card = page.getByRole('link', { name: /^•••• / }).first()
   await expect(card).toBeVisible()
-  await expectAccessible(page, 'gift cards')
+  await expectAccessibleAtBothWidths(page, 'gift cards')
   await card.click()
   await expect(page.getByRole('region', { name: 'Balance history' })).toContainText('$25.00')
-  await expectAccessible(page, 'a gift card')
+  await expectAccessibleAtBothWidths(page, 'a gift card')
 })
 
-test('the settings of taxes and invoices, with an order that has an invoice', async ({ page, visitor }) => {
-  const path = '/api/owner/store-settings'
-  const { settings } = await (await page.request.get(path)).json()
-  await openStudio(page, '/store-settings?tab=tax', 'Store settings')
-  await page.getByRole('button', { name: 'Add tax category' }).click()
-  await expect(page.getByLabel('Name of category 1')).toBeFocused()
-  await expectAccessible(page, 'a new tax category')
-  await page.getByLabel('Name of category 1').fill('Books')
-  await page.getByRole('button', { name: 'Add tax rate' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Tax category')).toBeVisible()
-  await expectAccessible(page, 'a new tax rate')
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'General' }).click()
-  await choose(page, 'Country', 'Germany')
-  await page.getByLabel('Business address').fill('Kilnstraße 4\n20095 Hamburg')
-  // Without it, the shop issues no invoices in the EU.
-  await page.getByLabel('Tax number').fill('DE136695976')
-  await page.getByRole('tab', { name: 'Tax' }).click()
-  await expect(page.getByRole('region', { name: 'Sales to other EU countries' })).toBeVisible()
-  await expectAccessible(page, 'taxes in the EU')
-  await page.getByRole('tab', { name: 'Invoices' }).click()
-  await expect(page.getByLabel('Legal name')).toBeVisible()
-  await choose(page, 'Issue the invoice', 'When the order is placed')
-  await expectAccessible(page, 'the settings of invoices')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+test('an order, from the home screen to its email, and another one with an invoice', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
+  await test.step('an order, from the home screen to its email', async () => {
+    await putInCart(visitor, 'side-plate')
+    await openCheckout(visitor)
+    await fillAddress(visitor)
+    await payWithTestCard(visitor, 'Approves the payment')
+    const number = await readOrderNumber(visitor)
+    await openStudio(page, '', /, Nora$/)
+    const todays = page.getByRole('region', { name: 'Today’s orders' })
+    await expect(todays.getByRole('link', { name: number })).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'home')
+    await goInStudio(page, '/orders', 'Orders')
+    const order = page.getByRole('link', { name: `Order ${number}` })
+    await expect(order).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'orders')
+    await order.click()
+    await page.getByRole('button', { name: 'Fulfill' }).click()
+    await expect(page.getByRole('dialog', { name: 'Fulfill' })).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'fulfilling')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Emails' }).getByRole('link').first()).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'an order')
+    await page.getByRole('link', { name: 'Packing slip' }).click()
+    await expect(page.getByRole('article', { name: /^Packing slip/ })).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'packing slip')
+    const banner = page.getByRole('region', { name: 'Email isn’t set up' })
+    await expect(banner).toBeVisible()
+    await goInStudio(page, '/emails', 'Emails')
+    await expect(banner, 'nothing is said twice').toHaveCount(0)
+    await expectAccessibleAtBothWidths(page, 'emails')
+    await page.getByRole('main').getByRole('link', { name: number }).first().click()
+    // The content of the frame may run no script, and axe is one.
+    await page.getByText('Plain text').click()
+    await expect(page.locator('iframe')).toBeHidden()
+    await expectAccessibleAtBothWidths(page, 'an email')
+  })
+  await test.step('the settings of taxes and invoices, with an order that has an invoice', async () => {
+    const path = '/api/owner/store-settings'
+    const { settings } = await (await page.request.get(path)).json()
+    await openStudio(page, '/store-settings?tab=tax', 'Store settings')
+    await page.getByRole('button', { name: 'Add tax category' }).click()
+    await expect(page.getByLabel('Name of category 1')).toBeFocused()
+    await expectAccessibleAtBothWidths(page, 'a new tax category')
+    await page.getByLabel('Name of category 1').fill('Books')
+    await page.getByRole('button', { name: 'Add tax rate' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Tax category')).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'a new tax rate')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'General' }).click()
+    await choose(page, 'Country', 'Germany')
+    await page.getByLabel('Business address').fill('Kilnstraße 4\n20095 Hamburg')
+    // Without it, the shop issues no invoices in the EU.
+    await page.getByLabel('Tax number').fill('DE136695976')
+    await page.getByRole('tab', { name: 'Tax' }).click()
+    await expect(page.getByRole('region', { name: 'Sales to other EU countries' })).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'taxes in the EU')
+    await page.getByRole('tab', { name: 'Invoices' }).click()
+    await expect(page.getByLabel('Legal name')).toBeVisible()
+    await choose(page, 'Issue the invoice', 'When the order is placed')
+    await expectAccessibleAtBothWidths(page, 'the settings of invoices')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await putInCart(visitor, 'side-plate')
-  await openCheckout(visitor)
-  await fillAddress(visitor)
-  await orderByTransfer(visitor)
-  const number = await readOrderNumber(visitor)
-  await goInStudio(page, '/invoices', 'Invoices')
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^\d{4}-\d{4}$/)
-      .first(),
-  ).toBeVisible()
-  await expectAccessible(page, 'invoices')
-  await goInStudio(page, '/orders', 'Orders')
-  await page.getByRole('link', { name: `Order ${number}` }).click()
-  await page.getByRole('button', { name: 'Correct invoice' }).click()
-  await expect(page.getByRole('dialog', { name: 'Correct invoice?' })).toBeVisible()
-  await expectAccessible(page, 'correcting an invoice')
-  // The shop is shared with other tests.
-  const { revision } = await (await page.request.get(path)).json()
-  const headers = { 'x-csrf-token': await csrfTokenOf(page) }
-  const restored = await page.request.put(path, { headers, data: { ...settings, revision } })
-  expect(restored.ok(), await restored.text()).toBe(true)
+    await putInCart(visitor, 'side-plate')
+    await openCheckout(visitor)
+    await fillAddress(visitor)
+    await orderByTransfer(visitor)
+    const number = await readOrderNumber(visitor)
+    await goInStudio(page, '/invoices', 'Invoices')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\d{4}-\d{4}$/)
+        .first(),
+    ).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'invoices')
+    await goInStudio(page, '/orders', 'Orders')
+    await page.getByRole('link', { name: `Order ${number}` }).click()
+    await page.getByRole('button', { name: 'Correct invoice' }).click()
+    await expect(page.getByRole('dialog', { name: 'Correct invoice?' })).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'correcting an invoice')
+    // The shop is shared with other tests.
+    const { revision } = await (await page.request.get(path)).json()
+    const headers = { 'x-csrf-token': await csrfTokenOf(page) }
+    const restored = await page.request.put(path, { headers, data: { ...settings, revision } })
+    expect(restored.ok(), await restored.text()).toBe(true)
+  })
 })
 
-test('an order, from the home screen to its email', async ({ page, visitor }) => {
-  await putInCart(visitor, 'side-plate')
-  await openCheckout(visitor)
-  await fillAddress(visitor)
-  await payWithTestCard(visitor, 'Approves the payment')
-  const number = await readOrderNumber(visitor)
-  await openStudio(page, '', /, Nora$/)
-  const todays = page.getByRole('region', { name: 'Today’s orders' })
-  await expect(todays.getByRole('link', { name: number })).toBeVisible()
-  await expectAccessible(page, 'home')
-  await goInStudio(page, '/orders', 'Orders')
-  const order = page.getByRole('link', { name: `Order ${number}` })
-  await expect(order).toBeVisible()
-  await expectAccessible(page, 'orders')
-  await order.click()
-  await page.getByRole('button', { name: 'Fulfill' }).click()
-  await expect(page.getByRole('dialog', { name: 'Fulfill' })).toBeVisible()
-  await expectAccessible(page, 'fulfilling')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Emails' }).getByRole('link').first()).toBeVisible()
-  await expectAccessible(page, 'an order')
-  await page.getByRole('link', { name: 'Packing slip' }).click()
-  await expect(page.getByRole('article', { name: /^Packing slip/ })).toBeVisible()
-  await expectAccessible(page, 'packing slip')
-  const banner = page.getByRole('region', { name: 'Email isn’t set up' })
-  await expect(banner).toBeVisible()
-  await goInStudio(page, '/emails', 'Emails')
-  await expect(banner, 'nothing is said twice').toHaveCount(0)
-  await expectAccessible(page, 'emails')
-  await page.getByRole('main').getByRole('link', { name: number }).first().click()
-  // The content of the frame may run no script, and axe is one.
-  await page.getByText('Plain text').click()
-  await expect(page.locator('iframe')).toBeHidden()
-  await expectAccessible(page, 'an email')
-})
-
-test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
+// Lists are measured above.
+test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openStudio(page, '', /, Nora$/)
   for (const [path, heading] of [
     ['', /, Nora$/],
     ['/orders', 'Orders'],
     ['/products/new', 'New product'],
-    ['/categories', 'Categories'],
-    ['/imports', 'Import'],
-    ['/account', 'Your account'],
-    ['/images', 'Images'],
-    ['/domains', 'Domains'],
-    ['/redirects/not-found', 'Redirects'],
-    ['/limits', 'Limits'],
     ['/custom-code', 'Custom code'],
     ['/cookie-banner', 'Cookie banner'],
-    ['/invoices', 'Invoices'],
-    ['/returns', 'Returns'],
-    ['/withdrawals', 'Withdrawals'],
-    ['/reports', 'Reports'],
-    ['/gift-cards', 'Gift cards'],
     ['/products', 'Products'],
   ] as const) {
     await goInStudio(page, path, heading)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { send } from './steps/owner.ts'
-import { openStudio, takeBack } from './steps/studio.ts'
+import { keepNotice, openStudio, takeBack } from './steps/studio.ts'
 
 const tree = (page: Page) => page.getByRole('list', { name: 'Categories of Shop' })
 const names = (page: Page) => tree(page).getByRole('link')
@@ -47,6 +47,7 @@ test('a category is added, renamed and deleted, and comes back', { tag: '@phone'
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Planters')
 
   await press(page, 'Planters', 'Delete')
+  await keepNotice(page, 'Planters deleted')
   await expect(rowOf(page, 'Planters')).toHaveCount(0)
   expect((await visitor.reload())?.status()).toBe(404)
   await takeBack(page, 'Planters deleted')
@@ -89,13 +90,18 @@ test.describe('with two categories of its own', () => {
     await expect(handle, 'is ready for the next step').toBeFocused()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(names(page)).toHaveText(['Cups', 'Table', 'Vases', 'Studio', 'Bonsai', 'Cacti'])
+    await expect(handle).toBeFocused()
     await page.keyboard.press('Alt+ArrowRight')
     await expect(rowOf(page, 'Cacti')).toContainText('inside Bonsai')
     await expect(handle).toBeFocused()
     await visitor.goto('/shop/bonsai')
     await expect(visitor.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toContainText(['Cacti'])
+    const moved = page.waitForResponse(/\/api\/owner\/categories\/[^/]+\/move$/)
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(rowOf(page, 'Cacti')).not.toContainText('inside')
+    // Until its answer is there, the key undoes the step before.
+    await (await moved).finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await page.keyboard.press('ControlOrMeta+z')
     await expect(rowOf(page, 'Cacti')).toContainText('inside Bonsai')
   })

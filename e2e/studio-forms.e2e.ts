@@ -1,76 +1,123 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
-import { expectAccessible } from './steps/accessibility.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './steps/accessibility.ts'
 import { buildForm as placeForm } from './steps/build-form.ts'
 import { alive } from './steps/cart.ts'
 import { sendAnswers } from './steps/forms.ts'
 import { tabTo } from './steps/keyboard.ts'
-import { choose, openStudio, takeBack } from './steps/studio.ts'
+import { choose, goInStudio, openStudio, takeBack } from './steps/studio.ts'
 
-test('a form is built by mouse and by keyboard, seen as visitors get it, and its answers are lived with', {
-  tag: '@desktop',
-}, async ({ page, visitor }) => {
-  const formId = await buildForm(page)
-  await putOnPage(page, visitor)
-  await page.getByRole('link', { name: 'Responses' }).click()
-  await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
+test('a form is built, seen as visitors get it, and its answers are lived with', { tag: '@desktop' }, async ({
+  page,
+  visitor,
+}) => {
+  await test.step('a form is built by mouse and by keyboard, seen as visitors get it, and its answers are lived with', async () => {
+    const formId = await buildForm(page)
+    await putOnPage(page, visitor)
+    await page.getByRole('link', { name: 'Responses' }).click()
+    await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
 
-  const { unread } = await (await page.request.get('/api/owner/forms/unread')).json()
-  await sendAnswers(page, visitor, formId, { 'Which glaze?': 'Soot', Email: 'ada@example.com', 'Why soot?': '=1+1' })
-  await sendAnswers(page, visitor, formId, { 'Which glaze?': 'Ash', Email: 'grace@example.com' })
-  await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
-  await expect(page.getByRole('link', { name: `Forms ${unread + 2}` })).toBeVisible()
-  await expectAccessible(page, 'the inbox')
-  await page.getByRole('link', { name: 'ada@example.com' }).click()
-  await expect(page.getByText('=1+1')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Forms ${unread + 1}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:ada%40example.com/)
-  await expectAccessible(page, 'an answer')
-  await page.getByRole('link', { name: 'Newer response' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('grace@example.com')
+    const { unread } = await (await page.request.get('/api/owner/forms/unread')).json()
+    await sendAnswers(page, visitor, formId, { 'Which glaze?': 'Soot', Email: 'ada@example.com', 'Why soot?': '=1+1' })
+    await sendAnswers(page, visitor, formId, { 'Which glaze?': 'Ash', Email: 'grace@example.com' })
+    await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
+    await expect(page.getByRole('link', { name: `Forms ${unread + 2}` })).toBeVisible()
+    await expectAccessible(page, 'the inbox')
+    await page.getByRole('link', { name: 'ada@example.com' }).click()
+    await expect(page.getByText('=1+1')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Forms ${unread + 1}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+      'href',
+      /^mailto:ada%40example.com/,
+    )
+    await expectAccessible(page, 'an answer')
+    await page.getByRole('link', { name: 'Newer response' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('grace@example.com')
 
-  await page.getByRole('button', { name: 'More actions for this response' }).click()
-  await page.getByRole('menuitem', { name: 'Spam' }).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Response moved to spam' })
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(page.getByText('Undone.').first()).toBeVisible()
-  await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
-  await page.getByRole('checkbox', { name: 'Select ada@example.com' }).check()
-  await page.getByRole('button', { name: 'Spam', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveCount(0)
-  await page.getByText('Spam', { exact: true }).first().click()
-  await page.getByRole('link', { name: 'ada@example.com' }).click()
-  await page.getByRole('alert').getByRole('button', { name: 'Not spam' }).click()
-  await expect(page.getByText('Response moved to the inbox')).toBeVisible()
-  await openStudio(page, `/forms/${formId}/answers?folder=spam`, 'Glazes')
-  await expect(page.getByRole('heading', { name: 'No spam' })).toBeVisible()
-  await page.getByText('Inbox', { exact: true }).click()
-  await page.getByRole('searchbox').fill('grac')
-  await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveCount(0)
-  await page.getByRole('searchbox').fill('')
-  await expect(page.getByRole('link', { name: 'ada@example.com' })).toBeVisible()
+    await page.getByRole('button', { name: 'More actions for this response' }).click()
+    await page.getByRole('menuitem', { name: 'Spam' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Response moved to spam' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(page.getByText('Undone.').first()).toBeVisible()
+    await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
+    await page.getByRole('checkbox', { name: 'Select ada@example.com' }).check()
+    await page.getByRole('button', { name: 'Spam', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveCount(0)
+    await page.getByText('Spam', { exact: true }).first().click()
+    await page.getByRole('link', { name: 'ada@example.com' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Not spam' }).click()
+    await expect(page.getByText('Response moved to the inbox')).toBeVisible()
+    await openStudio(page, `/forms/${formId}/answers?folder=spam`, 'Glazes')
+    await expect(page.getByRole('heading', { name: 'No spam' })).toBeVisible()
+    await page.getByText('Inbox', { exact: true }).click()
+    await page.getByRole('searchbox').fill('grac')
+    await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveCount(0)
+    await page.getByRole('searchbox').fill('')
+    await expect(page.getByRole('link', { name: 'ada@example.com' })).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv).toContain("Soot,ada@example.com,'=1+1,")
-  await page.getByRole('link', { name: 'Charts' }).click()
-  await expect(page.getByRole('row', { name: 'Soot 1 50%' })).toBeVisible()
-  await openStudio(page, `/forms/${formId}/charts`, 'Charts')
-  await expect(page.getByRole('row', { name: 'Soot 1 50%' })).toBeVisible()
-  await expectAccessible(page, 'the charts')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toContain("Soot,ada@example.com,'=1+1,")
+    await page.getByRole('link', { name: 'Charts' }).click()
+    await expect(page.getByRole('row', { name: 'Soot 1 50%' })).toBeVisible()
+    await openStudio(page, `/forms/${formId}/charts`, 'Charts')
+    await expect(page.getByRole('row', { name: 'Soot 1 50%' })).toBeVisible()
+    await expectAccessible(page, 'the charts')
 
-  await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
-  await page.getByRole('link', { name: 'ada@example.com' }).click()
-  await page.getByRole('button', { name: 'More actions for this response' }).click()
-  await page.getByRole('menuitem', { name: 'Delete this person’s data…' }).click()
-  await expect(page.getByRole('dialog')).toContainText('1 response from ada@example.com in 1 form')
-  await page.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByText('1 response deleted permanently.')).toBeVisible()
+    await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
+    await page.getByRole('link', { name: 'ada@example.com' }).click()
+    await page.getByRole('button', { name: 'More actions for this response' }).click()
+    await page.getByRole('menuitem', { name: 'Delete this person’s data…' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 response from ada@example.com in 1 form')
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(page.getByText('1 response deleted permanently.')).toBeVisible()
+  })
+  await test.step('every step of a form can be looked at while it is built', async () => {
+    await goInStudio(page, '/forms', 'Forms')
+    await page.getByRole('link', { name: 'How the pots hold up', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit form' }).click()
+    const view = page.frameLocator('iframe[title="The form"]')
+    await expect(view.getByText('Step 1 of 3')).toBeVisible()
+    // Steps can be changed without answering.
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await expect(view.getByText('How much do you agree?')).toBeVisible()
+    await expect(view.getByText('Step 2 of 3')).toBeVisible()
+    await page.getByRole('button', { name: /^Code word/ }).click()
+    await expect(view.getByLabel('Code word')).toBeInViewport()
+    // The edited field is highlighted, also after rendering again.
+    const marked = view.locator('.form-item').filter({ has: view.getByLabel(/\bword\b/) })
+    await expect(marked).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled()
+    await page.getByLabel('Label', { exact: true }).fill('A word that nobody guesses')
+    await expect(view.getByLabel('A word that nobody guesses')).toBeInViewport()
+    await expect(marked).toHaveCSS('outline-style', 'solid')
+    await page.getByRole('button', { name: 'Previous step' }).click()
+    await expect(view.getByText('Step 2 of 3')).toBeVisible()
+  })
+  await test.step('a field that is added while somebody writes is asked for, and nothing is lost', async () => {
+    const wish = { id: 'late-wish', type: 'text', title: 'Your wish', required: true }
+    const bowl = { id: 'late-bowl', type: 'address', title: 'Where to' }
+    const { path, ask } = await placeForm(page, 'Late', [wish, bowl])
+    await visitor.goto(path)
+    await alive(visitor, 'blocks/form')
+    await visitor.getByLabel('Your wish').fill('A lid')
+    await visitor.getByLabel('City').fill('Rockport')
+    await ask([wish, bowl, { id: 'late-size', type: 'text', title: 'Its size', required: true }])
+    await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+    const size = visitor.getByLabel('Its size')
+    await expect(size).toHaveAccessibleDescription('Required')
+    await expect(visitor.getByLabel('Your wish')).toHaveValue('A lid')
+    await expect(visitor.getByLabel('City')).toHaveValue('Rockport')
+    await alive(visitor, 'blocks/form')
+    await size.fill('12 cm')
+    await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(visitor.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+  })
 })
 
 /** Builds a form of three fields; one is moved by the mouse, one by keys, and one step is undone. */
@@ -161,103 +208,62 @@ async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void
   await page.mouse.up()
 }
 
-test('a field that is added while somebody writes is asked for, and nothing is lost', { tag: '@desktop' }, async ({
-  page,
-  visitor,
-}) => {
-  const wish = { id: 'late-wish', type: 'text', title: 'Your wish', required: true }
-  const bowl = { id: 'late-bowl', type: 'address', title: 'Where to' }
-  const { path, ask } = await placeForm(page, 'Late', [wish, bowl])
-  await visitor.goto(path)
-  await alive(visitor, 'blocks/form')
-  await visitor.getByLabel('Your wish').fill('A lid')
-  await visitor.getByLabel('City').fill('Rockport')
-  await ask([wish, bowl, { id: 'late-size', type: 'text', title: 'Its size', required: true }])
-  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
-  const size = visitor.getByLabel('Its size')
-  await expect(size).toHaveAccessibleDescription('Required')
-  await expect(visitor.getByLabel('Your wish')).toHaveValue('A lid')
-  await expect(visitor.getByLabel('City')).toHaveValue('Rockport')
-  await alive(visitor, 'blocks/form')
-  await size.fill('12 cm')
-  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(visitor.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
-})
-
-test('the screens of forms fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await openStudio(page, '/forms', 'Forms')
-  await expectAccessible(page, 'the list')
-  await page.getByRole('button', { name: 'New form' }).click()
-  await page.getByRole('button', { name: /^Contact/ }).click()
-  await page.getByRole('button', { name: /^What is it about\?/ }).click()
-  await expectAccessible(page, 'a field')
-  await page.getByRole('tab', { name: 'Storage' }).click()
-  await page.getByRole('switch', { name: 'Send responses to a URL' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Enter a URL that starts with https://')
-  await expectAccessible(page, 'a save that was refused')
-  await page.getByLabel('URL', { exact: true }).fill('https://example.com/hook')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Rotate secret…' })).toBeVisible()
-  await expectAccessible(page, 'the secret')
-  await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(page.frameLocator('iframe[title="The form"]').getByLabel('Message')).toBeVisible()
-})
-
-test('every step of a form can be looked at while it is built', { tag: '@desktop' }, async ({ page }) => {
-  await openStudio(page, '/forms', 'Forms')
-  await page.getByRole('link', { name: 'How the pots hold up', exact: true }).click()
-  await page.getByRole('link', { name: 'Edit form' }).click()
-  const view = page.frameLocator('iframe[title="The form"]')
-  await expect(view.getByText('Step 1 of 3')).toBeVisible()
-  // Steps can be changed without answering.
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(view.getByText('How much do you agree?')).toBeVisible()
-  await expect(view.getByText('Step 2 of 3')).toBeVisible()
-  await page.getByRole('button', { name: /^Code word/ }).click()
-  await expect(view.getByLabel('Code word')).toBeInViewport()
-  // The edited field is highlighted, also after rendering again.
-  const marked = view.locator('.form-item').filter({ has: view.getByLabel(/\bword\b/) })
-  await expect(marked).toHaveCSS('outline-style', 'solid')
-  await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled()
-  await page.getByLabel('Label', { exact: true }).fill('A word that nobody guesses')
-  await expect(view.getByLabel('A word that nobody guesses')).toBeInViewport()
-  await expect(marked).toHaveCSS('outline-style', 'solid')
-  await page.getByRole('button', { name: 'Previous step' }).click()
-  await expect(view.getByText('Step 2 of 3')).toBeVisible()
-})
-
-test('a post that the server gave up is found from home, with its error, and is tried again', {
+test('the screens of forms fit a phone, and a post that the server gave up is found from home', {
   tag: '@phone',
 }, async ({ page, visitor }) => {
-  await openStudio(page, '/forms', 'Forms')
-  await page.getByRole('button', { name: 'New form' }).click()
-  await page.getByRole('button', { name: /^Contact/ }).click()
-  await page.getByRole('tab', { name: 'Storage' }).click()
-  await page.getByRole('switch', { name: 'Send responses to a URL' }).click()
-  // Not a public address, so that the request fails without being retried for three days.
-  await page.getByLabel('URL', { exact: true }).fill('https://127.0.0.1:9/hook')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Rotate secret…' })).toBeVisible()
-  const formId = page.url().split('/').at(-1)!
-  await sendAnswers(page, visitor, formId, { Name: ['Ada', 'Byron'], Email: 'ada@example.com', Message: 'Hello' })
+  await test.step('the screens of forms fit a phone', async () => {
+    await openStudio(page, '/forms', 'Forms')
+    await expectAccessible(page, 'the list')
+    await page.getByRole('button', { name: 'New form' }).click()
+    await page.getByRole('button', { name: /^Contact/ }).click()
+    await page.getByRole('button', { name: /^What is it about\?/ }).click()
+    await expectAccessible(page, 'a field')
+    await page.getByRole('tab', { name: 'Storage' }).click()
+    await page.getByRole('switch', { name: 'Send responses to a URL' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('Enter a URL that starts with https://')
+    await expectAccessible(page, 'a save that was refused')
+    await page.getByLabel('URL', { exact: true }).fill('https://example.com/hook')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Rotate secret…' })).toBeVisible()
+    await expectAccessible(page, 'the secret')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.frameLocator('iframe[title="The form"]').getByLabel('Message')).toBeVisible()
+    await page.getByRole('tab', { name: 'Storage' }).click()
+  })
+  await test.step('a post that the server gave up is found from home, with its error, and is tried again', async () => {
+    // Not a public address, so that the request fails without being retried for three days.
+    await page.getByLabel('URL', { exact: true }).fill('https://127.0.0.1:9/hook')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const formId = page.url().split('/').at(-1)!
+    await sendAnswers(page, visitor, formId, { Name: ['Ada', 'Byron'], Email: 'ada@example.com', Message: 'Hello' })
 
-  const task = page.getByRole('link', { name: '1 background task failed' })
-  await expect(async () => {
-    await openStudio(page, '', /, Nora$/)
-    await expect(task).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await task.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed tasks')
-  await expect(page.getByText('This URL doesn’t have a public address.')).toBeVisible()
-  await expectAccessible(page, 'failed tasks')
-  await page.getByRole('button', { name: 'Try again: Send a response to your webhook: A response to Contact' }).click()
-  await expect(page.getByText('Trying again.')).toBeVisible()
-  const dismiss = page.getByRole('button', { name: /^Dismiss: / })
-  await expect(async () => {
-    await page.reload()
-    await expect(dismiss).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await dismiss.click()
-  await expect(page.getByRole('heading', { name: 'No failed tasks' })).toBeVisible()
+    const task = page.getByRole('link', { name: '1 background task failed' })
+    await expect(async () => {
+      await openStudio(page, '', /, Nora$/)
+      await expect(task).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await task.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed tasks')
+    const failed = page.getByRole('listitem').filter({ hasText: 'Send a response to your webhook' })
+    await expect(failed).toContainText('This URL doesn’t have a public address.')
+    await expect(failed).toContainText('tried once')
+    await expect(failed.getByRole('link', { name: 'A response to Contact' })).toBeVisible()
+    await expectAccessibleAtBothWidths(page, 'failed tasks')
+    await page
+      .getByRole('button', { name: 'Try again: Send a response to your webhook: A response to Contact' })
+      .click()
+    await expect(page.getByText('Trying again.')).toBeVisible()
+    const dismiss = page.getByRole('button', { name: /^Dismiss: / })
+    await expect(async () => {
+      await page.reload()
+      await expect(dismiss).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await dismiss.click()
+    await expect(page.getByText('Dismissed.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No failed tasks' })).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Nora$/)
+  })
 })

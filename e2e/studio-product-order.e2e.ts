@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { isOver, pickUp } from './steps/sorting.ts'
-import { openStudio, takeBack } from './steps/studio.ts'
+import { keepNotice, openStudio, takeBack } from './steps/studio.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Products in their order' })
 const handle = (page: Page, product: string) => page.getByRole('button', { name: `Move ${product}`, exact: true })
@@ -29,23 +29,23 @@ test('products are moved with the keyboard, and visitors see them in that order'
   await page.keyboard.press('ArrowDown')
   await isOver(page, first, 3)
   await page.keyboard.press('Space')
-  await expect(page.getByText('Product moved')).toBeVisible()
+  await keepNotice(page, 'Product moved')
   await expect.poll(() => firstIn(page)).toEqual([second, third, first, fourth])
   await expect(handle(page, first)).toBeFocused()
   await visitor.goto('/shop')
-  expect(await firstSeen(visitor)).toEqual([second, third, first, fourth])
+  await expect.poll(() => firstSeen(visitor)).toEqual([second, third, first, fourth])
 
   await takeBack(page, 'Product moved')
   await expect.poll(() => firstIn(page)).toEqual([first, second, third, fourth])
   await visitor.reload()
-  expect(await firstSeen(visitor)).toEqual([first, second, third, fourth])
+  await expect.poll(() => firstSeen(visitor)).toEqual([first, second, third, fourth])
 
   await pickUp(page, second, 2)
   await page.keyboard.press('ArrowUp')
   await isOver(page, second, 1)
   await page.keyboard.press('Escape')
   await expect(page.getByText(new RegExp(`^${second} stays at place 2 of `))).toBeAttached()
-  expect(await firstIn(page)).toEqual([first, second, third, fourth])
+  await expect.poll(() => firstIn(page)).toEqual([first, second, third, fourth])
 })
 
 test('a product is dragged to another place', { tag: '@desktop' }, async ({ page, visitor }) => {
@@ -61,7 +61,7 @@ test('a product is dragged to another place', { tag: '@desktop' }, async ({ page
   await expect.poll(() => firstIn(page)).toEqual([third, first, second, fourth])
   await expect(page.getByText('Product moved')).toBeVisible()
   await visitor.goto('/shop')
-  expect(await firstSeen(visitor)).toEqual([third, first, second, fourth])
+  await expect.poll(() => firstSeen(visitor)).toEqual([third, first, second, fourth])
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(() => firstIn(page)).toEqual([first, second, third, fourth])
 })

@@ -95,31 +95,28 @@ async function addValues(page: Page, name: string, values: string): Promise<void
   await page.keyboard.press('Enter')
 }
 
-test('what was typed is still there for whoever leaves at once and comes back', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openStudio(page, '/products/new', 'New product')
-  await page.getByLabel('Title', { exact: true }).fill('Half Written')
-  // Without the delays of a pointer: faster than the draft is stored.
-  await page.getByRole('link', { name: 'Orders', exact: true }).evaluate((link: HTMLElement) => link.click())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await page.getByRole('link', { name: 'Add product' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half Written')
-})
-
-test('pictures are dropped anywhere among the others, and nothing that is dropped elsewhere takes the screen away', {
+test('what was typed is still there for whoever comes back, and pictures are dropped anywhere', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await openStudio(page, '/products/new', 'New product')
-  await page.getByLabel('Title', { exact: true }).fill('Half Written')
-  await page.getByLabel('Choose images').setInputFiles(picture('bottle-vase.jpg'))
-  const tile = page.getByRole('button', { name: 'Edit A long-necked bottle vase in tenmoku' })
-  await expect(tile).toBeVisible()
-  await dropFile(tile, picture('bud-vase.jpg'))
-  await expect(page.getByRole('button', { name: 'Edit A small ochre bud vase with one dry branch' })).toBeVisible()
-  expect(await dropFile(page.getByRole('heading', { level: 1 }), picture('bud-vase.jpg'))).toBe('taken')
-  await expect(page.getByRole('button', { name: /^Edit A/ })).toHaveCount(2)
+  await test.step('what was typed is still there for whoever leaves at once and comes back', async () => {
+    await openStudio(page, '/products/new', 'New product')
+    await page.getByLabel('Title', { exact: true }).fill('Half Written')
+    // Without the delays of a pointer: faster than the draft is stored.
+    await page.getByRole('link', { name: 'Orders', exact: true }).evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('link', { name: 'Add product' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half Written')
+  })
+  await test.step('pictures are dropped anywhere among the others, and nothing that is dropped elsewhere takes the screen away', async () => {
+    await page.getByLabel('Choose images').setInputFiles(picture('bottle-vase.jpg'))
+    const tile = page.getByRole('button', { name: 'Edit A long-necked bottle vase in tenmoku' })
+    await expect(tile).toBeVisible()
+    await dropFile(tile, picture('bud-vase.jpg'))
+    await expect(page.getByRole('button', { name: 'Edit A small ochre bud vase with one dry branch' })).toBeVisible()
+    expect(await dropFile(page.getByRole('heading', { level: 1 }), picture('bud-vase.jpg'))).toBe('taken')
+    await expect(page.getByRole('button', { name: /^Edit A/ })).toHaveCount(2)
+  })
 })
 
 test('pictures that are chosen together keep their order, whichever arrives first', {

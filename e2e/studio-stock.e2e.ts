@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures/studio.ts'
-import { expectAccessible, expectToFit } from './steps/accessibility.ts'
+import { expectAccessibleAtBothWidths, expectToFit } from './steps/accessibility.ts'
 import { csrfTokenOf } from './steps/cart.ts'
-import { choose, openStudio } from './steps/studio.ts'
+import { choose, goInStudio, openStudio } from './steps/studio.ts'
 
-test('stock is sent to another location, received there, and counted', async ({ page }) => {
-  await openStudio(page, '/stock', 'Prices & stock')
+test('stock is sent to another location, received there, and counted', { tag: '@phone' }, async ({ page }) => {
   const put = async (path: string, data: object) => {
     const saved = await page.request.put(path, { data, headers: { 'x-csrf-token': await csrfTokenOf(page) } })
     expect(saved.status(), await saved.text()).toBe(200)
@@ -22,7 +21,7 @@ test('stock is sent to another location, received there, and counted', async ({ 
     .click()
   await page.getByRole('textbox', { name: /^Quantity of Harbor Mug/ }).fill('2')
   await page.getByLabel('Reference').fill('LS-77')
-  await expectAccessible(page, 'a new transfer')
+  await expectAccessibleAtBothWidths(page, 'a new transfer')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Transfer T\d{5}$/)
   await page.getByRole('button', { name: 'Mark as sent' }).click()
@@ -30,24 +29,26 @@ test('stock is sent to another location, received there, and counted', async ({ 
   await expect(page.getByText('In transit')).toBeVisible()
   await page.getByRole('button', { name: 'Receive' }).click()
   await page.getByRole('button', { name: 'Receive everything' }).click()
-  await expectAccessible(page, 'what is received')
+  await expectAccessibleAtBothWidths(page, 'what is received')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Everything is received.')).toBeVisible()
   await expectToFit(page, 'a transfer that was received')
 
-  await openStudio(page, '/stock/counts', 'Counts')
+  await goInStudio(page, '/stock/counts', 'Counts')
   await page.getByRole('button', { name: 'Start count' }).click()
   await choose(page, 'Location', 'Berlin')
   await page.getByRole('dialog').getByRole('button', { name: 'Start count' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Count C\d{5}$/)
   await page.getByRole('searchbox', { name: 'Search by product or SKU' }).fill('Harbor Mug')
+  // What is typed into a row that goes is lost.
+  await expect(page.getByRole('textbox', { name: /^Counted: (?!.*Harbor Mug)/ })).toHaveCount(0)
   await page
     .getByRole('textbox', { name: /^Counted: Harbor Mug/ })
     .first()
     .fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^1 of \d+ counted, 1 difference$/)).toBeVisible()
-  await expectAccessible(page, 'a count')
+  await expectAccessibleAtBothWidths(page, 'a count')
   await expectToFit(page, 'a count')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()

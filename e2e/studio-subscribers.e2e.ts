@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
-import { choose, openStudio, takeBack } from './steps/studio.ts'
+import { choose, goInStudio, openStudio, takeBack } from './steps/studio.ts'
 
 test('subscribers are narrowed down, kept as a segment, and found by it', { tag: '@phone' }, async ({ page }) => {
   await openStudio(page, '/subscribers', 'Subscribers')
@@ -20,7 +20,7 @@ test('subscribers are narrowed down, kept as a segment, and found by it', { tag:
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveValue('Zeldas')
 
-  await openStudio(page, '/subscribers/lists', 'Lists and segments')
+  await goInStudio(page, '/subscribers/lists', 'Lists and segments')
   const segments = page.getByRole('region', { name: 'Segments' })
   await expect(segments).toContainText('“zelda”')
   await expect(segments).toContainText('1 subscriber')
@@ -36,7 +36,7 @@ test('subscribers are narrowed down, kept as a segment, and found by it', { tag:
   await expect(segments.getByRole('link', { name: 'Zeldas' })).toHaveCount(0)
   await takeBack(page, 'Zeldas deleted')
 
-  await openStudio(page, '/subscribers', 'Subscribers')
+  await goInStudio(page, '/subscribers', 'Subscribers')
   await page.getByRole('button', { name: 'Filters' }).click()
   await choose(page, 'Segment', 'Zeldas')
   await expect(page.getByRole('link', { name: 'ada@segments.example' })).toHaveCount(0)

@@ -67,6 +67,23 @@ export async function send(browser: APIRequestContext, method: string, path: str
   return answer.json()
 }
 
+/** What the owner saves as one, by the path of its calls, and its name in their bodies. */
+const saved = {
+  '/api/owner/consent': 'consent',
+  '/api/owner/pixels': 'pixels',
+  '/api/owner/analytics/replay-settings': 'settings',
+} as const
+
+/** Remembers settings of the site. @returns a function that restores them: a shop is shared by tests */
+export async function keepSettings(browser: APIRequestContext, ...paths: (keyof typeof saved)[]) {
+  const read = async (path: string) => (await browser.get(path)).json()
+  const former = await Promise.all(paths.map(async (path) => [path, (await read(path))[saved[path]]] as const))
+  return async () => {
+    for (const [path, settings] of former)
+      await send(browser, 'PUT', path, { [saved[path]]: settings, revision: (await read(path)).revision })
+  }
+}
+
 interface File {
   readonly name: string
   readonly mimeType: string

@@ -6,6 +6,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Waits until the first option of an open list is this one, and is what Enter chooses: a list finds it after typing. */
+export async function firstOption(page: Page, option: string): Promise<void> {
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveText(option)
+  await expect(first).toHaveAttribute('data-combobox-selected', 'true')
+}
+
 /** Opens a screen of the studio by its path after /config, and waits for its heading. */
 export async function openStudio(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(`/config${path}`)
@@ -22,6 +29,11 @@ export async function goInStudio(page: Page, path: string, heading: string | Reg
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, `/config${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+/** Keeps the notification of a change on the screen, as people do who read it: it closes after twelve seconds. */
+export async function keepNotice(page: Page, change: string): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: change }).hover()
 }
 
 /** Presses Undo in the notification of a change, and waits until it is undone. */
