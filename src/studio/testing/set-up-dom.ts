@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine needs a multiple of the second that elements are waited for by default.
+configure({ asyncUtilTimeout: 20_000 })
 
 // The DOM lays nothing out: elements have no size and cannot be scrolled to, and no media query matches.
 window.matchMedia = (media) =>
