@@ -61,12 +61,9 @@ function dyingAt(count: number) {
 
 it('is taken back in steps, tells how far it is, and goes on where it stopped, in another job when the process ends', async () => {
   const shop = await undoing(MANY)
-  await undoImportHandler(app.services)({
-    ...{ websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1, isLastTry: false },
-    report: async () => {},
-    finish: async () => {},
-    stopping: () => true,
-  })
+  // Its redirects are undone first, which are half of its changes.
+  const stopsHalfWay = async (position: number) => position > MANY / 2
+  expect(await undoImport(app.services, shop.site.id, shop.id, stopsHalfWay)).toBe('stopped')
   const half = await stateOf(shop)
   expect(half).toMatchObject({ state: 'undoing', canUndo: false })
   expect(half.position).toBeGreaterThan(0)
@@ -78,6 +75,13 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped, i
   const [undoingOne, importing] = await changesOf(shop)
   expect(importing).toMatchObject({ isBeingUndone: true, canUndo: false, undoneAt: null })
   expect((await undo(shop.owner, undoingOne!.batchId)).code).toBe('change-running')
+  // Where more than one transaction is left, the process that ends leaves the rest to another job.
+  await undoImportHandler(app.services)({
+    ...{ websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1, isLastTry: false },
+    report: async () => {},
+    finish: async () => {},
+    stopping: () => true,
+  })
   await app.runJobs()
   expect(await stateOf(shop)).toMatchObject({ state: 'undone', position: MANY, failure: null })
   expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
@@ -88,7 +92,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped, i
   expect((await undo(shop.owner, changes[0]!.batchId)).status).toBe(200)
   await app.runJobs()
   expect(await catalogueOf(app, shop.site)).toHaveLength(shop.full.length)
-})
+}, 120_000)
 
 it('survives being killed at any query', async () => {
   const counting = dyingAt(Infinity)
@@ -138,4 +142,4 @@ it('is a job as well when it is taken back from the list of all changes', async 
   expect(await catalogueOf(app, shop.site)).toEqual([])
   expect(await stateOf(big)).toMatchObject({ state: 'undone', canUndo: false })
   expect((await changesOf(big))[0]!.batchId).toBe(answer.body.batchId)
-}, 60_000)
+}, 120_000)
