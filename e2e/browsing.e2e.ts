@@ -318,6 +318,7 @@ test('pictures and the dialog about paying later are used by keys and by pointer
     await expect(lightbox).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.press('Enter')
+    await expect(lightbox).toBeVisible()
     await page.keyboard.press('+')
     await expect(lightbox.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')
     // Going back closes the dialog and stays on the page.

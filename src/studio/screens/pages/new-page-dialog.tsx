@@ -35,7 +35,11 @@ function NewPage({ close }: Pick<NewPageDialogProps, 'close'>) {
   const navigate = useNavigate()
   const create = useContractMutation(createPageCall, {
     outdates: outdatedByPages,
-    onDone: ({ pageId }) => void navigate(`/pages/${pageId}/edit`),
+    onDone: ({ pageId }) => {
+      // Owners who go back before the editor has loaded find the list, not the dialog.
+      close()
+      void navigate(`/pages/${pageId}/edit`)
+    },
     onRefused: showAtFields(form),
   })
   return (
@@ -59,7 +63,7 @@ function NewPage({ close }: Pick<NewPageDialogProps, 'close'>) {
             />
           </div>
         </Input.Wrapper>
-        <DialogFooter submitLabel="Create page" isSubmitting={create.isPending} close={close} />
+        <DialogFooter submitLabel="Create page" isSubmitting={create.isPending} staysInSight close={close} />
       </Stack>
     </form>
   )
