@@ -139,32 +139,36 @@ test('someone who is no longer staff is out at once', async () => {
   expect((await browser.request('GET', '/api/owner/home')).statusCode).toBe(401)
 })
 
-describe('a path written otherwise gets the same verdict, or leads nowhere', () => {
-  const variants: [string, (path: string) => string][] = [
-    ['a slash at the end', (path) => `${path}/`],
-    ['two slashes', (path) => path.replace('/api/', '/api//')],
-    ['two slashes in front', (path) => `/${path}`],
-    ['capitals', (path) => path.toUpperCase()],
-    ['an encoded letter', (path) => path.replace('/owner', '/%6fwner').replace('/commerce', '/%63ommerce')],
-    ['an encoded slash', (path) => path.replace('/api/', '/api%2f')],
-    ['a dot', (path) => path.replace('/api/', '/api/./')],
-    ['two dots', (path) => path.replace('/api/', '/api/nothing/../')],
-    ['a parameter after a semicolon', (path) => `${path};x=1`],
-    ['a backslash', (path) => path.replace('/api/', '/api\\')],
-  ]
-  test.each(variants)('%s', async (_, write) => {
-    const [visitor, viewer] = [app.visitor(website), await app.owner(website, roles.viewer)]
-    await withCsrfToken(visitor)
-    await withCsrfToken(viewer)
-    for (const contract of contracts.filter((one) => one.access !== 'public' && !endsSession(one))) {
-      const url = write(fillPath(contract))
-      const asVisitor = await visitor.request(contract.method, url)
-      expect([301, 400, 401, 404, 405], `${contract.method} ${url}`).toContain(asVisitor.statusCode)
-      if (asVisitor.statusCode === 400) expect(asVisitor.body).toContain('bad-request')
-      if (expected(contract, roles.viewer) === 'not-permitted') {
-        const { statusCode } = await viewer.request(contract.method, url)
-        expect([301, 400, 403, 404, 405], `${contract.method} ${url}`).toContain(statusCode)
+// No database has a part in reading a path.
+describe.runIf(!process.env.TEST_DATABASE_URL)(
+  'a path written otherwise gets the same verdict, or leads nowhere',
+  () => {
+    const variants: [string, (path: string) => string][] = [
+      ['a slash at the end', (path) => `${path}/`],
+      ['two slashes', (path) => path.replace('/api/', '/api//')],
+      ['two slashes in front', (path) => `/${path}`],
+      ['capitals', (path) => path.toUpperCase()],
+      ['an encoded letter', (path) => path.replace('/owner', '/%6fwner').replace('/commerce', '/%63ommerce')],
+      ['an encoded slash', (path) => path.replace('/api/', '/api%2f')],
+      ['a dot', (path) => path.replace('/api/', '/api/./')],
+      ['two dots', (path) => path.replace('/api/', '/api/nothing/../')],
+      ['a parameter after a semicolon', (path) => `${path};x=1`],
+      ['a backslash', (path) => path.replace('/api/', '/api\\')],
+    ]
+    test.each(variants)('%s', async (_, write) => {
+      const [visitor, viewer] = [app.visitor(website), await app.owner(website, roles.viewer)]
+      await withCsrfToken(visitor)
+      await withCsrfToken(viewer)
+      for (const contract of contracts.filter((one) => one.access !== 'public' && !endsSession(one))) {
+        const url = write(fillPath(contract))
+        const asVisitor = await visitor.request(contract.method, url)
+        expect([301, 400, 401, 404, 405], `${contract.method} ${url}`).toContain(asVisitor.statusCode)
+        if (asVisitor.statusCode === 400) expect(asVisitor.body).toContain('bad-request')
+        if (expected(contract, roles.viewer) === 'not-permitted') {
+          const { statusCode } = await viewer.request(contract.method, url)
+          expect([301, 400, 403, 404, 405], `${contract.method} ${url}`).toContain(statusCode)
+        }
       }
-    }
-  })
-})
+    })
+  },
+)

@@ -15,6 +15,7 @@ import { fillPath, nameOf } from './fill-path.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000' })
 const { database } = app.services
+const ROUNDS_OF_THE_SECOND = 12
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 let mine: FullShop
@@ -110,13 +111,15 @@ test('there is something to steal in every table', async () => {
 
 test('no call of one shop reads or changes anything of another, whatever ids it names', async () => {
   const before = await belongings()
+  // Every id at every place once: a second database gets the same statements, and only some of the ids.
+  const mostRounds = process.env.TEST_DATABASE_URL ? ROUNDS_OF_THE_SECOND : foreignIds.length
   let turn = 0
   const pick = () => foreignIds[turn++ % foreignIds.length]!
   const cookies = new Map([...mine.owner.cookies, ...mine.visitor.cookies])
   for (const contract of app.services.gates.contracts) {
     // A call that ends the session is tried with a session of its own.
     if (contract.path === '/api/sign-in') continue
-    const rounds = contract.parameters || contract.query || contract.body ? foreignIds.length : 1
+    const rounds = contract.parameters || contract.query || contract.body ? mostRounds : 1
     const bodies = contract.body ? fc.sample(arbitraryOf(contract.body), { numRuns: rounds, seed: 7 }) : []
     const queries = contract.query ? fc.sample(arbitraryOf(contract.query), { numRuns: rounds, seed: 7 }) : []
     for (let round = 0; round < rounds; round += 1) {
