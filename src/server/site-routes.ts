@@ -17,6 +17,7 @@ import { registerCurrencyChoice } from './currencies/currency-routes.ts'
 import { registerSummaryLinks } from './donations/routes.ts'
 import { registerDownloadPage } from './downloads/download-page.ts'
 import { experimentAt } from './experiments/experiment-at.ts'
+import { pageHeaders } from './http/security-headers.ts'
 import { registerInvoiceLinks } from './invoices/routes.ts'
 import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
 import { createErrorDrawings } from './pages/error-drawings.ts'
@@ -53,7 +54,8 @@ const MOST_CACHED_WEBSITES = 500
 /** The storefront, one line for the pages of each noun, and the files of the browser bundle. */
 export async function siteRoutes(services: Services): Promise<void> {
   const { app, env, gates, pageCache, browser } = services
-  await serveAssets(app, browser)
+  const headers = pageHeaders(env)
+  await serveAssets(app, browser, headers)
   const sources = new LRUCache<string, PageSources>({ max: MOST_CACHED_WEBSITES })
   const sourcesOf = (website: Website): PageSources => {
     const key = `${website.id} ${website.version}${currencyKey(website)}`
@@ -115,6 +117,7 @@ export async function siteRoutes(services: Services): Promise<void> {
   registerPages(app, {
     ...requests,
     pageCache,
+    headers,
     errorDrawings,
     onMissing,
     onSearch,

@@ -9,13 +9,13 @@ const SMALLEST_TO_COMPRESS = 1_024
 
 /**
  * Answers with a page: 304 when the browser has it, else in its best encoding.
- * @param headers of every answer, when no hook has set them
+ * @param headers of every answer: the hooks that set them do not run, or not for what is sent past Fastify
  */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): void {
   if (fresh(request.headers, { etag: page.etag })) {
     // Includes the page's own policy: a browser replaces its cached headers by these, and the default policy would

@@ -36,7 +36,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
 
   // Pictures are most of the requests: they need no page hooks, and only failures are logged.
   const isChatty = ['info', 'debug', 'trace'].includes(env.LOG_LEVEL)
-  const quick = { helmet: false as const, logLevel: isChatty ? ('warn' as const) : env.LOG_LEVEL }
+  const quick = { config: { hasOwnHeaders: true }, logLevel: isChatty ? ('warn' as const) : env.LOG_LEVEL }
   app.get('/media/:assetId', quick, serve)
   app.get('/media/:assetId/:filename', quick, serve)
 

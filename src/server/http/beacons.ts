@@ -84,8 +84,7 @@ export function createServeBeacon(beacons: FastifyInstance, options: BeaconOptio
     }
     beacons.route<{ Body: string | undefined }>({
       ...{ method, url: path, bodyLimit },
-      helmet: false,
-      config: { isQuiet: true, contract },
+      config: { isQuiet: true, hasOwnHeaders: true, contract },
       // For the documentation alone.
       schema: {
         summary: contract.summary,

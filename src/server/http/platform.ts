@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -13,7 +12,7 @@ import { limitRates } from './rate-limits.ts'
 import { readEmptyBodies } from './read-empty-bodies.ts'
 import { readParameters } from './read-parameters.ts'
 import { refuseNul } from './refuse-nul.ts'
-import { helmetOptions } from './security-headers.ts'
+import { secureAnswers } from './security-headers.ts'
 import { answerUnknownCalls } from './unknown-calls.ts'
 
 /**
@@ -35,7 +34,7 @@ export async function preparePlatform(app: FastifyInstance, env: Env): Promise<v
   await app.register(fastifyFormbody, { bodyLimit: 64 * 1024, parser: readParameters })
   // Forms with files: each route sets its own limit of size, and answers larger ones.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  await app.register(fastifyHelmet, helmetOptions(env))
+  secureAnswers(app, env)
   await limitRates(app, env)
   refuseNul(app)
   compressReplies(app)

@@ -29,6 +29,8 @@ import { pageTexts } from './texts.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
   readonly pageCache: PageCache
+  /** Headers of every page: they are sent past the hooks that set them for other answers. */
+  readonly headers: Readonly<Record<string, string>>
   readonly answerError: PageErrorHandler
   /** Whether the request comes from someone who is signed in to the website's studio. */
   isStaff(request: FastifyRequest, website: Website): Promise<boolean>
@@ -75,7 +77,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // For tested pages the cache was not asked before: each version has a place of its own.
     const asksCache = page.website.experiments.length > 0 && !page.isWithoutCode
     const kept = asksCache && key ? pageCache.get(key) : undefined
-    if (kept) return send(request, reply, kept)
+    if (kept) return send(request, reply, kept, dependencies.headers)
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const forEveryone = await draw(page)
@@ -94,7 +96,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const made = createPage(status, headers, drawn.pieces ?? drawn.html)
     const isCached = status === 200 && !forSome && !leavesOutCode && !NOT_CACHED.has(page.path)
     if (isCached && key) pageCache.put(key, made)
-    return send(request, reply, made)
+    return send(request, reply, made, dependencies.headers)
   }
 
   /**
@@ -190,9 +192,14 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof createPage>): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReturnType<typeof createPage>,
+  headers: PageDependencies['headers'],
+): FastifyReply {
   reply.hijack()
-  sendPage(request.raw, reply.raw, page)
+  sendPage(request.raw, reply.raw, page, headers)
   return reply
 }
 

@@ -7,8 +7,15 @@ import { documentHeaders } from '#server/http/security-headers.ts'
 import { splitUrl } from './page-request.ts'
 import { STYLE_FILES, styleFileAt } from './style-files.ts'
 
-/** Serves the files of the browser bundle, and the style sheets of pages that are not cached. */
-export async function serveAssets(app: FastifyInstance, browser: BrowserBundle): Promise<void> {
+/**
+ * Serves the files of the browser bundle, and the style sheets of pages that are not cached.
+ * @param headers of the style sheets, which are sent past the hooks
+ */
+export async function serveAssets(
+  app: FastifyInstance,
+  browser: BrowserBundle,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   // Names contain a hash of the content, so a browser never has to check again.
   await app.register(fastifyStatic, {
     root: join(browser.folder, 'assets'),
@@ -21,7 +28,7 @@ export async function serveAssets(app: FastifyInstance, browser: BrowserBundle):
     // The name says whether it has changed.
     lastModified: false,
     setHeaders(response) {
-      for (const name of documentHeaders) response.raw.removeHeader(name)
+      for (const name of documentHeaders) response.removeHeader(name)
       response.removeHeader('x-request-id')
       // The frame that tells pixels of a purchase has no origin. These files are public.
       response.header('access-control-allow-origin', '*')
@@ -31,6 +38,6 @@ export async function serveAssets(app: FastifyInstance, browser: BrowserBundle):
     const file = styleFileAt(splitUrl(request.url)[0]!)
     if (!file) return reply.callNotFound()
     reply.hijack()
-    sendPage(request.raw, reply.raw, file)
+    sendPage(request.raw, reply.raw, file, headers)
   })
 }
