@@ -18,7 +18,14 @@ const LENGTHS = [64, 16, 4, 3, 2, 1] as const
 
 const ROWS_BETWEEN_PAUSES = 2_048
 
-const prepared = new Map<unknown, Map<string, Insert>>()
+/** The statements for rows with the same columns, by their number of rows. */
+interface Shape {
+  readonly columns: readonly string[]
+  readonly inserts: Map<number, Insert>
+}
+
+/** By what happens to existing rows, and by table. */
+const prepared = new Map<unknown, Map<string, Shape[]>>()
 
 /**
  * Writes any number of rows that have the same columns. The statement is built once for each table, columns and number
@@ -34,22 +41,37 @@ export async function insertRows<Name extends Table, Written = never>(
   const [first] = rows
   if (!first) return []
   const written: Written[] = []
-  const columns = Object.keys(first)
-  const shape = `${table} ${columns}`
-  const known = prepared.get(onConflict) ?? new Map<string, Insert>()
-  prepared.set(onConflict, known)
+  const { columns, inserts } = shapeOf(table, first, onConflict)
   for (let start = 0; start < rows.length; ) {
     const length = LENGTHS.find((one) => one <= rows.length - start)!
-    const key = `${length} ${shape}`
-    const insert = known.get(key) ?? prepareInsert(table, columns, length, onConflict)
-    known.set(key, insert)
-    const returned = await insert(database, rows.slice(start, start + length) as readonly Row[])
-    written.push(...(returned as Written[]))
+    const insert = inserts.get(length) ?? prepareInsert(table, columns, length, onConflict)
+    inserts.set(length, insert)
+    const some = rows.length === length ? rows : rows.slice(start, start + length)
+    const returned = await insert(database, some as readonly Row[])
+    if (returned.length > 0) written.push(...(returned as Written[]))
     start += length
     // SQLite never pauses by itself, and visitors who only read need not wait for thousands of rows.
     if (start % ROWS_BETWEEN_PAUSES === 0) await setImmediate()
   }
   return written
+}
+
+/** Compares names instead of joining them to a key: the names of an object are the same strings each time. */
+function shapeOf(table: string, row: object, onConflict: unknown): Shape {
+  let tables = prepared.get(onConflict)
+  if (!tables) {
+    tables = new Map()
+    prepared.set(onConflict, tables)
+  }
+  const columns = Object.keys(row)
+  const shapes = tables.get(table) ?? []
+  const known = shapes.find(
+    (one) => one.columns.length === columns.length && columns.every((name, index) => one.columns[index] === name),
+  )
+  if (known) return known
+  const shape = { columns, inserts: new Map<number, Insert>() }
+  tables.set(table, [...shapes, shape])
+  return shape
 }
 
 /** A placeholder for a value while the statement is built. */
@@ -74,10 +96,14 @@ function prepareInsert<Name extends Table>(
   const compiled = new Map<Engine, CompiledQuery>()
   return async (database, rows) => {
     const engine = engineOf(database)
-    const query =
-      compiled.get(engine) ?? onConflict((database as Database).insertInto(table).values(places as never)).compile()
-    compiled.set(engine, query)
-    const parameters = query.parameters.map((one) => (one instanceof Place ? rows[one.row]![one.column] : one))
-    return (await runCompiled(database, { ...query, parameters })).rows
+    let known = compiled.get(engine)
+    if (!known) {
+      known = onConflict((database as Database).insertInto(table).values(places as never)).compile()
+      compiled.set(engine, known)
+    }
+    const { query, queryId, sql } = known
+    const parameters: unknown[] = []
+    for (const one of known.parameters) parameters.push(one instanceof Place ? rows[one.row]![one.column] : one)
+    return (await runCompiled(database, { query, queryId, sql, parameters })).rows
   }
 }

@@ -25,15 +25,16 @@ export function prepareQuery<Values extends object, Row>(
   const compiled = new Map<Engine, CompiledQuery<Row>>()
   return (database, values) => {
     const engine = engineOf(database)
-    let query = compiled.get(engine)
-    if (!query) {
-      query = build(database as Database, placeholders).compile()
-      compiled.set(engine, query)
+    let known = compiled.get(engine)
+    if (!known) {
+      known = build(database as Database, placeholders).compile()
+      compiled.set(engine, known)
     }
-    const parameters = query.parameters.map((one) =>
-      one instanceof Placeholder ? values[one.name as keyof Values] : one,
-    )
-    return runCompiled<Row>(database, { ...query, parameters })
+    const { query, queryId, sql } = known
+    const parameters: unknown[] = []
+    for (const one of known.parameters)
+      parameters.push(one instanceof Placeholder ? values[one.name as keyof Values] : one)
+    return runCompiled<Row>(database, { query, queryId, sql, parameters })
   }
 }
 

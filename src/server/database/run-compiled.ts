@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, KyselyPlugin, QueryResult } from 'kysely'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { sessionOn } from './open-sqlite.ts'
 import { connectionOf } from './transaction.ts'
@@ -7,15 +7,21 @@ import { connectionOf } from './transaction.ts'
  * Runs a query that is compiled. SQLite answers at once, so that Kysely's way to a connection, a dozen promises for
  * every query, would take longer than many a query: there it is left out.
  */
-export async function runCompiled<Row>(
-  database: DatabaseQueries,
-  query: CompiledQuery<Row>,
-): Promise<QueryResult<Row>> {
+export function runCompiled<Row>(database: DatabaseQueries, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
   const connection = directConnection(database)
   if (!connection) return database.executeQuery<Row>(query)
-  let result: QueryResult<unknown> = await connection.executeQuery<Row>(query)
-  for (const plugin of database.getExecutor().plugins)
-    result = await plugin.transformResult({ queryId: query.queryId, result: result as QueryResult<never> })
+  const { plugins } = database.getExecutor()
+  const result = connection.executeQuery<Row>(query)
+  return plugins.length === 0 ? result : withPlugins(result, query, plugins)
+}
+
+async function withPlugins<Row>(
+  running: Promise<QueryResult<Row>>,
+  { queryId }: CompiledQuery<Row>,
+  plugins: readonly KyselyPlugin[],
+): Promise<QueryResult<Row>> {
+  let result: QueryResult<unknown> = await running
+  for (const plugin of plugins) result = await plugin.transformResult({ queryId, result: result as QueryResult<never> })
   return result as QueryResult<Row>
 }
 
