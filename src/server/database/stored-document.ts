@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { safeParse } from 'zod/v4/core'
+import { compiledWhenOften } from '#server/checking/compiled.ts'
 
 /** One change of a document's shape. `run` takes the value after the previous step, and returns the new shape. */
 export interface DocumentStep {
@@ -61,6 +63,7 @@ export function defineDocument<Value>({
   readonly steps?: readonly DocumentStep[]
 }): StoredDocument<Value> {
   const version = steps.length
+  const check = compiledWhenOften(schema, safeParse)
   return {
     name,
     version,
@@ -69,7 +72,7 @@ export function defineDocument<Value>({
       if (stored.version > version)
         throw new StoredDocumentError(name, `it has version ${stored.version} of ${version}`, true)
       const upgraded = steps.slice(stored.version).reduce((value, step) => step.run(value), stored.value)
-      const parsed = schema.safeParse(upgraded)
+      const parsed = check(upgraded)
       if (parsed.success) return parsed.data
       throw new StoredDocumentError(
         name,

@@ -2,10 +2,10 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from '#server/env.ts'
 import { setErrorMessages } from '#shared/texts/error-messages.ts'
 import { limitBodyTimes } from './body-times.ts'
+import { checkCalls } from './check-calls.ts'
 import { compressReplies } from './compress-replies.ts'
 import { answerErrors } from './errors.ts'
 import { limitRates } from './rate-limits.ts'
@@ -21,8 +21,7 @@ import { answerUnknownCalls } from './unknown-calls.ts'
  */
 export async function preparePlatform(app: FastifyInstance, env: Env): Promise<void> {
   setErrorMessages()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  checkCalls(app)
   answerErrors(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
