@@ -9881,6 +9881,7 @@ export class Api<
           | "paid"
           | "partly-refunded"
           | "refunded";
+        waitsFor?: "fulfillment" | "payment";
         refund?: "failed";
         delivery?: "parcel" | "pickup" | "none";
         /** @maxLength 100 */
@@ -13234,6 +13235,7 @@ export class Api<
           | "paid"
           | "partly-refunded"
           | "refunded";
+        waitsFor?: "fulfillment" | "payment";
         refund?: "failed";
         delivery?: "parcel" | "pickup" | "none";
         /** @maxLength 100 */

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { countUnread } from '#server/forms/inbox/count-unread.ts'
+import { waitsFor } from '#server/orders/waits-for.ts'
 import { isNearlySoldOut } from '#server/products/catalogue/few-left.ts'
 import type { Scope } from '#server/scope.ts'
 import type { getHomeCall } from '#shared/home/schema.ts'
@@ -62,8 +63,8 @@ async function countAll({ database }: Scope, names: readonly Waiting[], queries:
 
 function waiting(scope: Scope, threshold: number): Queries {
   return {
-    ordersToFulfil: { permission: 'orders.read', rows: openOrders(scope) },
-    paymentsAwaited: { permission: 'orders.read', rows: awaitedPayments(scope) },
+    ordersToFulfil: { permission: 'orders.read', rows: realOrders(scope).where(waitsFor('fulfillment')) },
+    paymentsAwaited: { permission: 'orders.read', rows: realOrders(scope).where(waitsFor('payment')) },
     refundsFailed: { permission: 'orders.read', rows: failedRefunds(scope) },
     stripeKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'stripe') },
     paypalKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'paypal') },
@@ -84,11 +85,6 @@ function waiting(scope: Scope, threshold: number): Queries {
 /** Orders without tests, which are no one's task. */
 const realOrders = ({ database, websiteId }: Scope) =>
   database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
-
-const openOrders = (scope: Scope): Rows => realOrders(scope).where('state', '=', sql.lit('open'))
-
-const awaitedPayments = (scope: Scope): Rows =>
-  realOrders(scope).where('payment_state', '=', sql.lit('awaiting')).where('state', '!=', 'cancelled')
 
 const paidWithoutInvoice = (scope: Scope): Rows =>
   realOrders(scope)

@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall, skipGuideStepCall } from '#shared/home/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
+import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readHome } from './read-home.ts'
 
@@ -20,7 +21,12 @@ function shopIn(timeZone: string): Promise<Website> {
 async function orderAt(
   website: Website,
   moment: string,
-  changes: { test_mode?: number; payment_state?: 'awaiting' | 'paid' | 'refunded' } = {},
+  changes: {
+    state?: 'fulfilled' | 'cancelled'
+    test_mode?: number
+    payment_state?: 'awaiting' | 'paid' | 'refunded'
+    payment_method?: 'bank-transfer' | 'pay-on-pickup'
+  } = {},
 ): Promise<string> {
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
@@ -123,7 +129,7 @@ test('says what waits for someone, and to whom it may', async () => {
   await pay(visitor, { expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null })
   const home = async (role: number) => (await (await app.owner(website, role)).call(getHomeCall, {})).body
   const all = {
-    ordersToFulfil: 1,
+    ordersToFulfil: 0,
     paymentsAwaited: 1,
     refundsFailed: 0,
     stripeKeysRejected: 0,
@@ -154,6 +160,31 @@ test('says what waits for someone, and to whom it may', async () => {
     },
   })
 })
+
+test.each([
+  ['paid and open', {}, 'ordersToFulfil', 'fulfillment'],
+  ['open, to be paid by bank transfer', { payment_method: 'bank-transfer' }, 'paymentsAwaited', 'payment'],
+  ['open, to be paid on pickup', { payment_method: 'pay-on-pickup' }, 'ordersToFulfil', 'fulfillment'],
+  ['given out, not paid yet', { payment_method: 'pay-on-pickup', state: 'fulfilled' }, 'paymentsAwaited', 'payment'],
+  ['canceled before it was paid', { payment_method: 'bank-transfer', state: 'cancelled' }, null, null],
+  ['done', { state: 'fulfilled' }, null, null],
+] as const)(
+  'an order that is %s is counted once, and listed where the count leads',
+  async (_, changes, count, wait) => {
+    const website = await shopIn('UTC')
+    const payment_state = 'payment_method' in changes ? ('awaiting' as const) : ('paid' as const)
+    const orderId = await orderAt(website, '2026-11-20T08:00:00Z', { payment_state, ...changes })
+    const { toDo } = await homeAt(website, '2026-11-20T10:00:00Z')
+    const { ordersToFulfil, paymentsAwaited } = toDo
+    const none = { ordersToFulfil: 0, paymentsAwaited: 0 }
+    expect({ ordersToFulfil, paymentsAwaited }).toEqual(count === null ? none : { ...none, [count]: 1 })
+    const owner = await app.owner(website)
+    for (const waitsFor of ['fulfillment', 'payment'] as const) {
+      const { orders } = (await owner.call(listOrdersCall, { query: { waitsFor } })).body
+      expect(orders.map(({ id }) => id)).toEqual(waitsFor === wait ? [orderId] : [])
+    }
+  },
+)
 
 test('a longer period is compared with the one before it', async () => {
   const website = await shopIn('UTC')

@@ -11,6 +11,7 @@ import type { OrderSummary } from '#shared/orders/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { paymentStateOf } from './payment-state.ts'
 import type { OrderTables, StoredPaymentState } from './tables.ts'
+import { waitsFor } from './waits-for.ts'
 
 export type OrderQuery = QueryOf<typeof listOrdersCall>
 type OrderFilter = Omit<OrderQuery, 'after'>
@@ -86,7 +87,7 @@ async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most:
 }
 
 function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {
-  const { state, paymentState, refund, delivery, carrier, tag, group, test, from, to } = query
+  const { state, paymentState, waitsFor: wait, refund, delivery, carrier, tag, group, test, from, to } = query
   // States are literals, so that the partial indexes of the rare ones are found. Days are compared without their own
   // index, which does not contain the other filters.
   const placedAt = sql<number>`+placed_at`
@@ -103,6 +104,7 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
       some.where('payment_state', '=', sql.lit(paymentState as StoredPaymentState)),
     )
     .$if(paymentState === 'paid', (some) => some.where('owed_cents', '=', sql.lit(0)))
+    .$if(wait !== undefined, (some) => some.where(waitsFor(wait!)))
     .$if(refund === 'failed', (some) =>
       some.where(sql<boolean>`orders.id in (select order_id from refunds
         where refunds.website_id = ${scope.websiteId} and refunds.state = 'failed')`),

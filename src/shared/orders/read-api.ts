@@ -9,6 +9,7 @@ import {
   orderSorts,
   orderStands,
   orderSummarySchema,
+  orderWaits,
   paymentStates,
 } from './schema.ts'
 
@@ -20,6 +21,8 @@ const orderFilterSchema = z.object({
   search: z.string().max(100).optional(),
   state: z.enum(orderStands).optional(),
   paymentState: z.enum(paymentStates).optional(),
+  /** Orders to fulfill now, or whose payment comes first; pay on pickup is paid when it is fulfilled. */
+  waitsFor: z.enum(orderWaits).optional(),
   /** Orders with a refund that failed. */
   refund: z.enum(['failed']).optional(),
   delivery: z.enum(deliveries).optional(),

@@ -28,6 +28,9 @@ export const paymentStates = ['awaiting', 'partly-paid', 'paid', 'partly-refunde
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
 /** Filters of the order list. `partly-sent` are open orders with a shipment; `open` includes them. */
 export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
+/** What the owner has to do next for an order: each order waits for one of them, or for nothing. */
+export const orderWaits = ['fulfillment', 'payment'] as const
+export type OrderWait = (typeof orderWaits)[number]
 /** How the customer gets an order; `none` where nothing is shipped or picked up. */
 export const deliveries = ['parcel', 'pickup', 'none'] as const
 export const orderSorts = ['newest', 'oldest', 'highest-total', 'lowest-total'] as const

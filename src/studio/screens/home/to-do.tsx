@@ -33,14 +33,14 @@ const tasks: readonly Task[] = [
     icon: PackageCheck,
     one: 'order to fulfill',
     many: 'orders to fulfill',
-    to: '/orders?state=open',
+    to: '/orders?waitsFor=fulfillment&test=without',
   },
   {
     count: 'paymentsAwaited',
     icon: Banknote,
     one: 'unpaid order',
     many: 'unpaid orders',
-    to: '/orders?paymentState=awaiting',
+    to: '/orders?waitsFor=payment&test=without',
   },
   {
     count: 'refundsFailed',

@@ -1,12 +1,12 @@
 import type { QueryOf } from '#shared/http/contract.ts'
 import { listCarriersCall, type listOrdersCall, listOrderTagsCall } from '#shared/orders/read-api.ts'
-import { deliveries, orderStands, paymentStates } from '#shared/orders/schema.ts'
+import { deliveries, orderStands, orderWaits, paymentStates } from '#shared/orders/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect, withOwn } from '#studio/kit/filter-select.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { GroupFilter } from '../customer-groups/group-filter.tsx'
-import { deliveryLabels, paymentWords, standLabels } from './order-words.ts'
+import { deliveryLabels, paymentWords, standLabels, waitLabels } from './order-words.ts'
 
 type Query = Omit<QueryOf<typeof listOrdersCall>, 'after'>
 
@@ -40,6 +40,15 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
         choices={paymentStates.map((state) => ({ value: state, label: paymentWords[state].label }))}
         onChange={(paymentState) => change({ paymentState })}
       />
+      {values.waitsFor && (
+        <FilterSelect
+          label="Next step"
+          width={150}
+          value={values.waitsFor}
+          choices={orderWaits.map((wait) => ({ value: wait, label: waitLabels[wait] }))}
+          onChange={(waitsFor) => change({ waitsFor })}
+        />
+      )}
       {values.refund && (
         <FilterSelect
           label="Refund"

@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { CalendarClock, Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { exportOrdersCall, listOrdersCall } from '#shared/orders/read-api.ts'
-import { deliveries, type OrderSummary, orderSorts, orderStands, paymentStates } from '#shared/orders/schema.ts'
+import {
+  deliveries,
+  type OrderSummary,
+  orderSorts,
+  orderStands,
+  orderWaits,
+  paymentStates,
+} from '#shared/orders/schema.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import { ListViews, type StandardView } from '#studio/kit/list-views/list-views.tsx'
@@ -26,6 +33,7 @@ const nothing = {
   search: null,
   state: null,
   paymentState: null,
+  waitsFor: null,
   refund: null,
   delivery: null,
   carrier: null,
@@ -49,6 +57,7 @@ export function OrderList() {
     search: 'text',
     state: orderStands,
     paymentState: paymentStates,
+    waitsFor: orderWaits,
     refund: ['failed'] as const,
     delivery: deliveries,
     carrier: 'text',

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { canMarkRefunded } from '#shared/orders/refunds.ts'
-import type { Order, OrderSummary, orderStands } from '#shared/orders/schema.ts'
+import type { Order, OrderSummary, OrderWait, orderStands } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
@@ -35,6 +35,12 @@ export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
   paid: { tone: 'done', label: 'Paid' },
   'partly-refunded': { tone: 'done', label: 'Partially refunded' },
   refunded: { tone: 'off', label: 'Refunded' },
+}
+
+/** What the owner does next, for the filter of a list. */
+export const waitLabels: Readonly<Record<OrderWait, string>> = {
+  fulfillment: 'Fulfill',
+  payment: 'Collect payment',
 }
 
 export const deliveryLabels: Readonly<Record<OrderSummary['delivery'], string>> = {
