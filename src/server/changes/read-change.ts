@@ -12,7 +12,7 @@ import type { Undoing } from './undoer.ts'
 
 const MOST_THINGS = 20
 
-type Changed = ReplyOf<typeof getChangeCall>['things']
+type Changed = ReplyOf<typeof getChangeCall>
 
 /** The changes of one action; null when there is none, or when the role cannot see it. */
 export async function readChange(
@@ -36,7 +36,7 @@ export async function readChange(
     money: (cents) => formatMoney(cents, settings.currency, moneyFormatOf(settings)),
     moment: (milliseconds) => formatDate(milliseconds, settings, 'moment'),
   }
-  return rows.map((row) => {
+  const things = rows.map((row): Changed['things'][number] => {
     const kind = row.before === null ? 'created' : row.after === null ? 'deleted' : 'updated'
     const log = logs.get(row.noun)
     // For a noun that the program no longer has, only its name is shown.
@@ -48,4 +48,15 @@ export async function readChange(
       before === null || after === null ? [] : compareThings(log.factsOf(before), log.factsOf(after), writers)
     return { noun: row.noun, title: titleOfChange(log, change), kind, fields }
   })
+  return { things, total: rows.length < MOST_THINGS ? rows.length : await countRows({ database, websiteId }, batchId) }
+}
+
+async function countRows({ database, websiteId }: Pick<Scope, 'database' | 'websiteId'>, batchId: string) {
+  const { count } = await database
+    .selectFrom('changes')
+    .select((rows) => rows.fn.countAll().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -56,10 +56,20 @@ async function countIn<Snapshot>(
   const kind = kinds.size === 1 ? kinds.values().next().value! : 'mixed'
   const { noun } = log
   const whyFinal = changes.map((change) => log.whyFinal(change)).find((reason) => reason !== null) ?? null
-  // A page with its navigation link is logged as a page, and a redirect as part of the page whose URL changed. Products
-  // with categories, as in an import, have no common noun.
-  const comesAlong = sql`change_batches.noun <> ${noun} and (${noun} = 'redirect' or (
-    change_batches.noun <> '' and ${noun} <> '' and 'product' not in (change_batches.noun, ${noun})))`
+  const nounIds = [...new Set(changes.map(({ nounId }) => nounId))]
+  const stored = 'change_batches.noun'
+  // Products with categories and posts with pages, as in an import, have no common noun. A page with its navigation
+  // link is logged as a page, and a redirect as part of the page whose URL changed, also where an undo begins with it.
+  const isMixed = sql`${sql.ref(stored)} <> 'starting-site'
+    and ('product' in (${sql.ref(stored)}, ${noun}) or 'item' in (${sql.ref(stored)}, ${noun}))`
+  const beganWithRedirect = sql`${sql.ref(stored)} = 'redirect' and ${noun} <> 'redirect'`
+  const comesAlong = sql`${sql.ref(stored)} <> ${noun} and (${noun} = 'redirect' or (
+    ${sql.ref(stored)} not in ('', 'redirect') and ${noun} <> '' and not (${isMixed})))`
+  // A thing that one action changes twice, such as an imported product that gets its pictures later, counts once.
+  const counted = sql<number>`(select count(distinct noun_id) from changes
+    where changes.website_id = ${scope.websiteId} and changes.noun = ${noun}
+      and changes.noun_id in (${sql.join(nounIds)}) and changes.batch_id = ${batchId})`
+  const titles = batchTitles.write(changes.slice(0, MOST_TITLES).map((change) => titleOfChange(log, change)))
   await scope.database
     .insertInto('change_batches')
     .values({
@@ -69,19 +79,27 @@ async function countIn<Snapshot>(
       at: Date.now(),
       noun,
       kind,
-      titles: batchTitles.write(changes.slice(0, MOST_TITLES).map((change) => titleOfChange(log, change))),
-      size: changes.length,
+      titles,
+      size: nounIds.length,
       why_final: whyFinal,
     })
     .onConflict((conflict) =>
       conflict.columns(['website_id', 'id']).doUpdateSet((set) => ({
-        size: sql<number>`case when ${comesAlong} then change_batches.size else ${set('change_batches.size', '+', changes.length)} end`,
+        size: sql<number>`case
+          when ${beganWithRedirect} then ${set.ref('excluded.size')}
+          when ${comesAlong} then change_batches.size
+          else change_batches.size + ${set.ref('excluded.size')} - ${counted} end`,
+        titles: sql<string>`case
+          when ${beganWithRedirect} then ${set.ref('excluded.titles')}
+          else change_batches.titles end`,
         kind: sql<typeof kind>`case
+          when ${beganWithRedirect} then ${set.ref('excluded.kind')}
           when change_batches.kind = ${kind} or (${comesAlong}) then change_batches.kind
           else 'mixed' end`,
         noun: sql<string>`case
           when ${noun} = 'redirect' then change_batches.noun
-          when change_batches.noun <> ${noun} and ('product' in (change_batches.noun, ${noun}) or ${noun} = '') then ''
+          when ${beganWithRedirect} then ${noun}
+          when change_batches.noun <> ${noun} and ((${isMixed}) or ${noun} = '') then ''
           else change_batches.noun end`,
         why_final: sql<FinalReason | null>`coalesce(change_batches.why_final, ${set.ref('excluded.why_final')})`,
       })),

@@ -26,14 +26,14 @@ export function changeRoutes(services: Services): void {
   })
 
   serve(getChangeCall, async ({ website, staff, parameters }) => {
-    const things = await readChange(
+    const change = await readChange(
       reading(services, website),
       services.undoing,
       website,
       parameters.batchId,
       staff.role,
     )
-    return things ? succeed({ things }) : fail('change-not-found')
+    return change ? succeed(change) : fail('change-not-found')
   })
 
   serve(undoBatchCall, async ({ website, staff, parameters }) => {

@@ -101,6 +101,7 @@ export async function undoStep(
   })
   if (!undone.ok) return undone
   await setBatch(scope, batchId, { undone_down_to: run.downTo })
+  if (begun.noun === '') await leaveUnnamed(scope, undoingId)
   return succeed({ undoingId, undone: changes.length, isThrough: false })
 }
 
@@ -111,6 +112,17 @@ async function nameUndoing({ database, websiteId }: ChangeScope, undoingId: stri
     .set({ undoes_id: batchId })
     .where('website_id', '=', websiteId)
     .where('id', '=', undoingId)
+    .execute()
+}
+
+/** The undoing of an action without a common noun has none either, so that everything in it is counted. */
+async function leaveUnnamed({ database, websiteId }: ChangeScope, undoingId: string): Promise<void> {
+  await database
+    .updateTable('change_batches')
+    .set({ noun: '' })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', undoingId)
+    .where('noun', 'not in', ['', 'redirect'])
     .execute()
 }
 

@@ -74,6 +74,8 @@ export const getChangeCall = contract({
         fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
       }),
     ),
+    /** How many there are, with what came along: the redirect of a page whose URL changed counts here. */
+    total: z.int(),
   }),
   failures: ['change-not-found'],
 })

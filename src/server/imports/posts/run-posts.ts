@@ -116,6 +116,7 @@ export async function runPosts(
     const wanted = { kind: 'blog' as const, title: NEW_BLOG.title, urlId: '', isInNavigation: false }
     const made = await createItemCollection(change, wanted, batchId)
     if (!made.ok) throw new Error(sentenceOf(made.failure))
+    await nameBatch(change)
     await change.database
       .updateTable('imports')
       .set({ collection_id: made.value.id })

@@ -6,11 +6,11 @@ import classes from './change-list.module.css'
 import { thingsInWords } from './change-words.ts'
 
 /** The changes of one action: each field before and after. */
-export function ChangeDetails({ batchId, count }: { readonly batchId: string; readonly count: number }) {
+export function ChangeDetails({ batchId }: { readonly batchId: string }) {
   const query = useContractQuery(getChangeCall, { parameters: { batchId } }, { staleTime: Number.POSITIVE_INFINITY })
   if (query.error) return <Text size="sm">{wordsFor(query.error)}</Text>
   if (!query.data) return <Skeleton height={40} radius="sm" />
-  const { things } = query.data
+  const { things, total } = query.data
   return (
     <div className={classes.details}>
       {things.map(({ noun, title, kind, fields }, index) => (
@@ -41,9 +41,9 @@ export function ChangeDetails({ batchId, count }: { readonly batchId: string; re
           )}
         </section>
       ))}
-      {count > things.length && things.length > 0 && (
+      {total > things.length && (
         <Text size="sm" c="dimmed">
-          and {count - things.length} more
+          and {total - things.length} more
         </Text>
       )}
     </div>

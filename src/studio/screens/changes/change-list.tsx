@@ -145,7 +145,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
           Undo
         </Button>
       )}
-      {isOpen && <ChangeDetails batchId={change.batchId} count={change.count} />}
+      {isOpen && <ChangeDetails batchId={change.batchId} />}
     </li>
   )
 }
