@@ -40,24 +40,29 @@ interface ConflictNoticeProps<Thing> {
   /** Loads the thing as the other person saved it. */
   readonly latest: () => Promise<Thing>
   readonly saveOver: (theirs: Thing) => Promise<void>
-  readonly adopt: (theirs: Thing) => void
+  readonly editor: { readonly isSavedInOtherTab: boolean; adopt(theirs: Thing): void }
   readonly forgive: () => void
 }
 
-/** Someone else has saved meanwhile. Nothing is overwritten unnoticed, and typed text is not lost without asking. */
-export function ConflictNotice<Thing>({ noun, latest, saveOver, adopt, forgive }: ConflictNoticeProps<Thing>) {
+/** Someone else has saved meanwhile, or another tab of the same person. Nothing is overwritten unnoticed, and typed text is not lost without asking. */
+export function ConflictNotice<Thing>({ noun, latest, saveOver, editor, forgive }: ConflictNoticeProps<Thing>) {
   async function keepMine() {
     await saveOver(await latest())
   }
   async function takeTheirs() {
-    adopt(await latest())
+    editor.adopt(await latest())
     forgive()
   }
   return (
-    <Alert color="notice" role="alert" title="Two people are editing this">
+    <Alert
+      color="notice"
+      role="alert"
+      title={editor.isSavedInOtherTab ? 'You have this page open in another tab' : 'Two people are editing this'}
+    >
       <Text size="sm">
-        Someone else saved this {noun} while you were editing it. Your changes are still here, and nothing has been
-        overwritten.
+        {editor.isSavedInOtherTab ? 'You saved' : 'Someone else saved'} this {noun}{' '}
+        {editor.isSavedInOtherTab ? 'in the other tab' : 'while you were editing it'}. Your changes are still here, and
+        nothing has been overwritten.
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => keepMine().catch(showRefusal)}>

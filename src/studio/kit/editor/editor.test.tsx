@@ -173,13 +173,43 @@ test.each([
       noun="note"
       latest={async () => note('Cup', 2)}
       saveOver={async ({ title }) => void log.push(`over ${title}`)}
-      adopt={({ title }) => log.push(`adopt ${title}`)}
+      editor={{ isSavedInOtherTab: false, adopt: ({ title }) => log.push(`adopt ${title}`) }}
       forgive={() => log.push('forgive')}
     />,
   )
   expect(screen.getByRole('alert').textContent).toContain('Your changes are still here')
   await person.click(button(choice))
   expect(log).toEqual(done)
+})
+
+test('a conflict with another tab of the same browser says so, one with another person does not', async () => {
+  function Conflicting() {
+    const saved = note('Mug', 1)
+    const editor = useDraftEditor<Note, Draft>(saved, () => draftOf(saved), rules)
+    return (
+      <ConflictNotice
+        noun="note"
+        latest={async () => saved}
+        saveOver={async () => {}}
+        editor={editor}
+        forgive={() => {}}
+      />
+    )
+  }
+  /** As browsers tell it to the other tabs. */
+  const told = (id: string, state: number) => {
+    drafts.tellOtherTabs(id, state)
+    const newValue = localStorage.getItem('studio:saved')
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'studio:saved', newValue })))
+  }
+  const said = () => screen.getByRole('alert').textContent
+  renderInStudio(<Conflicting />)
+  told('another', 2)
+  told('one', 1)
+  expect(said()).toContain('Two people are editing this')
+  told('one', 2)
+  expect(said()).toContain('You have this page open in another tab')
+  expect(said()).toContain('You saved this note in the other tab. Your changes are still here')
 })
 
 test('a conflict whose other version cannot be read says so, and changes nothing', async () => {
@@ -189,7 +219,7 @@ test('a conflict whose other version cannot be read says so, and changes nothing
       noun="note"
       latest={() => Promise.reject(new Error('gone'))}
       saveOver={saveOver}
-      adopt={() => {}}
+      editor={{ isSavedInOtherTab: false, adopt: () => {} }}
       forgive={() => {}}
     />,
   )

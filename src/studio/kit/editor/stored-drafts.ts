@@ -5,6 +5,9 @@ export interface StoredDraft<Draft> {
   readonly ground: number
 }
 
+/** The key under which a tab tells the others what it saved: the browser hands each change of it to them. */
+const SAVED = 'studio:saved'
+
 /** Replaces the id of a thing that has never been saved. */
 const NEW = 'new'
 
@@ -49,6 +52,24 @@ export function storedDrafts<Draft>(kind: string) {
       } catch {
         // Storage is blocked, see above.
       }
+    },
+    /** Tells the other tabs of this browser that a thing was saved here. @param state its new version */
+    tellOtherTabs(id: string, state: number): void {
+      try {
+        localStorage.setItem(SAVED, JSON.stringify([keyOf(id), state]))
+      } catch {
+        // Without storage, a conflict with another tab looks like one with another person.
+      }
+    },
+    /** Calls back with the version of a thing that another tab of this browser has saved. @returns ends it */
+    followOtherTabs(id: string | null, saved: (state: number) => void): () => void {
+      const hear = ({ key, newValue }: StorageEvent) => {
+        if (key !== SAVED || newValue === null) return
+        const [of, state] = JSON.parse(newValue) as [string, number]
+        if (of === keyOf(id)) saved(state)
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
     },
   }
 }

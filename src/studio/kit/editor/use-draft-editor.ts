@@ -30,6 +30,8 @@ export interface DraftEditor<Thing, Draft> {
   readonly isDirty: boolean
   /** Whether the draft was restored after a reload. */
   readonly isRestored: boolean
+  /** Whether another tab of this browser has saved the thing since the draft was made. */
+  readonly isSavedInOtherTab: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly change: ChangeDraft<Draft>
@@ -65,6 +67,8 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
   })
   // A restored draft belongs to an old version: if the thing has changed since, saving reports a conflict.
   const [ground, setGround] = useState(leftOver?.ground ?? base.state)
+  const [savedInOtherTab, setSavedInOtherTab] = useState(0)
+  useEffect(() => drafts.followOtherTabs(id, setSavedInOtherTab), [drafts, id])
   const draft = history.present
   const isDirty = useMemo(
     () => draft !== base.draft && textOf(draft) !== textOf(base.draft),
@@ -134,6 +138,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     ground,
     isDirty,
     isRestored: leftOver !== null && history.place === 'restored',
+    isSavedInOtherTab: savedInOtherTab > ground,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change,
@@ -151,6 +156,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     settle(latest, sent) {
       storeLatest.current = null
       drafts.forget(id)
+      drafts.tellOtherTabs(latest.id, stateOf(latest))
       const next = rebase(sent, sent, latest)
       continueFrom(latest, next)
       setHistory((before) => beginHistory(before.present === sent ? next : rebase(before.present, sent, latest)))

@@ -44,7 +44,7 @@ export function ConsentEditor({ saved }: { readonly saved: SavedConsent }) {
                 noun="cookie banner"
                 latest={async () => ({ ...(await ask(getConsentCall, {})), id: 'consent' })}
                 saveOver={(theirs) => save({}, theirs.revision)}
-                adopt={editor.adopt}
+                editor={editor}
                 forgive={() => setRefusal(null)}
               />
             ) : (

@@ -35,7 +35,7 @@ export function CustomCodeEditor({ saved }: { readonly saved: SavedCode }) {
                 noun="custom code"
                 latest={async () => ({ ...(await ask(getCustomCodeCall, {})), id: 'custom-code' })}
                 saveOver={(theirs) => save({}, theirs.revision)}
-                adopt={editor.adopt}
+                editor={editor}
                 forgive={() => setRefusal(null)}
               />
             ) : (

@@ -90,7 +90,7 @@ export function DiscountEditor({ saved, titles, onCreated }: DiscountEditorProps
                 noun="discount"
                 latest={async () => (await ask(getDiscountCall, { parameters: { discountId: saved.id } })).discount}
                 saveOver={(theirs) => save({}, theirs.revision)}
-                adopt={editor.adopt}
+                editor={editor}
                 forgive={() => setRefusal(null)}
               />
             ) : (

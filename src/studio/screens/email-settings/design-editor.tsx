@@ -48,7 +48,7 @@ export function DesignEditor({ saved }: { readonly saved: SavedDesign }) {
               noun="email design"
               latest={async () => ({ ...(await ask(getEmailDesignCall, {})), id: 'email-design' })}
               saveOver={(theirs) => save({}, theirs.revision)}
-              adopt={editor.adopt}
+              editor={editor}
               forgive={() => setRefusal(null)}
             />
           ) : (

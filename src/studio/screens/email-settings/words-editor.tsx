@@ -49,7 +49,7 @@ export function WordsEditor({ saved }: { readonly saved: SavedWords }) {
               noun="email"
               latest={async () => ({ ...(await ask(getEmailWordsCall, { parameters: { kind } })), id: kind })}
               saveOver={(theirs) => save({}, theirs.revision)}
-              adopt={editor.adopt}
+              editor={editor}
               forgive={() => setRefusal(null)}
             />
           ) : (

@@ -41,7 +41,7 @@ export function BuilderNotices({ form, editor, refusal, problems, forgive, save,
           noun="form"
           latest={async () => (await ask(getFormCall, { parameters: { formId: form.id } })).form}
           saveOver={(theirs) => save({}, theirs.revision)}
-          adopt={editor.adopt}
+          editor={editor}
           forgive={forgive}
         />
       ) : (

@@ -81,7 +81,7 @@ export function ItemEditor({ item, collection, path }: Props) {
               noun={words.item}
               latest={async () => (await ask(getItemCall, { parameters: { itemId: item.id } })).item}
               saveOver={(theirs) => save({}, theirs.updatedAt)}
-              adopt={editor.adopt}
+              editor={editor}
               forgive={() => setRefusal(null)}
             />
           ) : (

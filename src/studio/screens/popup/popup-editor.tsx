@@ -47,7 +47,7 @@ export function PopupEditor({ saved }: { readonly saved: SavedPopup }) {
             noun="popup"
             latest={async () => ({ ...(await ask(getPopupCall, {})), id: 'popup' })}
             saveOver={(theirs) => save({}, theirs.revision)}
-            adopt={editor.adopt}
+            editor={editor}
             forgive={() => setRefusal(null)}
           />
         ) : (

@@ -61,7 +61,7 @@ export function ProductNotices(props: ProductNoticesProps) {
           noun="product"
           latest={async () => (await ask(getProductCall, { parameters: { productId: product.id } })).product}
           saveOver={(theirs) => save({}, theirs.updatedAt)}
-          adopt={editor.adopt}
+          editor={editor}
           forgive={forgive}
         />
       ) : (

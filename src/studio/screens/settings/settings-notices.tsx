@@ -32,7 +32,7 @@ export function SettingsNotices({ editor, refusal, errors, shown, forgive, save,
           noun="page"
           latest={async () => ({ ...(await ask(getStoreSettingsCall, {})), id })}
           saveOver={(theirs) => save({}, theirs.revision)}
-          adopt={editor.adopt}
+          editor={editor}
           forgive={forgive}
         />
       ) : (

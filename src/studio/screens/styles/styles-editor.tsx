@@ -71,7 +71,7 @@ export function StylesEditor({ opened, homeId }: StylesEditorProps) {
               return named(latest.value)
             }}
             saveOver={({ revision }) => save({}, revision)}
-            adopt={editor.adopt}
+            editor={editor}
             forgive={() => setRefusal(null)}
           />
         ) : (

@@ -10,7 +10,6 @@ interface ConflictDialogProps {
 
 /** Asks what stays where two people have changed the same thing. Closing it is no answer. */
 export function ConflictDialog({ conflict, others, resolve }: ConflictDialogProps) {
-  const who = others.length === 1 ? others[0]! : 'Someone else'
   return (
     <Modal
       opened={conflict !== null}
@@ -18,7 +17,7 @@ export function ConflictDialog({ conflict, others, resolve }: ConflictDialogProp
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={`${who} changed the same thing`}
+      title={titleFor(others)}
     >
       <Text size="sm">
         These changes of yours aren’t saved yet. Keep them, and they replace what is on the page now. Everything else
@@ -37,4 +36,10 @@ export function ConflictDialog({ conflict, others, resolve }: ConflictDialogProp
       </Group>
     </Modal>
   )
+}
+
+/** Where nobody else is on the page, it was another tab or someone who has left. */
+function titleFor(others: readonly string[]): string {
+  if (others.length === 0) return 'The same thing was changed in another tab or by someone else'
+  return `${others.length === 1 ? others[0] : 'Someone else'} changed the same thing`
 }
