@@ -1,5 +1,5 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isMoney, type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
@@ -84,22 +84,47 @@ interface ColumnFieldProps {
   readonly onChange: (place: string, variant: DraftVariant) => void
 }
 
-/** A column of the sheet as a field. Unreadable text stays as it was typed, with an error. */
+/**
+ * A column of the sheet as a field. What can be read is in the draft, and in the preview, while it is typed; unreadable
+ * text stays as it was typed, with an error when the field is left.
+ */
 function ColumnField({ variant, column, isDisabled, placeholder, onChange }: ColumnFieldProps) {
   const text = column.text(variant)
   const [typed, setTyped] = useState(text)
   const [isUnread, setUnread] = useState(false)
+  // The variant before the first key: '+10%' is counted from it, not from what the keys before the last one wrote.
+  const ground = useRef<DraftVariant | null>(null)
+  // What comes from outside, such as an undo, replaces the typed text; its own value in another notation does not.
+  const isOwn = useRef(false)
   useEffect(() => {
-    setTyped(text)
-    setUnread(false)
+    if (!isOwn.current) {
+      ground.current = null
+      setTyped(text)
+      setUnread(false)
+    }
+    isOwn.current = false
   }, [text])
 
-  function commit() {
-    const written = column.write!(variant, typed)
+  function change(next: DraftVariant) {
+    if (column.text(next) === text) return
+    isOwn.current = true
+    onChange(column.id, next)
+  }
+  function type(next: string) {
+    ground.current ??= variant
+    setTyped(next)
+    setUnread(false)
+    const written = column.write!(ground.current, next)
+    if (written !== null) change(written)
+  }
+  function leave() {
+    if (ground.current === null) return
+    const before = ground.current
+    ground.current = null
+    const written = column.write!(before, typed)
     setUnread(written === null)
-    if (written === null) return
-    if (column.text(written) !== text) onChange(column.id, written)
-    else setTyped(text)
+    change(written ?? before)
+    if (written !== null) setTyped(column.text(written))
   }
   return (
     <TextInput
@@ -111,9 +136,9 @@ function ColumnField({ variant, column, isDisabled, placeholder, onChange }: Col
       autoComplete="off"
       error={isUnread ? column.hint : null}
       styles={{ input: { textAlign: column.align, fontVariantNumeric: 'tabular-nums' } }}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
       onFocus={(event) => event.currentTarget.select()}
     />
   )
