@@ -15,10 +15,13 @@ export function listenToPointers(context: CanvasContext): void {
   let gesture: Gesture | null = null
   let last: PointerEvent | null = null
   let frame = 0
+  /** The block that a finger is on while it was selected before: a second tap writes in it. */
+  let tapped: string | null = null
 
   addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return
     start = { x: event.pageX, y: event.pageY }
+    tapped = null
     begin = pressed(event, start)
     if (begin) document.documentElement.setPointerCapture(event.pointerId)
   })
@@ -41,6 +44,8 @@ export function listenToPointers(context: CanvasContext): void {
     const id = idOf(element)
     if (context.isEditing(id)) return null
     const ids = handle || selection.includes(id) ? selection : isAdding ? [...selection, id] : [id]
+    // Touch has no reliable double click.
+    if (event.pointerType === 'touch' && !handle && selection.length === 1 && selection[0] === id) tapped = id
     if (!handle)
       context.host().selected(isAdding && selection.includes(id) ? selection.filter((one) => one !== id) : ids)
     element.focus({ preventScroll: true })
@@ -58,7 +63,11 @@ export function listenToPointers(context: CanvasContext): void {
     if (frame === 0) frame = requestAnimationFrame(follow)
   })
 
-  addEventListener('pointerup', () => end(true))
+  addEventListener('pointerup', () => {
+    const id = gesture ? null : tapped
+    end(true)
+    if (id !== null) context.edit(id)
+  })
   addEventListener('pointercancel', () => end(false))
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !gesture) return

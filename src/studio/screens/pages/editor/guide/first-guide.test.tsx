@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageContent } from '#shared/pages/content.ts'
 import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
@@ -63,4 +63,18 @@ test('what is written while the tools of texts are in its place is checked', () 
   expect(screen.queryByRole('heading')).toBeNull()
   rerender(<FirstGuide state={stateOf(written, first)} />)
   expect(screen.getAllByRole('listitem')[0]!.textContent).toMatch(/Done\.$/)
+})
+
+test.each([
+  [false, 'Double-click a text in the page and write.'],
+  [true, 'Tap a text in the page, then tap it again and write.'],
+])('where a finger points (%s), the steps say what it does', (isTouch, sentence) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: isTouch && media === '(pointer: coarse)' },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+  renderInStudio(<FirstGuide state={stateOf(first, first)} />)
+  vi.unstubAllGlobals()
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toBe(sentence)
+  expect(screen.getByRole('list').textContent?.includes('ouble')).toBe(!isTouch)
 })

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Circle, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
@@ -12,6 +12,14 @@ const words: Readonly<Record<GuideStep, string>> = {
   add: 'Press Add, or drag a block from there into the page.',
   move: 'Drag a block to another place, or select it and press the arrow keys.',
   publish: 'Press Publish. Until then, visitors see the page as it was.',
+}
+
+/** The same for a finger, which has no double click and no keys. */
+const touchWords: typeof words = {
+  write: 'Tap a text in the page, then tap it again and write.',
+  add: 'Tap Add, and choose a block or a section.',
+  move: 'Tap a block, then drag it to another place.',
+  publish: 'Tap Publish. Until then, visitors see the page as it was.',
 }
 
 type Progress = { readonly done: readonly GuideStep[]; readonly isHidden: boolean }
@@ -29,6 +37,7 @@ export function FirstGuide({ state, isCovered = false }: FirstGuideProps) {
     defaultValue: { done: [], isHidden: false },
     getInitialValueInEffect: false,
   })
+  const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const [before] = useState(() => momentOf(state))
   const now = progress.isHidden ? [] : stepsDone(before, momentOf(state))
   const done = guideSteps.filter((step) => now.includes(step) || progress.done.includes(step))
@@ -64,7 +73,7 @@ export function FirstGuide({ state, isCovered = false }: FirstGuideProps) {
               <li key={step} data-done={isDone || undefined}>
                 <Icon size={16} aria-hidden />
                 <span>
-                  {words[step]}
+                  {(isTouch ? touchWords : words)[step]}
                   {isDone && <VisuallyHidden> Done.</VisuallyHidden>}
                 </span>
               </li>
