@@ -191,7 +191,7 @@ function ReviewBar({ selection }: { readonly selection: Selection }) {
   )
 }
 
-function columnsFor({ moment }: Formats): Column<Review>[] {
+function columnsFor({ ago }: Formats): Column<Review>[] {
   return [
     {
       title: 'Rating',
@@ -204,11 +204,11 @@ function columnsFor({ moment }: Formats): Column<Review>[] {
     { title: 'Status', width: 120, cell: (review) => <ReviewMark review={review} /> },
     {
       title: 'Written',
-      width: 180,
+      width: 130,
       align: 'end',
       isSpare: true,
       sorts: ['newest', 'oldest'],
-      cell: ({ createdAt }) => moment(createdAt),
+      cell: ({ createdAt }) => ago(createdAt),
     },
   ]
 }
