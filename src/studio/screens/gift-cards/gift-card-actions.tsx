@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { isEmail } from '#shared/addresses/email.ts'
 import {
   getGiftCardCall,
   listGiftCardsCall,
@@ -7,6 +9,7 @@ import {
   switchGiftCardCall,
 } from '#shared/gift-cards/owner-api.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -54,10 +57,15 @@ export function GiftCardActions({ card }: { readonly card: GiftCard }) {
 }
 
 function SendForm({ card, close }: { readonly card: GiftCard; readonly close: () => void }) {
-  const [words, setWords] = useState({
-    recipientName: card.recipientName,
-    recipientEmail: card.recipientEmail,
-    message: card.message,
+  const form = useForm({
+    initialValues: {
+      recipientName: card.recipientName,
+      recipientEmail: card.recipientEmail,
+      message: card.message,
+    },
+    validate: {
+      recipientEmail: (email) => (isEmail(email.trim()) ? null : 'Enter a valid email address, like name@example.com.'),
+    },
   })
   const send = useContractMutation(sendGiftCardCall, {
     outdates,
@@ -65,26 +73,13 @@ function SendForm({ card, close }: { readonly card: GiftCard; readonly close: ()
       close()
       showDone(`The gift card is on its way to ${now.recipientEmail}.`)
     },
-    onRefused: () => {},
-  })
-  const field = (name: keyof typeof words) => ({
-    value: words[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setWords((now) => ({ ...now, [name]: value }))
-    },
+    onRefused: showAtFields(form),
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send.mutate({ parameters: { cardId: card.id }, body: words })
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((body) => send.mutate({ parameters: { cardId: card.id }, body }))}>
       <Stack gap="md">
-        <RefusalAlert error={send.error} />
-        <TextInput label="Recipient’s name (optional)" maxLength={100} {...field('recipientName')} />
+        <RefusalAlert error={besidesFields(send.error)} />
+        <TextInput label="Recipient’s name (optional)" maxLength={100} {...form.getInputProps('recipientName')} />
         <TextInput
           label="Recipient’s email"
           description="The email contains the code, the balance and your message."
@@ -92,14 +87,21 @@ function SendForm({ card, close }: { readonly card: GiftCard; readonly close: ()
           type="email"
           autoComplete="off"
           maxLength={256}
-          {...field('recipientEmail')}
+          {...form.getInputProps('recipientEmail')}
         />
-        <Textarea label="Message (optional)" maxLength={500} autosize minRows={2} maxRows={6} {...field('message')} />
+        <Textarea
+          label="Message (optional)"
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('message')}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={send.isPending} disabled={words.recipientEmail.trim() === ''}>
+          <Button type="submit" loading={send.isPending}>
             Send
           </Button>
         </Group>

@@ -1,11 +1,17 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { isEmail } from '#shared/addresses/email.ts'
 import { issueGiftCardCall, listGiftCardsCall } from '#shared/gift-cards/owner-api.ts'
+import { giftCardLimits } from '#shared/gift-cards/rules.ts'
+import { besidesFields, type FieldOfCode, showAtFields } from '#studio/kit/field-refusals.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SecretShown } from '#studio/kit/secret-shown.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
+
+const fieldOfCode: FieldOfCode = { 'price-not-payable': 'cents' }
 
 interface IssueDialogProps {
   readonly isOpen: boolean
@@ -24,37 +30,34 @@ export function IssueDialog({ isOpen, close }: IssueDialogProps) {
 function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
   const { canSendEmail } = useStaff().website
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [cents, setCents] = useState(0)
-  const [words, setWords] = useState({ reason: '', recipientName: '', recipientEmail: '', message: '' })
-  const issue = useContractMutation(issueGiftCardCall, { outdates: [listGiftCardsCall], onRefused: () => {} })
-  const field = (name: keyof typeof words) => ({
-    value: words[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setWords((now) => ({ ...now, [name]: value }))
+  const form = useForm({
+    initialValues: { cents: 0, reason: '', recipientName: '', recipientEmail: '', message: '' },
+    validate: {
+      cents: (cents) =>
+        Number.isInteger(cents) && cents >= giftCardLimits.lowestCents ? null : 'Enter the amount of the gift card.',
+      reason: (reason) => (reason.trim() === '' ? 'Enter a reason.' : null),
+      recipientEmail: (email) =>
+        email.trim() === '' || isEmail(email.trim()) ? null : 'Enter a valid email address, like name@example.com.',
     },
   })
+  const issue = useContractMutation(issueGiftCardCall, {
+    outdates: [listGiftCardsCall],
+    onRefused: showAtFields(form, fieldOfCode),
+  })
   if (issue.data)
-    return <Issued code={issue.data.code} email={canSendEmail ? words.recipientEmail : ''} close={close} />
-  const isComplete = Number.isInteger(cents) && cents > 0 && words.reason.trim() !== ''
+    return <Issued code={issue.data.code} email={canSendEmail ? form.values.recipientEmail : ''} close={close} />
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isComplete) issue.mutate({ body: { idempotencyKey, cents, ...words } })
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => issue.mutate({ body: { idempotencyKey, ...values } }))}>
       <Stack gap="md">
-        <RefusalAlert error={issue.error} />
-        <MoneyField label="Amount" data-autofocus value={cents} onChange={setCents} />
+        <RefusalAlert error={besidesFields(issue.error, fieldOfCode)} />
+        <MoneyField label="Amount" data-autofocus {...form.getInputProps('cents')} value={form.values.cents} />
         <TextInput
           label="Reason"
           description="For your team. The recipient doesn’t see it."
           maxLength={200}
-          {...field('reason')}
+          {...form.getInputProps('reason')}
         />
-        <TextInput label="Recipient’s name (optional)" maxLength={100} {...field('recipientName')} />
+        <TextInput label="Recipient’s name (optional)" maxLength={100} {...form.getInputProps('recipientName')} />
         <TextInput
           label="Recipient’s email (optional)"
           description={
@@ -65,7 +68,7 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
           type="email"
           autoComplete="off"
           maxLength={256}
-          {...field('recipientEmail')}
+          {...form.getInputProps('recipientEmail')}
         />
         <Textarea
           label="Message (optional)"
@@ -76,13 +79,13 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
           autosize
           minRows={2}
           maxRows={6}
-          {...field('message')}
+          {...form.getInputProps('message')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={issue.isPending} disabled={!isComplete}>
+          <Button type="submit" loading={issue.isPending}>
             Issue gift card
           </Button>
         </Group>

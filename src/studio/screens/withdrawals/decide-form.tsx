@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import {
@@ -55,7 +55,13 @@ export function DecideForm({
   readonly state: Decision
   readonly close: () => void
 }) {
-  const [message, setMessage] = useState('')
+  const form = useForm({
+    initialValues: { message: '' },
+    validate: {
+      message: (message) =>
+        state === 'refused' && message.trim() === '' ? 'Enter the reason. The customer reads it.' : null,
+    },
+  })
   const words = decisionWords[state]
   const { canSendEmail } = useStaff().website
   const decide = useContractMutation(decideWithdrawalCall, {
@@ -69,10 +75,9 @@ export function DecideForm({
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        decide.mutate({ parameters: { withdrawalId: withdrawal.id }, body: { state, message } })
-      }}
+      onSubmit={form.onSubmit(({ message }) =>
+        decide.mutate({ parameters: { withdrawalId: withdrawal.id }, body: { state, message } }),
+      )}
     >
       <Stack gap="md">
         <RefusalAlert error={decide.error} />
@@ -85,14 +90,13 @@ export function DecideForm({
           autosize
           minRows={3}
           maxRows={10}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.getInputProps('message')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={decide.isPending} disabled={state === 'refused' && message.trim() === ''}>
+          <Button type="submit" loading={decide.isPending}>
             {words.button}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import {
   getWithdrawalCall,
@@ -16,7 +16,10 @@ const outdates = [getWithdrawalCall, listWithdrawalsCall, listOrderWithdrawalsCa
 
 /** Links a withdrawal to the order that it is about. */
 export function LinkForm({ withdrawal, close }: { readonly withdrawal: Withdrawal; readonly close: () => void }) {
-  const [orderNumber, setOrderNumber] = useState('')
+  const form = useForm({
+    initialValues: { orderNumber: '' },
+    validate: { orderNumber: (number) => (number.trim() === '' ? 'Enter the number of the order.' : null) },
+  })
   const link = useContractMutation(linkWithdrawalCall, {
     outdates,
     onDone: () => {
@@ -28,10 +31,7 @@ export function LinkForm({ withdrawal, close }: { readonly withdrawal: Withdrawa
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        link.mutate({ parameters: { withdrawalId: withdrawal.id }, body: { orderNumber } })
-      }}
+      onSubmit={form.onSubmit((body) => link.mutate({ parameters: { withdrawalId: withdrawal.id }, body }))}
     >
       <Stack gap="md">
         <RefusalAlert error={link.error} />
@@ -41,14 +41,13 @@ export function LinkForm({ withdrawal, close }: { readonly withdrawal: Withdrawa
           data-autofocus
           autoComplete="off"
           maxLength={40}
-          value={orderNumber}
-          onChange={(event) => setOrderNumber(event.currentTarget.value)}
+          {...form.getInputProps('orderNumber')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={link.isPending} disabled={orderNumber.trim() === ''}>
+          <Button type="submit" loading={link.isPending}>
             Link order
           </Button>
         </Group>

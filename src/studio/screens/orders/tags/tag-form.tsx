@@ -15,13 +15,18 @@ interface TagFormProps {
 export function TagForm({ busyWith, close, onConfirm }: TagFormProps) {
   const known = useContractQuery(listOrderTagsCall, {}).data?.tags ?? []
   const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
   const tag = text.trim()
-  const isKnown = known.includes(tag)
+  const confirm = (action: 'add-tag' | 'remove-tag') => {
+    if (tag === '') setProblem('Enter a tag.')
+    else if (action === 'remove-tag' && !known.includes(tag)) setProblem('No order has this tag.')
+    else onConfirm(action, tag)
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (tag !== '') onConfirm('add-tag', tag)
+        confirm('add-tag')
       }}
     >
       <Stack gap="md">
@@ -29,7 +34,11 @@ export function TagForm({ busyWith, close, onConfirm }: TagFormProps) {
           label="Tag"
           data={known}
           value={text}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next)
+            setProblem(null)
+          }}
+          error={problem}
           maxLength={tagLimits.length}
           data-autofocus
         />
@@ -37,15 +46,10 @@ export function TagForm({ busyWith, close, onConfirm }: TagFormProps) {
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button
-            variant="default"
-            disabled={!isKnown}
-            loading={busyWith === 'remove-tag'}
-            onClick={() => onConfirm('remove-tag', tag)}
-          >
+          <Button variant="default" loading={busyWith === 'remove-tag'} onClick={() => confirm('remove-tag')}>
             Remove tag
           </Button>
-          <Button type="submit" disabled={tag === ''} loading={busyWith === 'add-tag'}>
+          <Button type="submit" loading={busyWith === 'add-tag'}>
             Add tag
           </Button>
         </Group>
