@@ -11,6 +11,15 @@ test('negative amounts stay numbers, and texts that look like formulas are marke
   expect(body.slice(1)).toBe("-30.00,-5,30.00\n'-1,'-A1,'=1,'+1\n")
 })
 
+test('phone numbers stay phone numbers, and no cell turns around what follows it', async () => {
+  const server = fastify()
+  server.get('/', (_request, reply) =>
+    sendCsv(reply, 'table.csv', rowsOf(['+4930123456', '+1+1', 'Ada\u202e', 'שלום', '\u202e=1'])),
+  )
+  const { body } = await server.inject('/')
+  expect(body.slice(1)).toBe("+49 30123456,'+1+1,Ada,שלום,'=1\n")
+})
+
 async function* rowsOf(...rows: Cell[][]) {
   yield* rows
 }
