@@ -7,6 +7,7 @@ import { setErrorMessages } from '#shared/texts/error-messages.ts'
 import { limitBodyTimes } from './body-times.ts'
 import { checkCalls } from './check-calls.ts'
 import { compressReplies } from './compress-replies.ts'
+import { dropDirectionMarks } from './drop-direction-marks.ts'
 import { answerErrors } from './errors.ts'
 import { limitRates } from './rate-limits.ts'
 import { readEmptyBodies } from './read-empty-bodies.ts'
@@ -36,6 +37,7 @@ export async function preparePlatform(app: FastifyInstance, env: Env): Promise<v
   secureAnswers(app, env)
   await limitRates(app, env)
   refuseNul(app)
+  dropDirectionMarks(app)
   compressReplies(app)
   answerUnknownCalls(app)
 }

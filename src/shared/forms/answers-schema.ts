@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { withoutDirectionMarks } from '#shared/texts/direction-marks.ts'
 import type { Answer, Answers } from './answers.ts'
 import { fieldIdSchema } from './field-schema.ts'
 import { formLimits } from './limits.ts'
 
 /** As long as a whole submission: a text that is too long for its field gets that field's own error. */
-const text = z.string().max(formLimits.submissionBytes)
+const text = z.string().max(formLimits.submissionBytes).overwrite(withoutDirectionMarks)
 const checkedAnswers = z.array(z.string().max(50)).max(5)
 /**
  * Likert statements to the checked answers. `z.record` would drop a statement that is called '__proto__'; this checks

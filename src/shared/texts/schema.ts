@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutDirectionMarks } from './direction-marks.ts'
 
 /** Line breaks and control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
@@ -15,13 +16,14 @@ export const urlIdSchema = z
 
 /**
  * A text on one line: a name, a title, a code. It may be written into an email's header, a file's name or a row of a
- * table, where a line break would begin something else.
+ * table, where a line break would begin something else. Characters that turn around what stands beside it are left out.
  * @param most the longest length in characters
  * @param least the shortest length
  */
 export function singleLine(most: number, least = 0) {
   return z
     .string()
+    .overwrite(withoutDirectionMarks)
     .trim()
     .min(least)
     .max(most)
@@ -33,5 +35,5 @@ export const cutToField = (text: string, field: z.ZodString): string => text.sli
 
 /** A text from a file on one line, for cases where no one can be asked to correct it. */
 export function onOneLine(text: string): string {
-  return text.replace(CONTROLS, ' ').trim()
+  return withoutDirectionMarks(text).replace(CONTROLS, ' ').trim()
 }

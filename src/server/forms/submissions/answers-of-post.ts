@@ -1,6 +1,7 @@
 import type { Answers } from '#shared/forms/answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { answersFromFields } from '#shared/forms/input-names.ts'
+import { withoutDirectionMarks } from '#shared/texts/direction-marks.ts'
 
 /** The inputs of a plain post, from the parsed body; nothing from a body of another kind. */
 export function inputsOf(body: unknown): URLSearchParams {
@@ -24,7 +25,7 @@ export function answersOfPost(
   const answers = answersFromFields(form, inputs)
   for (const field of form.fields) {
     const given = field.type === 'hidden' ? query.get(field.key) : null
-    if (given !== null) answers[field.id] = given
+    if (given !== null) answers[field.id] = withoutDirectionMarks(given)
   }
   return answers
 }

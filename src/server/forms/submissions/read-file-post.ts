@@ -19,6 +19,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { fail } from '#shared/http/failure.ts'
+import { withoutDirectionMarks } from '#shared/texts/direction-marks.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { saveFormFile } from '../files/save-form-file.ts'
 
@@ -145,7 +146,7 @@ export function addInput(inputs: URLSearchParams, part: Exclude<Multipart, Multi
   const { fieldname, value, fieldnameTruncated, valueTruncated } = part
   if (fieldnameTruncated || valueTruncated) throw refusal(413)
   if (typeof value !== 'string' || fieldname.includes('\0') || value.includes('\0')) throw refusal(400)
-  inputs.append(fieldname, value)
+  inputs.append(fieldname, withoutDirectionMarks(value))
   return fieldname.length + value.length
 }
 
