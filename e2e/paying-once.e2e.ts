@@ -127,6 +127,8 @@ test('what changes while somebody pays is said', { tag: '@desktop' }, async ({ p
     await payWithTestCard(page, 'Approves the payment')
     await readOrderNumber(page)
     await expect(other.getByText('You have nothing in your shopping cart.')).toBeVisible()
+    await expect(other.getByText(/^Your order #\d{5} was placed\./)).toBeVisible()
+    await expect(other.getByRole('link', { name: 'View order' })).toHaveAttribute('href', /^\/order\//)
     expect(await owner.countOrders('tabs@example.com')).toBe(1)
     await owner.leave()
   })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CART_LIFETIME_SECONDS, cartCookies } from './cookies.ts'
+import { BOUGHT_SECONDS, CART_LIFETIME_SECONDS, cartCookies } from './cookies.ts'
 
 /** The secret that identifies a visitor's cart. */
 export const cartToken = (request: FastifyRequest): string | undefined => request.cookies[cartCookies.token]
@@ -36,8 +36,14 @@ export function leaveDraftCart(request: FastifyRequest, reply: FastifyReply): st
   return own
 }
 
-/** Deletes the cookies once the cart was bought; a cart that waited meanwhile comes back. */
+/**
+ * Deletes the cookies once the cart was bought; a cart that waited meanwhile comes back. For a while the browser keeps its
+ * token, by which the page of the cart finds the order.
+ */
 export function takeCartToken(reply: FastifyReply): void {
+  const bought = cartToken(reply.request)
+  const cookie = { ...cookieFor(reply.request, true), maxAge: BOUGHT_SECONDS }
+  if (bought !== undefined) reply.setCookie(cartCookies.bought, bought, cookie)
   if (reply.request.cookies[cartCookies.kept] === undefined) deleteCookies(reply)
   else leaveDraftCart(reply.request, reply)
 }

@@ -6,6 +6,7 @@ import { reading } from '#server/stores.ts'
 import { cartToken, leaveDraftCart } from './cart-cookies.ts'
 import { findCart, isOfVisitor } from './cart-store.ts'
 import { describeCart } from './describe-cart.ts'
+import { placedHere } from './placed-here.ts'
 import { showCart } from './show-cart.ts'
 
 /** The cart's page. */
@@ -18,7 +19,8 @@ export function registerCartPage(services: Services, serve: ServePage): void {
       leaveDraftCart(request, reply)
       return '/cart'
     }
-    return showCart(page, shoppingCart, { csrfToken, error: null })
+    const placed = shoppingCart.entries.length > 0 ? null : await placedHere(services, page.website, request)
+    return showCart(page, shoppingCart, { csrfToken, error: null, placed })
   })
 }
 

@@ -196,7 +196,10 @@ export function registerCartForms(
     const cart = await findCart(scope, cartToken(request))
     const shoppingCart = await describeCart(scope, cart?.orderId === null ? cart : null)
     const csrfToken = csrf.ensure(request, reply, page.website.id)
-    const shown = await showCart(page, shoppingCart, { csrfToken, error: { title, text: sentenceOf(failure) } })
+    const shown = await showCart(page, shoppingCart, {
+      ...{ csrfToken, placed: null },
+      error: { title, text: sentenceOf(failure) },
+    })
     return { ...shown, status: statusOf[failure.code as FailureCode] }
   }
 }

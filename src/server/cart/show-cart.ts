@@ -19,7 +19,7 @@ import { cartPageTexts } from '#storefront/screens/cart/texts.ts'
 export async function showCart(
   page: PageRequest,
   cart: ShoppingCart,
-  form: Pick<CartModel, 'csrfToken' | 'error'>,
+  form: Pick<CartModel, 'csrfToken' | 'error' | 'placed'>,
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site

@@ -46,6 +46,19 @@ test('there is no checkout without something to buy', async () => {
   expect((await open(visitor, '/cart')).html).toContain('You have nothing in your shopping cart.')
 })
 
+test('an empty cart says which order this browser has just placed, and leads to it; no other browser’s does', async () => {
+  const { website, visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const { orderId } = await buy(visitor, { expectedTotalCents: 2500 })
+  const { html } = await open(visitor, '/cart')
+  expect(html).toContain('Your order #00001 was placed.')
+  expect(html).toContain(`href="${orderPath(app.services.secret, website.id, orderId)}"`)
+  expect(html).toContain('You have nothing in your shopping cart.')
+  expect((await open(app.visitor(website), '/cart')).html).not.toContain('was placed')
+  await add(visitor, mug)
+  expect((await open(visitor, '/cart')).html).not.toContain('was placed')
+})
+
 test('a cart below the minimum, or with a problem, is looked at before checkout', async () => {
   const settings = shopSettings()
   const small = await buildVisitor({ settings: { ...settings, minimumSubtotalCents: 10_000 } })

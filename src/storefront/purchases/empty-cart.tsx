@@ -1,10 +1,21 @@
 import { cartTexts } from '#shared/cart/messages.ts'
 import { purchaseTexts } from './texts.ts'
 
+interface EmptyCartProps {
+  readonly shopHref: string
+  /** The order that this browser has just placed; null for none. */
+  readonly placed: { readonly number: string; readonly href: string } | null
+}
+
 /** Shown in place of an empty cart. */
-export function EmptyCart({ shopHref }: { readonly shopHref: string }) {
+export function EmptyCart({ shopHref, placed }: EmptyCartProps) {
   return (
     <div className="cart-empty">
+      {placed && (
+        <p className="notice" role="status">
+          {purchaseTexts.orderPlaced(placed.number)} <a href={placed.href}>{purchaseTexts.viewOrder}</a>
+        </p>
+      )}
       <p className="lead">{cartTexts.empty}</p>
       <a className="button" href={shopHref}>
         {purchaseTexts.continueShopping}

@@ -19,6 +19,8 @@ export const purchaseTexts = {
   apply: 'Apply',
   save: 'Save',
   continueShopping: 'Continue shopping',
+  orderPlaced: (number: string) => `Your order ${number} was placed.`,
+  viewOrder: 'View order',
   freeShippingReached: 'You’ve reached free shipping.',
   addedToCart: 'Added to your cart',
   inBundle: 'In this bundle',

@@ -16,7 +16,10 @@ import { cartPageTexts } from './texts.ts'
 
 /** The cart with its script: each change is sent at once, and the page shows the server's answer. */
 export default function Cart({ model }: { readonly model: LiveCartModel }) {
-  const cart = useFreshCart(model.cart)
+  // Bought or emptied in another tab: the server knows the order.
+  const cart = useFreshCart(model.cart, (shown, now) => {
+    if (shown.entries.length > 0 && now.entries.length === 0) location.replace('/cart')
+  })
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([])
   /** The line that was restored last, which gets the focus. */
   const [returned, setReturned] = useState<string | null>(null)
@@ -59,7 +62,7 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
           </ul>
         )}
         {cart.entries.length === 0 ? (
-          <EmptyCart shopHref={model.shopHref} />
+          <EmptyCart shopHref={model.shopHref} placed={model.placed} />
         ) : (
           <a className="cart-continue" href={model.shopHref}>
             {cartPageTexts.continueShopping}

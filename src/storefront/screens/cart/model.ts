@@ -24,6 +24,8 @@ export interface CartModel {
   readonly csrfToken: string
   /** The error of a form that was sent without JavaScript. */
   readonly error: Trouble | null
+  /** The order that this browser has just placed, perhaps in another tab; null for none, and beside other goods. */
+  readonly placed: { readonly number: string; readonly href: string } | null
   /** Products for an empty cart. */
   readonly suggestions: readonly ProductCardModel[]
 }

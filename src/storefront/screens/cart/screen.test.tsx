@@ -19,6 +19,7 @@ function draw(changes: Partial<CartModel> = {}): string {
     shopHref: '/shop',
     csrfToken: 'nonce.signature',
     error: null,
+    placed: null,
     suggestions: [],
     ...changes,
   }

@@ -83,8 +83,10 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
 
   /** A price that changed while the buyer was away is announced. */
   function sayNewTotal(shown: ShoppingCart, now: ShoppingCart) {
+    // Bought or emptied in another tab: the server leads to the cart, which says so.
+    if (shown.entries.length > 0 && now.entries.length === 0 && !isPaying) return location.replace('/cart')
     const isSamePlace = JSON.stringify(shown.shippingLocation) === JSON.stringify(now.shippingLocation)
-    if (shown.grandTotalCents === now.grandTotalCents || !isSamePlace || now.entries.length === 0 || isPaying) return
+    if (shown.grandTotalCents === now.grandTotalCents || !isSamePlace || isPaying) return
     setTrouble(checkoutMessages['total-changed']({ total: money(now.grandTotalCents) }))
   }
 
@@ -171,7 +173,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     if (failure.errors) showErrors(failure.errors as FormErrors)
   }
 
-  if (cart.entries.length === 0 && !isPaying) return <EmptyCart shopHref={model.shopHref} />
+  if (cart.entries.length === 0 && !isPaying) return <EmptyCart shopHref={model.shopHref} placed={null} />
   const notice = trouble ?? (Object.keys(errors).length > 0 ? cartTexts.updateInformation : null)
   const shared = { model, cart, form, errors, refusals, onChange: change, onLeave: checkField }
   return (
