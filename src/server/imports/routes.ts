@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { attachmentHeader } from '#server/files/attachment-header.ts'
+import { sendCsv } from '#server/files/send-csv.ts'
 import { createServe, type Staff } from '#server/http/serve.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
@@ -8,6 +9,7 @@ import { changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import * as contracts from '#shared/imports/api.ts'
 import type { Import } from '#shared/imports/schema.ts'
+import { templateRows } from '#shared/imports/template.ts'
 import { may } from '#shared/roles/rules.ts'
 import { beginUndo, decideImport, discardImport, retryPictures, startImport, stopImport } from './change-import.ts'
 import { exportArchive } from './export-archive.ts'
@@ -74,6 +76,10 @@ export function importRoutes(services: Services): void {
 
   serve(contracts.discardImportCall, ({ website, staff, parameters }) =>
     changing(services, website, staff, (scope) => discardImport(scope, parameters.importId)),
+  )
+
+  serve(contracts.importTemplateCall, async ({ reply }) =>
+    sendCsv(reply, 'products-template.csv', Readable.from(templateRows())),
   )
 
   serve(contracts.exportProductsCall, async ({ request, reply, website, query }) => {

@@ -194,6 +194,15 @@ export const exportArchiveCall = contract({
   reply: z.string(),
 })
 
+/** The reply is a short CSV file; importing it adds its examples. */
+export const importTemplateCall = contract({
+  method: 'GET',
+  path: '/api/owner/imports/template.csv',
+  summary: 'Get a file to fill in with products by hand (text/csv)',
+  access: 'products.write',
+  reply: z.string(),
+})
+
 /** The reply is a streamed CSV file; importing it again changes nothing. */
 export const exportProductsCall = contract({
   method: 'GET',

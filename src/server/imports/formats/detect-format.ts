@@ -9,6 +9,8 @@ const marks: readonly (readonly [ProductFormat, readonly (string | readonly stri
   ['squarespace-32', ['product page', 'hosted image urls', 'option name 4']],
   ['squarespace-26', ['product page', 'hosted image urls']],
   ['squarespace-26', ['product id', 'variant id', 'product url']],
+  // The template that owners fill in by hand.
+  ['vitrine', ['title', 'price', 'category names']],
   ['woocommerce', [woocommerce.price, woocommerce.type, woocommerce.title]],
   ['woocommerce', [woocommerce.price, woocommerce.catalogue]],
   // Price columns are not required here: an export without prices gets an error that names them.

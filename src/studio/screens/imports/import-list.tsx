@@ -9,6 +9,7 @@ import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { ImportTemplate } from './import-template.tsx'
 import { countOfThings, countOfWork, isMoving, stateWords } from './import-words.ts'
 import classes from './imports.module.css'
 import { UploadImport } from './upload-import.tsx'
@@ -28,6 +29,7 @@ export function ImportList() {
     >
       <div className={classes.stack}>
         <UploadImport />
+        <ImportTemplate />
         <Panel title="Past imports" isFlush>
           {query.error && !query.data ? (
             <ErrorState error={query.error} onRetry={() => query.refetch()} />

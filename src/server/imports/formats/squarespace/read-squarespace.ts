@@ -1,3 +1,4 @@
+import { vitrineHeadings as headings } from '#shared/imports/product-headings.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
@@ -24,7 +25,6 @@ import { splitList } from '../split-list.ts'
 import { type LocationCell, locationColumns } from '../vitrine/location-stock.ts'
 import { isPlace, namesOfPath, splitAddress } from '../vitrine/own-places.ts'
 import { type OwnSettings, readOwnSettings, readTexts } from '../vitrine/own-settings.ts'
-import { vitrineHeadings as headings } from './squarespace-columns.ts'
 
 type Name = keyof typeof headings
 type Row = Cells<Name>
@@ -74,7 +74,9 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
       visibility: first.isYes('visible') ? 'published' : 'private',
       ...(columns.has('body') && { body: first.text('body') }),
       ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
-      ...(columns.has('categories') && { categories: readCategories(first, columns) }),
+      ...((columns.has('categories') || columns.has('categoryNames')) && {
+        categories: readCategories(first, columns),
+      }),
       ...(columns.has('pictures') && { pictures: readPictures(first) }),
       ...readOwn(first, columns, own),
       ...(hasOptions && { options: names.filter((name) => name !== '') }),

@@ -1,3 +1,4 @@
+import { type SquarespaceColumn, squarespaceColumns, squarespaceHeadings } from '#shared/imports/product-headings.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
@@ -6,7 +7,6 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import { guardCell } from '../formula-guard.ts'
 import { inLengthUnit, inWeightUnit, type Units } from '../measures.ts'
 import { joinWithCommas } from '../split-list.ts'
-import { type SquarespaceColumn, squarespaceColumns, squarespaceHeadings } from './squarespace-columns.ts'
 
 /** Facts besides the products that an export needs. */
 export interface ExportContext {
