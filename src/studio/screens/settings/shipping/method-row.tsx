@@ -11,6 +11,8 @@ import { costInWords } from './method-rules.ts'
 
 interface MethodRowProps {
   readonly method: ShippingMethod
+  /** Whether customers don’t see it, because it has no place to pick up. */
+  readonly isHidden: boolean
   readonly index: number
   readonly count: number
   readonly error: string | undefined
@@ -20,10 +22,15 @@ interface MethodRowProps {
 }
 
 /** One shipping method, moved by its handle, Alt with the arrow keys, or its menu. */
-export function MethodRow({ method, index, count, error, open, move, remove }: MethodRowProps) {
+export function MethodRow({ method, isHidden, index, count, error, open, move, remove }: MethodRowProps) {
   const { item, handle } = useSortableItem(method.id)
   const { money } = useFormats()
-  const facts = [costInWords(method, money), method.schedule && 'Customers choose a time', method.description]
+  const facts = [
+    costInWords(method, money),
+    method.schedule && 'Customers choose a time',
+    method.description,
+    isHidden && 'Not shown to customers. To offer it, add a pickup address.',
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -1,7 +1,6 @@
-import { Alert, Anchor, Button, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
@@ -47,22 +46,12 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
   )
   return (
     <>
-      {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
-        <Alert color="notice">
-          <Text size="sm">
-            Customers can’t choose pickup yet. Add a pickup address, or the address of your shop under{' '}
-            <Anchor component={Link} to="/store-settings?tab=payments" inherit c="inherit">
-              Payments
-            </Anchor>
-            .
-          </Text>
-        </Alert>
-      )}
       {zones.map((one, zoneIndex) => (
         <ZonePanel
           // biome-ignore lint/suspicious/noArrayIndexKey: zones have nothing else that names them for good
           key={zoneIndex}
           zone={one}
+          isPickupReady={isPickupReady(draft)}
           error={firstUnder(errors, `shippingZones.${zoneIndex}.places`)}
           errors={within(errors, `shippingZones.${zoneIndex}.methods.`)}
           rename={() => setZone({ zoneIndex, thing: one })}

@@ -11,6 +11,8 @@ import { MethodRow } from './method-row.tsx'
 
 interface ZonePanelProps {
   readonly zone: ShippingZone
+  /** Whether customers can know where to pick up. */
+  readonly isPickupReady: boolean
   readonly error: string | undefined
   /** Errors of its shipping methods, by index. */
   readonly errors: SettingsErrors
@@ -22,7 +24,7 @@ interface ZonePanelProps {
 }
 
 /** A zone with its shipping methods, in the order in which buyers see them. */
-export function ZonePanel({ zone, error, errors, rename, remove, open, add, change }: ZonePanelProps) {
+export function ZonePanel({ zone, isPickupReady, error, errors, rename, remove, open, add, change }: ZonePanelProps) {
   const { name, places, methods } = zone
   const ids = methods.map(({ id }) => id)
   const addId = useId()
@@ -52,6 +54,7 @@ export function ZonePanel({ zone, error, errors, rename, remove, open, add, chan
               <MethodRow
                 key={method.id}
                 method={method}
+                isHidden={method.rate.kind === 'pickup' && !isPickupReady}
                 index={index}
                 count={methods.length}
                 error={Object.entries(errors).find(([path]) => path.startsWith(`${index}.`))?.[1]}
