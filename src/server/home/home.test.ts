@@ -150,6 +150,7 @@ test('says what waits for someone, and to whom it may', async () => {
   expect(await home(roles.viewer)).toEqual({
     sales: null,
     guide: null,
+    samples: [],
     toDo: {
       ...all,
       ordersToFulfil: 0,

@@ -5,6 +5,7 @@ import { guideOf } from '#shared/home/guide.ts'
 import type { getHomeCall } from '#shared/home/schema.ts'
 import { may } from '#shared/roles/rules.ts'
 import { countToDo } from './count-to-do.ts'
+import { findSamples } from './find-samples.ts'
 import { readSales } from './read-sales.ts'
 
 type Home = z.infer<typeof getHomeCall.reply>
@@ -18,17 +19,18 @@ export async function readHome(
 ): Promise<Home> {
   const { timeZone, lowStock } = website.settings
   // At the same time: PostgreSQL answers them on several connections.
+  const samples = may(role, 'settings.manage') ? findSamples(scope, website) : []
   const [sales, guide, toDo] = await Promise.all([
     may(role, 'orders.read') ? readSales(scope, timeZone, days, now) : null,
-    may(role, 'settings.manage') ? readGuide(scope, website) : null,
+    may(role, 'settings.manage') ? readGuide(scope, website, samples) : null,
     countToDo(scope, role, { threshold: lowStock.threshold, settings: website.settings }),
   ])
-  return { sales, guide, toDo }
+  return { sales, guide, samples: await samples, toDo }
 }
 
-async function readGuide(scope: Scope, website: Website) {
-  const [hasAnyProduct, hasContactPage] = await Promise.all([hasProduct(scope), hasFormPage(scope)])
-  return guideOf({ ...website, hasProduct: hasAnyProduct, hasContactPage })
+async function readGuide(scope: Scope, website: Website, samples: Promise<Home['samples']> | Home['samples']) {
+  const [hasAnyProduct, hasContactPage, found] = await Promise.all([hasProduct(scope), hasFormPage(scope), samples])
+  return guideOf({ ...website, hasProduct: hasAnyProduct, hasSampleTexts: found.length > 0, hasContactPage })
 }
 
 /** Whether visitors find a form on a page. */

@@ -4,11 +4,12 @@ import { readLayouts } from '#server/collections/layouts.ts'
 import { listForms } from '#server/forms/definition/form-store.ts'
 import { listItemCollections } from '#server/items/collection-store.ts'
 import { createHomePage } from '#server/pages/create-home-page.ts'
-import { readPages } from '#server/pages/page-store.ts'
+import { readPages, updatePage } from '#server/pages/page-store.ts'
 import { readStyles } from '#server/styles/styles-store.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import { siteLinksOf } from '#shared/pages/check/check-links.ts'
 import { checkPage } from '#shared/pages/check/check-page.ts'
 import { checkLinksCall } from '#shared/pages/draft/api.ts'
@@ -77,6 +78,29 @@ describe.each(startingSiteIds)('the starting site %s', (id) => {
     expect((await undo(owner, batchId)).status).toBe(200)
     expect(await state()).toEqual(before)
   })
+})
+
+test.each(startingSiteIds)('the texts of %s are found where visitors see them, until each is replaced', async (id) => {
+  const { website, add, pages, owner } = await open()
+  const samples = async () => (await owner.call(getHomeCall, {})).body.samples
+  const step = async () => (await owner.call(getHomeCall, {})).body.guide!.find((one) => one.step === 'samples')
+  expect([await samples(), await step()]).toEqual([[], undefined])
+  await add(id, 'drafts')
+  expect(await samples()).toEqual([])
+  await add(id, 'site')
+  const found = await samples()
+  const { pages: wanted, collections } = startingSites[id]
+  const titled = (place: string) => found.filter((one) => one.place === place).length
+  expect(titled('page')).toBeGreaterThanOrEqual(wanted.length - 1)
+  expect(titled('item')).toBe(collections.flatMap(({ items }) => items).length)
+  expect(await step()).toMatchObject({ state: 'open' })
+  const [first] = found
+  const page = (await pages()).find((one) => one.id === first!.id)!
+  await app.changing(website, async (scope) => {
+    await scope.raiseVersion()
+    await updatePage(scope, page, { ...page, content: { sections: {}, blocks: {} }, updatedAt: page.updatedAt + 1 })
+  })
+  expect(await samples()).toEqual(found.slice(1))
 })
 
 test('as drafts, nothing that visitors see changes, and URLs that are taken stay where they are', async () => {

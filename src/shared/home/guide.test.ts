@@ -5,9 +5,14 @@ import { guideOf } from './guide.ts'
 const fresh = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })
 const statesOf = (facts: Partial<Parameters<typeof guideOf>[0]>) =>
   Object.fromEntries(
-    guideOf({ settings: fresh, canSendEmail: false, hasProduct: false, hasContactPage: false, ...facts }).map(
-      ({ step, state }) => [step, state],
-    ),
+    guideOf({
+      settings: fresh,
+      canSendEmail: false,
+      hasProduct: false,
+      hasSampleTexts: false,
+      hasContactPage: false,
+      ...facts,
+    }).map(({ step, state }) => [step, state]),
   )
 
 test('a new shop has everything to set up', () => {
@@ -62,4 +67,10 @@ test('what is set up is done', () => {
     contact: 'done',
     policies: 'done',
   })
+})
+
+test('sample texts are a step while visitors see some, which an owner may like as they are', () => {
+  expect(statesOf({ hasSampleTexts: true }).samples).toBe('open')
+  expect(statesOf({ hasSampleTexts: true, settings: { ...fresh, guideSkipped: ['samples'] } }).samples).toBe('skipped')
+  expect(statesOf({ hasSampleTexts: false })).not.toHaveProperty('samples')
 })

@@ -4,11 +4,21 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { setUpStateOf } from './set-up-state.ts'
 
 /** The steps of the set-up guide, in order. */
-export const guideSteps = ['product', 'payment', 'shipping', 'tax', 'email', 'address', 'contact', 'policies'] as const
+export const guideSteps = [
+  'product',
+  'payment',
+  'shipping',
+  'tax',
+  'email',
+  'samples',
+  'address',
+  'contact',
+  'policies',
+] as const
 export type GuideStep = (typeof guideSteps)[number]
 
 /** Steps that some shops don't need: a shop of downloads ships nothing, and not every shop charges tax. */
-export const optionalSteps = ['shipping', 'tax', 'address', 'contact', 'policies'] as const
+export const optionalSteps = ['shipping', 'tax', 'samples', 'address', 'contact', 'policies'] as const
 export type OptionalStep = (typeof optionalSteps)[number]
 
 /** `skipped`: the owner said that the shop does not need the step. */
@@ -19,15 +29,21 @@ interface GuideFacts {
   readonly canSendEmail: boolean
   /** Whether a product is published. */
   readonly hasProduct: boolean
+  /** Whether visitors still see texts of the starting site. */
+  readonly hasSampleTexts: boolean
   /** Whether a published page contains a form. */
   readonly hasContactPage: boolean
 }
 
-/** The state of each step. A completed step is done even if it was skipped before. */
+/**
+ * The state of each step. A completed step is done even if it was skipped before; where there are no sample texts, nothing
+ * says so.
+ */
 export function guideOf({
   settings,
   canSendEmail,
   hasProduct,
+  hasSampleTexts,
   hasContactPage,
 }: GuideFacts): { step: GuideStep; state: StepState }[] {
   const { payments, shipping, tax } = setUpStateOf(settings)
@@ -37,10 +53,12 @@ export function guideOf({
     shipping: shipping && !isFirstShipping(settings),
     tax,
     email: canSendEmail,
+    samples: !hasSampleTexts,
     address: settings.businessAddress !== '',
     contact: hasContactPage,
     policies: publishedPolicies(settings.policies).length > 0,
   }
   const isSkipped = (step: GuideStep) => (settings.guideSkipped as readonly string[]).includes(step)
-  return guideSteps.map((step) => ({ step, state: isDone[step] ? 'done' : isSkipped(step) ? 'skipped' : 'open' }))
+  const asked = guideSteps.filter((step) => step !== 'samples' || hasSampleTexts)
+  return asked.map((step) => ({ step, state: isDone[step] ? 'done' : isSkipped(step) ? 'skipped' : 'open' }))
 }

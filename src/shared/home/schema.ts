@@ -34,6 +34,15 @@ export const getHomeCall = contract({
     sales: salesSchema.nullable(),
     /** Null when the role cannot change the settings. */
     guide: z.array(z.object({ step: z.enum(guideSteps), state: z.enum(['done', 'open', 'skipped']) })).nullable(),
+    /** Where visitors still see texts of the starting site, the first few places; empty where the guide is null. */
+    samples: z.array(
+      z.object({
+        place: z.enum(['page', 'item', 'footer']),
+        /** Of the page or item; empty for the footer. */
+        id: z.string(),
+        title: z.string(),
+      }),
+    ),
     /** Open tasks; 0 where there are none or where the role cannot see them. */
     toDo: z.object({
       ordersToFulfil: z.int(),

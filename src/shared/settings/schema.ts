@@ -181,7 +181,7 @@ export const storeSettingsSchema = z.object({
   productInformation: productInformationSchema.default([]),
   strictEmailEnding: z.boolean(),
   /** Steps of the set-up guide that the owner does not need. */
-  guideSkipped: z.array(z.enum(['shipping', 'tax', 'address', 'contact', 'policies'])).default([]),
+  guideSkipped: z.array(z.enum(['shipping', 'tax', 'samples', 'address', 'contact', 'policies'])).default([]),
   invoices: invoiceSettingsSchema.default(firstInvoiceSettings),
   giftCards: giftCardSettingsSchema.default(firstGiftCardSettings),
   donations: donationSettingsSchema.default(firstDonationSettings),

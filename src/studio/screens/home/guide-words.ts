@@ -1,5 +1,6 @@
 import type { GuideStep } from '#shared/home/guide.ts'
 import { unsentWords } from '#studio/kit/delivery-words.ts'
+import { pathOfSample, type Samples, samplesInWords } from './sample-words.ts'
 
 interface StepWords {
   readonly title: string
@@ -10,8 +11,19 @@ interface StepWords {
   readonly others?: readonly { readonly label: string; readonly to: string }[]
 }
 
-/** The text and target of each step of the set-up guide. */
-export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
+/** The text and target of a step. @param samples where sample texts are; the step about them exists only where some are */
+export function wordsOfStep(step: GuideStep, samples: Samples): StepWords {
+  if (step !== 'samples') return guideWords[step]
+  return {
+    title: 'Replace the sample texts',
+    lead: samplesInWords(samples),
+    action: 'Edit texts',
+    to: pathOfSample(samples[0]!),
+  }
+}
+
+/** The text and target of each other step of the set-up guide. */
+const guideWords: Readonly<Record<Exclude<GuideStep, 'samples'>, StepWords>> = {
   product: {
     title: 'Add your first product',
     lead: 'Nothing goes live until you publish it.',

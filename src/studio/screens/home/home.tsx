@@ -29,7 +29,7 @@ export function Home() {
   const showsToDo = query.data !== undefined && (!isGuideOpen || isAnythingToDo(query.data.toDo))
   const guide = query.data?.guide && (
     <div className={classes.whole}>
-      <SetUpGuide steps={query.data.guide} />
+      <SetUpGuide steps={query.data.guide} samples={query.data.samples} />
     </div>
   )
   // Customers come before set-up steps that can wait.

@@ -8,7 +8,8 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { guideWords } from './guide-words.ts'
+import { wordsOfStep } from './guide-words.ts'
+import type { Samples } from './sample-words.ts'
 import classes from './set-up-guide.module.css'
 
 type Steps = NonNullable<ReplyOf<typeof getHomeCall>['guide']>
@@ -17,7 +18,7 @@ type Steps = NonNullable<ReplyOf<typeof getHomeCall>['guide']>
  * The steps to an open shop: missing steps with a link each, and completed ones on request. It is shown until nothing
  * is missing.
  */
-export function SetUpGuide({ steps }: { readonly steps: Steps }) {
+export function SetUpGuide({ steps, samples }: { readonly steps: Steps; readonly samples: Samples }) {
   const open = steps.filter(({ state }) => state === 'open')
   const settled = steps.filter(({ state }) => state !== 'open')
   const [showsSettled, setShowsSettled] = useState(false)
@@ -35,7 +36,7 @@ export function SetUpGuide({ steps }: { readonly steps: Steps }) {
     >
       <ol className={classes.steps}>
         {[...open, ...(showsSettled ? settled : [])].map(({ step, state }) => (
-          <Step key={step} step={step} state={state} isNext={step === open[0]!.step} />
+          <Step key={step} step={step} samples={samples} state={state} isNext={step === open[0]!.step} />
         ))}
       </ol>
       {settled.length > 0 && (
@@ -54,6 +55,7 @@ export function SetUpGuide({ steps }: { readonly steps: Steps }) {
 
 interface StepProps {
   readonly step: GuideStep
+  readonly samples: Samples
   readonly state: Steps[number]['state']
   /** Whether it is the first missing step: only this one has a filled button. */
   readonly isNext: boolean
@@ -62,8 +64,8 @@ interface StepProps {
 const marks = { done: CircleCheck, skipped: CircleMinus, open: CircleDashed } as const
 const stateWords = { done: 'Done', skipped: 'Not needed', open: 'To do' } as const
 
-function Step({ step, state, isNext }: StepProps) {
-  const words = guideWords[step]
+function Step({ step, samples, state, isNext }: StepProps) {
+  const words = wordsOfStep(step, samples)
   const Mark = marks[state]
   const skip = useContractMutation(skipGuideStepCall, { outdates: [getHomeCall] })
   const canSkip = (optionalSteps as readonly string[]).includes(step)
