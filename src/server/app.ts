@@ -96,7 +96,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const websites = createWebsiteDirectory(database, {
     poll: options.background,
-    canSendEmail: env.SMTP_URL !== undefined,
+    hasMailServer: env.SMTP_URL !== undefined,
   })
   const pageCache = createPageCache(env.PAGE_CACHE_MEGABYTES)
   redirectToMain(app, { websites, originOf: (website, request) => originOf(env, website, request) })

@@ -55,6 +55,8 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@mail.example.com:587', HOST_NAMED),
     MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Shop <shop@example.com>').optional(),
+    /** Whether owners may set up mail servers in private networks, such as the one of this server. */
+    PRIVATE_MAIL_SERVERS: flag.default(false),
     STUDIO_URL: optionalOrigin('https://studio.example.com'),
     PUBLIC_URL: optionalOrigin('https://shop.example.com'),
     TRUST_PROXY: z

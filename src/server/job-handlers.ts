@@ -45,7 +45,8 @@ import { dailyJob } from './jobs/daily.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { type Job, type JobRunner, type JobRunners, runnerOf, runnersOf } from './jobs/run-job.ts'
 import { sendEmailJob } from './mail/jobs.ts'
-import { sendEmailHandler, smtpOf } from './mail/send-email.ts'
+import { sendEmailHandler } from './mail/send-email.ts'
+import { mailServersOf } from './mail/servers/mail-servers.ts'
 import { writeNewsletterEmailJob } from './newsletter/jobs.ts'
 import { writeNewsletterEmailHandler } from './newsletter/write-newsletter-email.ts'
 import { refundOrderJob, writeOrderEmailsJob } from './orders/jobs.ts'
@@ -114,9 +115,12 @@ export const jobs: readonly JobEntry[] = [
   entry(publishVersionJob, publishVersionHandler),
   entry(indexProductsJob, indexProductsHandler),
   entry(writePostingsJob, writePostingsHandler),
-  entry(sendEmailJob, ({ database, env, websites }) =>
-    sendEmailHandler(database, smtpOf(env), {
-      senderNameOf: async (id) => (await websites.byId(id))?.emails.design.senderName ?? '',
+  entry(sendEmailJob, ({ database, env, sealing, websites }) =>
+    sendEmailHandler(database, mailServersOf({ database, env, sealing }), {
+      async namesOf(id) {
+        const website = await websites.byId(id)
+        return { senderName: website?.emails.design.senderName ?? '', title: website?.title ?? '' }
+      },
       htmlOf: (email) => emailHtml(database, email),
     }),
   ),

@@ -26,6 +26,7 @@ import { itemMigrations } from './items/tables.ts'
 import { jobMigrations } from './jobs/tables.ts'
 import { listViewMigrations } from './list-views/tables.ts'
 import { lowestPriceMigrations } from './lowest-prices/tables.ts'
+import { mailServerMigrations } from './mail/servers/tables.ts'
 import { mailMigrations } from './mail/tables.ts'
 import { merchandisingMigrations } from './merchandising/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
@@ -67,6 +68,7 @@ const steps: readonly Migration[] = [
   ...signInMigrations,
   ...jobMigrations,
   ...mailMigrations,
+  ...mailServerMigrations,
   ...fileMigrations,
   ...changeMigrations,
   ...collectionMigrations,

@@ -51,6 +51,7 @@ import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { jobs } from './job-handlers.ts'
 import { listViewRoutes } from './list-views/routes.ts'
+import { mailServerRoutes } from './mail-server/routes.ts'
 import { merchandisingRoutes } from './merchandising/routes.ts'
 import { missingUrlRoutes } from './missing-urls/routes.ts'
 import { newsletterNumberRoutes } from './newsletter/numbers/routes.ts'
@@ -171,6 +172,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   merchandisingRoutes(services)
   importRoutes(services)
   emailRoutes(services)
+  mailServerRoutes(services)
   emailOwnerRoutes(services)
   emailPreviewRoutes(services)
   formRoutes(services)

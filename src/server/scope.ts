@@ -11,7 +11,7 @@ export interface Scope {
   readonly websiteId: string
   /** The acting owner, or null for a visitor and for jobs. */
   readonly userId: string | null
-  /** Whether the installation has a mail server. */
+  /** Whether there is a mail server: the website's own, or the installation's. */
   readonly canSendEmail: boolean
   /** The settings of the website, read at most once; none where the request of a visitor has them. */
   settings(): Promise<StoreSettings>

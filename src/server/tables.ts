@@ -26,6 +26,7 @@ import type { ItemTables } from './items/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
 import type { ListViewTables } from './list-views/tables.ts'
 import type { LowestPriceTables } from './lowest-prices/tables.ts'
+import type { MailServerTables } from './mail/servers/tables.ts'
 import type { MailTables } from './mail/tables.ts'
 import type { MerchandisingTables } from './merchandising/tables.ts'
 import type { MissingUrlTables } from './missing-urls/tables.ts'
@@ -63,6 +64,7 @@ export type Tables = WebsiteTables &
   SignInTables &
   JobTables &
   MailTables &
+  MailServerTables &
   FileTables &
   ChangeTables &
   CollectionTables &

@@ -28,6 +28,7 @@ import { submissionLog } from './forms/change-log.ts'
 import { undoForms } from './forms/definition/undo-forms.ts'
 import { undoHeaderFooter } from './header-footer/save-header-footer.ts'
 import { cleanUpUndone } from './imports/clean-up-undone.ts'
+import { mailServerLog } from './mail-server/change-log.ts'
 import { undoMerchandising } from './merchandising/save-merchandising.ts'
 import { subscriberLog } from './newsletter/change-log.ts'
 import { undoFooterForm } from './newsletter/footer-form.ts'
@@ -108,6 +109,7 @@ const finalLogs: readonly ChangeLog[] = [
   webhookLog,
   apiKeyLog,
   pixelTokensLog,
+  mailServerLog,
   ...Object.values(keyLogs),
 ]
 

@@ -25,6 +25,7 @@ import { importMessages } from './imports/messages.ts'
 import { invoiceMessages } from './invoices/messages.ts'
 import { itemMessages } from './items/messages.ts'
 import { listViewMessages } from './list-views/messages.ts'
+import { mailServerMessages } from './mail-server/messages.ts'
 import { merchandisingMessages } from './merchandising/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderEditMessages } from './orders/edits/messages.ts'
@@ -73,6 +74,7 @@ export const messages = {
   ...giftCardMessages,
   ...checkoutMessages,
   ...paymentMessages,
+  ...mailServerMessages,
   ...paypalMessages,
   ...stripeMessages,
   ...orderEditMessages,

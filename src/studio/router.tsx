@@ -156,6 +156,11 @@ const screens: RouteObject[] = [
     'settings.manage',
   ),
   screen(
+    '/email-settings/server',
+    async () => (await import('./screens/mail-server/mail-server-screen.tsx')).MailServerScreen,
+    'settings.manage',
+  ),
+  screen(
     '/email-settings/:kind',
     async () => (await import('./screens/email-settings/words-screen.tsx')).WordsScreen,
     'settings.manage',

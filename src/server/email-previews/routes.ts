@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { asEmailPage } from '#server/emails/email-page.ts'
 import { emailTexts } from '#server/emails/texts.ts'
+import { readMailServer } from '#server/mail/servers/server-store.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -30,7 +31,7 @@ export function emailPreviewRoutes(services: Services): void {
 
   serve(api.previewEmailSubjectCall, async ({ request, website, body }) => {
     const { email, isExample } = await draw({ request, website }, body)
-    const from = (body.design ?? website.emails.design).senderName || (env.MAIL_FROM ?? '')
+    const from = (body.design ?? website.emails.design).senderName || (await usualSender(website))
     return succeed({ subject: email.subject, from, isExample })
   })
 
@@ -44,6 +45,12 @@ export function emailPreviewRoutes(services: Services): void {
     )
     return succeed({ emailId, to: staff.email, isSent: website.canSendEmail })
   })
+
+  /** Who emails come from where the site chose no name. */
+  async function usualSender(website: Website): Promise<string> {
+    const own = await readMailServer(reading(services, website))
+    return own ? website.title : (env.MAIL_FROM ?? '')
+  }
 
   function draw({ request, website }: Call, { kind, words, design }: api.EmailPreview): Promise<Preview> {
     const shown: Website = {

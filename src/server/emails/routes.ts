@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { lastTryAfter } from '#server/jobs/run-job.ts'
 import { sendEmailJob } from '#server/mail/jobs.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
@@ -9,12 +8,12 @@ import { originOf } from '#server/websites/origin.ts'
 import { TEST_EMAIL } from '#shared/emails/kinds.ts'
 import * as contracts from '#shared/emails/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { drawTestEmail } from './draw-test-email.ts'
 import { emailHtml } from './email-html.ts'
 import { asEmailPage } from './email-page.ts'
 import { findEmail, listEmails, toSummary } from './email-store.ts'
 import { canRedirect } from './personal-emails.ts'
 import { sendAgain } from './resend-email.ts'
-import { testEmailTexts } from './texts.ts'
 
 /** The owner's calls on emails: reading and sending them again. */
 export function emailRoutes(services: Services): void {
@@ -51,19 +50,9 @@ export function emailRoutes(services: Services): void {
   })
 
   serve(contracts.sendTestEmailCall, async ({ request, website, staff }) => {
-    const [{ TestEmail }, { renderEmail }] = await Promise.all([
-      import('./test-email.tsx'),
-      import('./render-email.ts'),
-    ])
-    const origin = originOf(services.env, website, request)
-    const html = renderEmail(createElement(TestEmail, { website, origin })).html
+    const drawn = await drawTestEmail(website, originOf(services.env, website, request))
     const emailId = await changing(services, website, staff, (scope) =>
-      writeEmail(services.env, scope, {
-        kind: TEST_EMAIL,
-        to: staff.email,
-        subject: testEmailTexts.subject(website.title),
-        html,
-      }),
+      writeEmail(services.env, scope, { kind: TEST_EMAIL, to: staff.email, ...drawn }),
     )
     return succeed({ emailId })
   })

@@ -71,6 +71,11 @@ const INTERNAL_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)\.?$/i
 export function namesPrivateAddress(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 0) return INTERNAL_NAME.test(host) || !host.includes('.')
+  return isPrivateAddress(host)
+}
+
+/** Whether an IP address, of either version, is not one of the public internet. */
+export function isPrivateAddress(host: string): boolean {
   let isRefused = false
   const socket = new RequestFilteringHttpAgent().createConnection({ host, port: 443 }, (error: unknown) => {
     isRefused = isRefusedAddress(error)

@@ -1,3 +1,5 @@
+import { MailServerUnusable } from './servers/trouble-of.ts'
+
 /** The error of an email in a sentence, and its consequence. */
 export interface MailProblem {
   /**
@@ -28,6 +30,9 @@ const isPermanent = (code: number | undefined): boolean => code !== undefined &&
  * @param isHandedOver whether the whole message had been sent: without an answer, the server may have accepted it
  */
 export function mailProblemOf(error: unknown, to: string, isHandedOver: boolean): MailProblem {
+  if (error instanceof MailServerUnusable) {
+    return { kind: 'later', sentence: error.message, details: '' }
+  }
   const thrown = (error ?? {}) as MailError
   const cause = thrown.rejectedErrors?.[0] ?? thrown
   const { responseCode, response = '' } = cause

@@ -8,6 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { getEmailCall, listEmailsCall, resendEmailCall, sendTestEmailCall } from '#shared/emails/schema.ts'
 import { sendEmailJob } from './jobs.ts'
 import { sendEmailHandler } from './send-email.ts'
+import { mailServersOf } from './servers/mail-servers.ts'
 import { writeEmail } from './write-email.ts'
 
 // A mail server that refuses some recipients and answers some messages late.
@@ -50,10 +51,13 @@ const open = async (emailId: string) => (await owner.call(getEmailCall, { parame
 const jobOf = (emailId: string) =>
   database.selectFrom('jobs').selectAll().where('unique_key', '=', emailId).orderBy('id', 'desc').executeTakeFirst()
 
-const sources = { senderNameOf: async () => '', htmlOf: async ({ html }: { html: string }) => html }
+const sources = {
+  namesOf: async () => ({ senderName: '', title: '' }),
+  htmlOf: async ({ html }: { html: string }) => html,
+}
 const impatient = () => {
-  const smtp = { url, from: 'a@example.com', answerMilliseconds: 500, hangingMilliseconds: 400 }
-  return runnersOf(runnerOf(sendEmailJob, sendEmailHandler(database, smtp, sources)))
+  const findServer = mailServersOf({ ...app.services, answerMilliseconds: 500, hangingMilliseconds: 400 })
+  return runnersOf(runnerOf(sendEmailJob, sendEmailHandler(database, findServer, sources)))
 }
 
 /** Runs due jobs, with a client that waits half a second for an answer. */

@@ -2,6 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { hasMailServer } from '#server/websites/has-mail-server.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { sendEmailJob } from './jobs.ts'
 
@@ -29,8 +30,8 @@ export const emailSearchKey = ({ to, subject }: Pick<NewEmail, 'to' | 'subject'>
   ` ${normalize(`${to} ${subject}`).replaceAll('#', '')}`
 
 /**
- * Writes an email and the job that sends it, in the caller's transaction. Without an SMTP server it is in the studio's
- * mailbox from the beginning. Line breaks cannot enter a header.
+ * Writes an email and the job that sends it, in the caller's transaction. Without a mail server, of the installation or
+ * of the site, it is in the studio's mailbox from the beginning. Line breaks cannot enter a header.
  */
 export async function writeEmail(
   { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
@@ -38,6 +39,7 @@ export async function writeEmail(
   email: NewEmail,
 ): Promise<string> {
   const id = newId()
+  const isSent = SMTP_URL !== undefined || (await hasMailServer(database, websiteId))
   await insertRows(database, 'letters', [
     {
       website_id: websiteId,
@@ -52,10 +54,10 @@ export async function writeEmail(
       unsubscribe_url: (email.unsubscribeUrl ?? '').replace(LINE_BREAKS, ''),
       search_key: emailSearchKey(email),
       created_at: Date.now(),
-      state: SMTP_URL ? 'waiting' : 'mailbox',
+      state: isSent ? 'waiting' : 'mailbox',
     },
   ])
-  if (SMTP_URL)
+  if (isSent)
     await enqueue(sendEmailJob, { letterId: id }, { uniqueKey: id, ...(email.sendAt && { runAt: email.sendAt }) })
   return id
 }

@@ -28,8 +28,8 @@ export interface WebsiteDirectory {
 interface DirectoryOptions {
   /** Whether it polls automatically for changes by other nodes; tests poll manually. */
   readonly poll: boolean
-  /** Whether the installation has a mail server. */
-  readonly canSendEmail: boolean
+  /** Whether the installation has a mail server, for websites without one of their own. */
+  readonly hasMailServer: boolean
 }
 
 /** Caches websites in memory until they change. */
@@ -46,7 +46,7 @@ export function createWebsiteDirectory(database: Database, options: DirectoryOpt
     const known = websites.get(websiteId)
     if (known) return known
     const began = generation
-    const website = await readWebsite(database, websiteId, options.canSendEmail)
+    const website = await readWebsite(database, websiteId, options.hasMailServer)
     if (website && began === generation) websites.set(websiteId, website)
     return website
   }

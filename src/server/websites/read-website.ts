@@ -14,14 +14,18 @@ import {
   siteStyles,
   storeSettings,
 } from './documents.ts'
+import { hasMailServer } from './has-mail-server.ts'
 import { readExperiments } from './read-experiments.ts'
 import type { Website } from './website.ts'
 
-/** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
+/**
+ * Reads one website with its settings; null when there is none with that id.
+ * @param isMailedAnyway whether the installation sends the emails of websites without a mail server of their own
+ */
 export async function readWebsite(
   database: DatabaseQueries,
   websiteId: string,
-  canSendEmail: boolean,
+  isMailedAnyway: boolean,
 ): Promise<Website | null> {
   const row = await database.selectFrom('websites').selectAll().where('id', '=', websiteId).executeTakeFirst()
   if (!row) return null
@@ -56,6 +60,6 @@ export async function readWebsite(
       design: designOf(row.email_design === null ? null : siteEmailDesign.read(row.email_design)),
       words: row.email_words === null ? {} : siteEmailWords.read(row.email_words),
     },
-    canSendEmail,
+    canSendEmail: isMailedAnyway || (await hasMailServer(database, websiteId)),
   }
 }

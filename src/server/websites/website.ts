@@ -51,6 +51,6 @@ export interface Website {
   /** HTML of the owner in public pages; null when it was never saved. */
   readonly customCode: StoredCustomCode | null
   readonly emails: OwnerEmails
-  /** Whether there is a mail server: without one, emails are stored and not sent, and no text may promise one. */
+  /** Whether there is a mail server, its own or the installation's: without one, emails are stored and not sent, and no text may promise one. */
   readonly canSendEmail: boolean
 }

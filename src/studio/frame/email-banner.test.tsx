@@ -5,9 +5,9 @@ import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { EmailBanner } from './email-banner.tsx'
 
-const show = (canSendEmail: boolean, address = '/') =>
+const show = (canSendEmail: boolean, address = '/', permissions = ['emails.read', 'settings.manage']) =>
   renderInStudio(
-    <StaffContext value={{ permissions: ['emails.read'], website: { canSendEmail } } as unknown as SignedIn}>
+    <StaffContext value={{ permissions, website: { canSendEmail } } as unknown as SignedIn}>
       <EmailBanner />
     </StaffContext>,
     address,
@@ -21,8 +21,17 @@ test('without a mail server every screen names what is not sent', () => {
 })
 
 test.each([
+  ['who can set it up is led there', ['emails.read', 'settings.manage'], 'Set up email', '/email-settings/server'],
+  ['others see what was stored', ['emails.read'], 'See your emails', '/emails'],
+])('%s', (_who, permissions, name, path) => {
+  show(false, '/', permissions)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})
+
+test.each([
   ['with a mail server', true, '/'],
   ['above the list of emails, which says it itself', false, '/emails'],
+  ['where it is set up', false, '/email-settings/server'],
 ])('nothing is said %s', (_where, canSendEmail, address) => {
   show(canSendEmail, address)
   expect(screen.queryByRole('region')).toBeNull()

@@ -120,7 +120,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-accent-light': 'var(--accent-soft)',
     '--mantine-color-danger-light-color': 'var(--danger)',
     '--mantine-color-danger-light-hover': 'var(--danger-soft)',
-    '--mantine-color-accent-light-color': 'var(--accent-strong)',
+    '--mantine-color-accent-light-color': 'var(--accent-ink)',
   }
   return { variables: {}, light: both, dark: both }
 }

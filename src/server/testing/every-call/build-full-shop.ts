@@ -18,6 +18,7 @@ import { issueByHand } from '#server/gift-cards/issue-card.ts'
 import { hashOf, newId, newToken } from '#server/identifiers.ts'
 import { importFile } from '#server/imports/testing/import-file.ts'
 import { forgetPrices, writeFormerPrices } from '#server/lowest-prices/former-price-store.ts'
+import { giveMailServer } from '#server/mail-server/testing/give-mail-server.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { writeDispute } from '#server/payments/dispute-store.ts'
 import { insertPaymentEvent } from '#server/payments/event-store.ts'
@@ -176,6 +177,8 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await app.services.missingUrls.flush()
   await addVisit(app, visitor, canary)
   await addReplay(app, website, canary)
+  // The last: what was written before is stored, and not sent.
+  await giveMailServer(app, website, `${canary}.invalid`)
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
 }
 

@@ -94,6 +94,14 @@ const innerScreens: readonly Command[] = [
     needs: 'settings.manage',
   },
   {
+    id: 'go:/email-settings/server',
+    group: 'Settings',
+    label: 'Settings: Mail server',
+    words: 'SMTP, Email, Sender, Gmail',
+    to: '/email-settings/server',
+    needs: 'settings.manage',
+  },
+  {
     id: 'go:/redirects/not-found',
     group: 'Go to',
     label: 'Go to Missing URLs',

@@ -43,6 +43,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'api-key': ['API key', 'API keys'],
   stripe: ['Stripe keys', 'Stripe keys'],
   paypal: ['PayPal keys', 'PayPal keys'],
+  'mail-server': ['mail server', 'mail servers'],
   domains: ['domains', 'domains'],
   account: ['account', 'accounts'],
   'starting-site': ['starting site', 'starting sites'],
@@ -92,6 +93,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'domains') return `Domains ${verb}`
   if (noun === 'captcha') return `reCAPTCHA keys ${verb}`
   if (noun === 'stripe') return `Stripe keys ${verb}`
+  if (noun === 'mail-server') return `Mail server ${verb}`
   if (noun === 'paypal') return `PayPal keys ${verb}`
   if (noun === 'footer-form')
     return titles[0] ? `Form “${titles[0]}” put in the footer` : 'Form removed from the footer'

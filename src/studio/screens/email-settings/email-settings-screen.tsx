@@ -35,6 +35,16 @@ export function EmailSettingsScreen() {
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (
         <Stack gap="lg">
+          <Panel title="Sending" isFlush>
+            <ul className={classes.rows}>
+              <Row
+                to="/email-settings/server"
+                name="Mail server"
+                when="The service that sends your emails, and the address that they come from."
+                isEdited={false}
+              />
+            </ul>
+          </Panel>
           {(Object.keys(emailGroups) as EmailGroup[]).map((group) => (
             <Panel key={group} title={emailGroups[group]} isFlush>
               <ul className={classes.rows}>

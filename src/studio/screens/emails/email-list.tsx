@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { type EmailSummary, emailStates, listEmailsCall } from '#shared/emails/schema.ts'
@@ -42,8 +42,14 @@ export function EmailList() {
       above={
         !sendsMail && (
           <Alert color="notice" mb="md">
-            Email isn’t set up, so nothing is sent: {unsentWords}. Messages are saved here. Ask your administrator to
-            set SMTP_URL, for example to smtp://user:password@mail.example.com:587, and to restart the server.
+            Email isn’t set up, so nothing is sent: {unsentWords}. Messages are saved here.{' '}
+            {may('settings.manage') ? (
+              <Anchor component={Link} to="/email-settings/server" inherit underline="always">
+                Set up email
+              </Anchor>
+            ) : (
+              'Ask someone who manages the site to set up email.'
+            )}
           </Alert>
         )
       }

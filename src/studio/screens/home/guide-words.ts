@@ -52,8 +52,8 @@ const guideWords: Readonly<Record<Exclude<GuideStep, 'samples'>, StepWords>> = {
   email: {
     title: 'Set up email',
     lead: `Until email works, nothing is sent: ${unsentWords}.`,
-    action: 'See how',
-    to: '/emails',
+    action: 'Set up email',
+    to: '/email-settings/server',
   },
   address: {
     title: 'Add your business address',
