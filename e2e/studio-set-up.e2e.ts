@@ -28,7 +28,11 @@ test('a new installation is set up, and its owner signs out and in again @deskto
   await page.getByLabel('Site name').fill('Clay & Kiln')
   await page.getByLabel('Your name').fill('Mina Okada')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  const chosen = page.getByLabel('Password', { exact: true })
+  await chosen.fill('1234567890')
+  await expect(chosen).toHaveAccessibleDescription(/This is a common password, or close to one/)
+  await chosen.fill(password)
+  await expect(chosen).not.toHaveAccessibleDescription(/common password/)
   await expect(page.getByRole('radio', { name: 'Shop', exact: true })).toBeChecked()
   await page.getByRole('radio', { name: 'Restaurant or venue' }).check()
   // Lists are the same at every width.

@@ -6,8 +6,8 @@ import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { CartModel } from '#storefront/screens/cart/model.ts'
-import { cartCookies } from './cookies.ts'
 import { findCart } from './cart-store.ts'
+import { cartCookies } from './cookies.ts'
 
 /**
  * The order that this browser has placed within the last hour, for a page that was open in another tab meanwhile; null

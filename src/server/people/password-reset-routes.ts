@@ -1,5 +1,6 @@
 import { hashOf } from '#server/identifiers.ts'
 import type { Services } from '#server/services.ts'
+import { checkNewPassword } from '#server/sign-in/check-new-password.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 import { changing } from '#server/stores.ts'
@@ -28,6 +29,9 @@ export function passwordResetRoutes(services: Services): void {
     const user = await findPerson(database, tokenHash)
     const role = user ? await roleOf(services, user.id, website.id) : null
     if (!user || role === null) return fail('reset-link-over')
+    const owner = { email: user.email, names: [user.name, website.title] }
+    const checked = await checkNewPassword('newPassword', body.newPassword, owner)
+    if (!checked.ok) return checked
     const password_hash = await hashPassword(body.newPassword)
     const isSet = await changing(services, website, null, (scope) =>
       useLink(scope.database, tokenHash, user.id, password_hash),

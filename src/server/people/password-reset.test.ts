@@ -57,6 +57,7 @@ test('an email leads to a new password: once, and every place else is signed out
   })
   const reader = app.visitor(site)
   expect((await set(reader, token, 'short')).status).toBe(400)
+  expect((await set(reader, token, email)).code).toBe('invalid-fields')
   expect((await set(reader, `${token}x`)).code).toBe('reset-link-over')
   expect((await set(reader, token)).body).toMatchObject({ email, website: { slug: site.slug } })
   expect([await mayWork(reader), await mayWork(browser)]).toEqual([true, false])

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts'
 import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
+import { checkNewPassword } from '#server/sign-in/check-new-password.ts'
 import { createKnownDevices } from '#server/sign-in/known-devices.ts'
 import { hashPassword, isPassword } from '#server/sign-in/passwords.ts'
 import { endSessionOf } from '#server/sign-in/sessions.ts'
@@ -80,7 +81,7 @@ export function peopleRoutes(services: Services): void {
     return succeed({})
   })
 
-  serve(changePasswordCall, async ({ request, reply, staff, body }) => {
+  serve(changePasswordCall, async ({ request, reply, website, staff, body }) => {
     // Signed-in users have a separate count of failures: a stranger's must not block a change of the password.
     const attempt: Attempt = { device: staff.sessionHash }
     const begun = await attempts.begin(attempt)
@@ -88,6 +89,9 @@ export function peopleRoutes(services: Services): void {
     const user = await database.selectFrom('users').selectAll().where('id', '=', staff.userId).executeTakeFirstOrThrow()
     if (!(await isPassword(body.currentPassword, user.password_hash))) return fail('sign-in-refused')
     await attempts.succeeded(begun.value)
+    const owner = { email: user.email, names: [user.name, website.title] }
+    const checked = await checkNewPassword('newPassword', body.newPassword, owner)
+    if (!checked.ok) return checked
     const passwordHash = await hashPassword(body.newPassword)
     await database
       .transaction()

@@ -2,6 +2,7 @@ import { newBatchId } from '#server/changes/record-change.ts'
 import { isSameOrigin } from '#server/http/csrf.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Services } from '#server/services.ts'
+import { checkNewPassword } from '#server/sign-in/check-new-password.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { beginSession } from '#server/sign-in/sessions.ts'
 import { addStartingSite } from '#server/starting-sites/add-starting-site.ts'
@@ -42,6 +43,9 @@ export function setUpRoutes(services: Services): void {
       const body = setUpCall.body!.parse(request.body)
       if (!isFromThisMachine(request) && !isSetUpCode(secret, body.setUpCode))
         return sendFailure(reply, fail('set-up-code-wrong').failure)
+      const owner = { email: body.email, names: [body.ownerName, body.siteName] }
+      const checked = await checkNewPassword('password', body.password, owner)
+      if (!checked.ok) return sendFailure(reply, checked.failure)
       const passwordHash = await hashPassword(body.password)
       const made = await createFirstWebsite(services, { ...body, passwordHash })
       if (!made.ok) return sendFailure(reply, made.failure)

@@ -33,6 +33,8 @@ test('an empty installation refuses what cannot be, and pages of elsewhere', asy
     { timeZone: 'Atlantis/Capital' },
     { email: 'ada' },
     { password: 'short' },
+    { password: '1234567890' },
+    { password: 'Kiln & Clay 2026' },
     { currency: 'XXX' },
     { role: 1 },
   ]) {

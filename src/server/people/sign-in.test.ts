@@ -106,6 +106,8 @@ describe('a new password', () => {
       browser.call(changePasswordCall, { body: { currentPassword, newPassword } })
     expect((await change('not this one')).code).toBe('sign-in-refused')
     expect((await change(password, 'short')).status).toBe(400)
+    const easy = await change(password, '1234567890')
+    expect(easy.failure!.errors).toEqual({ newPassword: expect.stringMatching(/^This is a common password/) })
     expect(await mayWork(elsewhere)).toBe(true)
     expect((await change(password)).status).toBe(200)
     expect([await mayWork(browser), await mayWork(elsewhere)]).toEqual([true, false])

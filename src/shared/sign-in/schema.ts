@@ -90,7 +90,7 @@ export const resetPasswordCall = contract({
   perMinute: 10,
   body: z.strictObject({ token: z.string().max(100), newPassword: passwordSchema }),
   reply: signedInSchema,
-  failures: ['reset-link-over'],
+  failures: ['invalid-fields', 'reset-link-over'],
 })
 
 export const signOutCall = contract({
@@ -159,7 +159,7 @@ export const changePasswordCall = contract({
   perMinute: 10,
   body: z.strictObject({ currentPassword: z.string().max(200), newPassword: passwordSchema }),
   reply: z.object({}),
-  failures: ['rate-limited', 'sign-in-refused'],
+  failures: ['invalid-fields', 'rate-limited', 'sign-in-refused'],
 })
 
 /** The first start without a demo: creates the website and its owner. */
@@ -183,5 +183,5 @@ export const setUpCall = contract({
     startingSite: z.enum(startingSiteIds).nullable().default(null),
   }),
   reply: signedInSchema,
-  failures: ['already-set-up', 'set-up-code-wrong'],
+  failures: ['already-set-up', 'invalid-fields', 'set-up-code-wrong'],
 })

@@ -1,6 +1,9 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { passwordSchema, resetPasswordCall } from '#shared/sign-in/schema.ts'
+import { besidesFields } from '../kit/field-refusals.ts'
+import { NewPasswordInput } from '../kit/new-password/new-password-input.tsx'
+import { fieldErrorsOf } from '../kit/refusal.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useContractMutation } from '../kit/use-contract-mutation.ts'
 import classes from './sign-in-screen.module.css'
@@ -13,8 +16,7 @@ export function NewPasswordScreen({ site }: { readonly site: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const mutation = useContractMutation(resetPasswordCall, {
     onDone: () => location.replace('/config'),
-    // The screen shows the refusal in its own place.
-    onRefused: () => {},
+    onRefused: (error) => setProblem(fieldErrorsOf(error).newPassword ?? null),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,13 +35,14 @@ export function NewPasswordScreen({ site }: { readonly site: string }) {
         <p className={classes.host}>{site}</p>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
-            <RefusalAlert error={mutation.error} />
-            <PasswordInput
+            <RefusalAlert error={besidesFields(mutation.error)} />
+            <NewPasswordInput
               label="New password"
               description="At least 10 characters. You’ll be signed out everywhere else."
               name="password"
-              autoComplete="new-password"
+              owner={{ email: '', names: [site] }}
               error={problem}
+              onChange={() => setProblem(null)}
               autoFocus
             />
             <Button type="submit" loading={mutation.isPending} fullWidth>

@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changePasswordCall, listSessionsCall, passwordSchema } from '#shared/sign-in/schema.ts'
+import { NewPasswordInput } from '#studio/kit/new-password/new-password-input.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { codeOf, fieldErrorsOf } from '#studio/kit/refusal.ts'
@@ -10,7 +11,7 @@ import { useStaff } from '#studio/session/staff-context.ts'
 
 /** Changes the password, with the old one as proof. All other sessions end. */
 export function Password() {
-  const { email } = useStaff()
+  const { email, name, website } = useStaff()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '' },
@@ -45,10 +46,10 @@ export function Password() {
             key={form.key('currentPassword')}
             {...form.getInputProps('currentPassword')}
           />
-          <PasswordInput
+          <NewPasswordInput
             label="New password"
             description="At least 10 characters. You’ll be signed out everywhere else."
-            autoComplete="new-password"
+            owner={{ email, names: [name, website.title] }}
             key={form.key('newPassword')}
             {...form.getInputProps('newPassword')}
           />

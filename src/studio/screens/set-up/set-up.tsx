@@ -1,10 +1,11 @@
-import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { InputOf } from '#shared/http/contract.ts'
 import { setUpCall, whoAmICall } from '#shared/sign-in/schema.ts'
 import type { StartingSiteId } from '#shared/starting-sites/choices.ts'
+import { NewPasswordInput } from '#studio/kit/new-password/new-password-input.tsx'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
@@ -121,10 +122,10 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
             autoComplete="username"
             {...form.getInputProps('email')}
           />
-          <PasswordInput
+          <NewPasswordInput
             label="Password"
             description="At least 10 characters. A short sentence is easy to remember and hard to guess."
-            autoComplete="new-password"
+            owner={{ email: form.values.email, names: [form.values.ownerName, form.values.siteName] }}
             {...form.getInputProps('password')}
           />
         </fieldset>

@@ -25,7 +25,9 @@ test('a new shop is not warned: pickup itself says what it needs', () => {
   show()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(hint()!.closest('li')!.textContent).toContain('Pickup')
-  expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Not shown'))).toHaveLength(1)
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Not shown'))).toHaveLength(
+    1,
+  )
 })
 
 test('a shop that says where to pick up needs no hint', () => {
