@@ -1,3 +1,5 @@
+import { safeParse } from 'zod/v4/core'
+import { compiledWhenOften } from '#server/checking/compiled.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import { type ProductInput, productInputSchema } from '#shared/products/api.ts'
 import { bundleMessages } from '#shared/products/bundles/messages.ts'
@@ -19,7 +21,7 @@ export function judgeProduct(
   const refusedFor = (detail: string, line = imported.line) => ({
     problem: problem('error', 'product-refused', { line }, { detail }),
   })
-  const parsed = productInputSchema.safeParse(merged)
+  const parsed = parseInput(merged)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     return refusedFor(`${fieldNames.get(issue?.path[0]) ?? 'Product'}: ${issue?.message ?? ''}`)
@@ -31,6 +33,8 @@ export function judgeProduct(
   const line = typeof variant === 'number' && imported.options ? imported.variants[variant]?.line : undefined
   return refusedFor({ ...productMessages, ...bundleMessages }[code](checked.failure), line)
 }
+
+const parseInput = compiledWhenOften(productInputSchema, safeParse)
 
 /** Labels of product fields that can be refused. */
 const fieldNames: ReadonlyMap<PropertyKey | undefined, string> = new Map([
