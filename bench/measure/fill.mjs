@@ -15,7 +15,7 @@ export async function setUp({ data, env }) {
       siteName: 'Bench',
       ownerName: 'Olive Owner',
       email: 'owner@example.com',
-      password: 'bench password',
+      password: 'kettle harbor slow green',
       country: 'US',
       currency: 'USD',
       timeZone: 'America/New_York',

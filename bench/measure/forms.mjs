@@ -45,7 +45,7 @@ export async function inboxOpen(server, formId) {
   const signedIn = await fetch(`${server.url}/api/sign-in`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ email: 'owner@example.com', password: 'bench password' }),
+    body: JSON.stringify({ email: 'owner@example.com', password: 'kettle harbor slow green' }),
   })
   if (!signedIn.ok) throw new Error(`The owner was not let in: ${await signedIn.text()}`)
   const cookie = signedIn.headers

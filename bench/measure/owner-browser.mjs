@@ -25,6 +25,6 @@ export async function openBrowser(server) {
 /** The browser of the owner that `setUp` creates, signed in. */
 export async function openOwnerBrowser(server) {
   const call = await openBrowser(server)
-  await call('POST', '/api/sign-in', { email: 'owner@example.com', password: 'bench password' })
+  await call('POST', '/api/sign-in', { email: 'owner@example.com', password: 'kettle harbor slow green' })
   return call
 }

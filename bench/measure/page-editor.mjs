@@ -7,7 +7,7 @@ import { flags } from './demo-browser.mjs'
 import { openBrowser } from './owner-browser.mjs'
 import { startServer } from './server.mjs'
 
-const owner = { email: 'nora@tidemill.example', password: 'bench password' }
+const owner = { email: 'nora@tidemill.example', password: 'kettle harbor slow green' }
 const BLOCKS = 60
 
 /** Measures the page editor of the demo and the page that it publishes, both with as many blocks as a page holds. */

@@ -61,7 +61,7 @@ export async function signIn(server) {
   const signedIn = await fetch(`${server.url}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': crumb, cookie: `crumb=${crumb}` },
-    body: JSON.stringify({ email: 'owner@example.com', password: 'bench password' }),
+    body: JSON.stringify({ email: 'owner@example.com', password: 'kettle harbor slow green' }),
   })
   if (!signedIn.ok) throw new Error(`The owner was not let in: ${await signedIn.text()}`)
   const cookies = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
