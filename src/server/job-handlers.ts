@@ -22,6 +22,7 @@ import { dailyWorkHandler } from './daily-work.ts'
 import { sendSummariesHandler } from './donations/donors/send-summaries.ts'
 import { sendSummariesJob } from './donations/jobs.ts'
 import { emailHtml } from './emails/email-html.ts'
+import { isConfidential } from './emails/personal-emails.ts'
 import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
 import { releaseLateExchangeJob } from './exchanges/jobs.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
@@ -116,7 +117,7 @@ export const jobs: readonly JobEntry[] = [
   entry(indexProductsJob, indexProductsHandler),
   entry(writePostingsJob, writePostingsHandler),
   entry(sendEmailJob, ({ database, env, sealing, websites }) =>
-    sendEmailHandler(database, mailServersOf({ database, env, sealing }), {
+    sendEmailHandler(database, mailServersOf({ database, env, sealing, isConfidential }), {
       async namesOf(id) {
         const website = await websites.byId(id)
         return { senderName: website?.emails.design.senderName ?? '', title: website?.title ?? '' }

@@ -12,6 +12,9 @@ export const OWN_PRICES_LINK = 'own-prices-link'
  */
 export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL, EXEMPTION_LINK, OWN_PRICES_LINK]
 
+/** Emails that give access to an account, also on other sites: those who set up the mail server of one could read them. */
+export const isConfidential = (kind: string): boolean => kind === PASSWORD_RESET
+
 /** Emails that prove something about their recipient, or go to a list, are never sent to another address. */
 export const canRedirect = (kind: string): boolean =>
   !personalKinds.includes(kind) &&

@@ -68,6 +68,7 @@ function waiting(scope: Scope, threshold: number): Queries {
     refundsFailed: { permission: 'orders.read', rows: failedRefunds(scope) },
     stripeKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'stripe') },
     paypalKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'paypal') },
+    mailServersFailing: { permission: 'settings.manage', rows: failingMailServer(scope) },
     subscriptionsWithoutMethod: { permission: 'orders.read', rows: subscriptionsWithoutMethod(scope) },
     productsSoldOut: { permission: 'products.read', rows: soldOut(scope) },
     productsFewLeft: { permission: 'products.read', rows: fewLeft(scope, threshold) },
@@ -117,6 +118,9 @@ const rejectedKeys = ({ database, websiteId }: Scope, company: PaymentCompany): 
     .where('website_id', '=', websiteId)
     .where('company', '=', company)
     .where('problem', '!=', '')
+
+const failingMailServer = ({ database, websiteId }: Scope): Rows =>
+  database.selectFrom('mail_servers').select('host').where('website_id', '=', websiteId).where('problem', '!=', '')
 
 const subscriptionsWithoutMethod = ({ database, websiteId }: Scope): Rows =>
   database

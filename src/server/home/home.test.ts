@@ -134,6 +134,7 @@ test('says what waits for someone, and to whom it may', async () => {
     refundsFailed: 0,
     stripeKeysRejected: 0,
     paypalKeysRejected: 0,
+    mailServersFailing: 0,
     subscriptionsWithoutMethod: 0,
     ordersWithoutInvoice: 0,
     submissionsUnread: 0,

@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeEmail } from '#server/mail/write-email.ts'
-import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { type Browser, ownersPassword, startTestApp } from '#server/testing/test-app.ts'
 import { createWebsiteDirectory } from '#server/websites/directory.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getChangeCall, listChangesCall } from '#shared/changes/schema.ts'
 import { getEmailCall } from '#shared/emails/schema.ts'
+import { getHomeCall } from '#shared/home/schema.ts'
 import * as api from '#shared/mail-server/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { whoAmICall } from '#shared/sign-in/schema.ts'
+import { requestPasswordResetCall, signInCall, whoAmICall } from '#shared/sign-in/schema.ts'
 import { knownAccount, startMailServer, trustTestServers } from './testing/start-mail-server.ts'
 
 trustTestServers()
@@ -137,10 +138,13 @@ test('a password that was changed at the service is told to the owner; delayed e
   await app.runJobs()
   expect(await stateOf(emailId)).toBe('delayed')
   expect((await stored()).own!.problem!.words).toMatch(/didn’t accept the user name or password/)
+  const failing = async () => (await owner.call(getHomeCall, {})).body.toDo.mailServersFailing
+  expect(await failing()).toBe(1)
   expect((await save({ password: 'a new one' })).status).toBe(200)
   await app.runJobs()
   expect(await stateOf(emailId)).toBe('sent')
   expect((await stored()).own!.problem).toBeNull()
+  expect(await failing()).toBe(0)
 })
 
 test('without its mail server the shop stores emails again, also those that waited', async () => {
@@ -165,10 +169,31 @@ test('people who manage the store see it; only those who manage the site change 
   expect((await owner.call(api.getMailServerCall, {})).code).toBe('not-permitted')
 })
 
-test('it takes the place of the mail server of the installation', async () => {
+test('someone who also works for another site gets no link to their account through this one’s mail server', async () => {
+  await save()
+  const { email, userId } = (await owner.call(whoAmICall, {})).body.staff!
+  // The link leads to where someone has signed in.
+  await app.visitor(website).call(signInCall, { body: { email, password: ownersPassword } })
+  const ask = async () => {
+    await app.visitor(website).call(requestPasswordResetCall, { body: { email } })
+    while ((await app.runJobs()) > 0) {
+      // One job writes the email, another one sends it.
+    }
+    return smtp.received.map(({ to }) => to)
+  }
+  expect(await ask()).toEqual([email])
+  const { id: website_id } = await app.buildWebsite()
+  await database
+    .insertInto('staff')
+    .values({ ...{ website_id, user_id: userId, role: roles.admin }, created_at: 1 })
+    .execute()
+  expect(await ask()).toEqual([email])
+})
+
+test('it takes the place of the mail server of the installation, except for links to accounts', async () => {
   const hosted = await startTestApp({
     ...{ PRIVATE_MAIL_SERVERS: '1', MAIL_FROM: 'Host <mail@host.example>' },
-    SMTP_URL: `smtp://127.0.0.1:${encrypted.port}`,
+    SMTP_URL: `smtp://olive%40shop.example:an%20app%20password@127.0.0.1:${plain.port}`,
   })
   const shop = await hosted.buildWebsite()
   const person = await hosted.owner(shop)
@@ -180,6 +205,13 @@ test('it takes the place of the mail server of the installation', async () => {
   )
   await hosted.runJobs()
   expect(smtp.received.map(({ to }) => to)).toEqual(['ada@example.com'])
+  const { email } = (await person.call(whoAmICall, {})).body.staff!
+  await hosted.visitor(shop).call(signInCall, { body: { email, password: ownersPassword } })
+  await hosted.visitor(shop).call(requestPasswordResetCall, { body: { email } })
+  while ((await hosted.runJobs()) > 0) {
+    // One job writes the email, another one sends it.
+  }
+  expect(plain.received.map(({ to }) => to)).toEqual([email])
 })
 
 test('addresses of private networks are never connected to, unless the host allows it', async () => {

@@ -56,7 +56,10 @@ const sources = {
   htmlOf: async ({ html }: { html: string }) => html,
 }
 const impatient = () => {
-  const findServer = mailServersOf({ ...app.services, answerMilliseconds: 500, hangingMilliseconds: 400 })
+  const findServer = mailServersOf({
+    ...app.services,
+    ...{ isConfidential: () => false, answerMilliseconds: 500, hangingMilliseconds: 400 },
+  })
   return runnersOf(runnerOf(sendEmailJob, sendEmailHandler(database, findServer, sources)))
 }
 

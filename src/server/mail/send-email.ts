@@ -48,7 +48,7 @@ export function sendEmailHandler(
       .where('id', '=', emailId)
       .executeTakeFirst()
     if (!email || email.state === 'sent' || email.state === 'mailbox') return
-    const server = await findServer(websiteId)
+    const server = await findServer(websiteId, email.kind)
     if (!server) {
       await here.set({ state: 'mailbox' }).execute()
       return
@@ -92,8 +92,9 @@ export function sendEmailHandler(
       end(true, Date.now())
     } catch (error) {
       end(false, Date.now())
-      await server.note(error)
       const { kind, sentence, details } = mailProblemOf(error, email.to_address, isHandedOver)
+      // A message that may have arrived says nothing about what the owner set up.
+      if (kind !== 'unknown') await server.note(error)
       const facts = { problem: sentence, error: details }
       if (kind === 'refused') {
         await here.set({ state: 'failed', ...facts }).execute()

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { acrossWebsites } from '#server/database/across-websites.ts'
 import { PASSWORD_RESET } from '#server/emails/personal-emails.ts'
 import { passwordResetTexts } from '#server/emails/texts.ts'
 import { hashOf, newToken } from '#server/identifiers.ts'
@@ -6,6 +7,7 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
 import { roleOf } from './complete-sign-in.ts'
 import type { writeResetEmailJob } from './jobs.ts'
 
@@ -23,6 +25,8 @@ export function writeResetEmailHandler(services: Services): JobHandler<typeof wr
     const website = await services.websites.byId(websiteId)
     const user = await services.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
     if (!website || !user || origin === null || (await roleOf(services, user.id, websiteId)) === null) return
+    if (!services.env.SMTP_URL && website.canSendEmail && (await isElsewhere(services.database, user.id, websiteId)))
+      return
     const token = newToken()
     const [{ PasswordReset }, { renderEmail }] = await Promise.all([
       import('#server/emails/password-reset.tsx'),
@@ -57,4 +61,20 @@ export function writeResetEmailHandler(services: Services): JobHandler<typeof wr
       await writeEmail(services.env, scope, { kind: PASSWORD_RESET, to: user.email, subject, ...words })
     })
   }
+}
+
+/**
+ * Whether someone also belongs to another website. The mail server of one website gets no link to their account then:
+ * whoever has set it up could read the link, and sign in to the other.
+ */
+async function isElsewhere(database: DatabaseQueries, userId: string, websiteId: string): Promise<boolean> {
+  const other = await database
+    .selectFrom('staff')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('website_id', '!=', websiteId)
+    .limit(1)
+    .modifyEnd(acrossWebsites)
+    .executeTakeFirst()
+  return other !== undefined
 }

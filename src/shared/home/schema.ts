@@ -64,6 +64,8 @@ export const getHomeCall = contract({
       stripeKeysRejected: z.int(),
       /** The same for PayPal. */
       paypalKeysRejected: z.int(),
+      /** 1 while the site's own mail server takes no emails. */
+      mailServersFailing: z.int(),
       /** Paused subscriptions whose payment method was removed: their customers have to choose another. */
       subscriptionsWithoutMethod: z.int(),
     }),

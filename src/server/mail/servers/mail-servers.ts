@@ -25,13 +25,15 @@ export interface SendingServer {
   note(error: unknown): Promise<void>
 }
 
-/** The mail server of a site: its own, else the installation's; null without either. */
-export type FindMailServer = (websiteId: string) => Promise<SendingServer | null>
+/** The mail server for an email of a site: its own, else the installation's; null without either. */
+export type FindMailServer = (websiteId: string, kind: string) => Promise<SendingServer | null>
 
 export interface MailServerOptions {
   readonly database: Database
   readonly sealing: Sealing | null
   readonly env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PRIVATE_MAIL_SERVERS'>
+  /** Whether emails of a kind go through the installation's server where there is one: not everyone may read them. */
+  readonly isConfidential: (kind: string) => boolean
   /** How long a server may take for a message; tests do not wait for minutes. */
   readonly answerMilliseconds?: number
   /** The time without an answer after which a server hangs. */
@@ -82,7 +84,8 @@ export function mailServersOf(options: MailServerOptions): FindMailServer {
     }
   }
 
-  return async (websiteId) => {
+  return async (websiteId, kind) => {
+    if (installation && options.isConfidential(kind)) return installation
     const own = await readMailServer({ database, websiteId })
     return own ? ownServer(websiteId, own) : installation
   }

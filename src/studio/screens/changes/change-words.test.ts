@@ -36,6 +36,7 @@ test.each([
   [{ noun: 'captcha', kind: 'deleted', titles: [''], count: 1 }, 'reCAPTCHA keys deleted'],
   [{ noun: 'stripe', kind: 'created', titles: [''], count: 1 }, 'Stripe keys created'],
   [{ noun: 'paypal', kind: 'deleted', titles: [''], count: 1 }, 'PayPal keys deleted'],
+  [{ noun: 'mail-server', kind: 'updated', titles: ['smtp.example.com'], count: 1 }, 'Mail server edited'],
   [{ noun: 'file', kind: 'updated', titles: ['kiln.jpg'], count: 1 }, 'Image “kiln.jpg” edited'],
   [{ noun: 'newsletter-list', kind: 'deleted', titles: ['Workshops'], count: 1 }, 'List “Workshops” deleted'],
   [{ noun: 'footer-form', kind: 'updated', titles: ['News'], count: 1 }, 'Form “News” put in the footer'],

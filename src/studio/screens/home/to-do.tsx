@@ -71,6 +71,13 @@ const tasks: readonly Task[] = [
     to: '/paypal',
   },
   {
+    count: 'mailServersFailing',
+    icon: MailWarning,
+    one: 'mail server that stopped working: emails aren’t going out',
+    many: 'mail servers that stopped working: emails aren’t going out',
+    to: '/email-settings/server',
+  },
+  {
     count: 'subscriptionsWithoutMethod',
     icon: CircleAlert,
     one: 'paused subscription without a payment method',
