@@ -15,7 +15,7 @@ export const cartMessages = {
     'You can’t choose your own amount for this item. Remove it and choose one of its values.',
   /** Facts: `least` and `most`, in words. */
   'own-amount-out-of-range': (facts) => `Enter an amount from ${wordsIn(facts, 'least')} to ${wordsIn(facts, 'most')}.`,
-  'own-amount-unreadable': () => 'Enter an amount.',
+  'own-amount-unreadable': () => 'Enter the amount as a number, like 25.',
   'order-too-large': () => 'This quantity is too large for one order. Choose a smaller quantity.',
 } satisfies Messages
 

@@ -2,8 +2,10 @@ import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
 /** What a product's page says before anything is sent; the other sentences come from the server. */
 export const bundlePageMessages = {
-  /** Facts: `left`, how many are to be picked. */
+  /** Facts: `left`, how many are to be picked; `name` of the product whose option is missing, where only options are. */
   'bundle-incomplete': (facts) => {
+    const name = wordsIn(facts, 'name')
+    if (name) return `Choose an option for ${name}.`
     const left = numberIn(facts, 'left', 0)
     if (left === 0) return 'Choose all items of the bundle.'
     return left === 1 ? 'Choose 1 more item.' : `Choose ${left} more items.`

@@ -8,6 +8,8 @@ export const keyOfItem = ({ itemId, sku }: Pick<BundleItem, 'itemId' | 'sku'>): 
 export interface Picks {
   /** Pieces that are missing; 0 when the bundle can be added. */
   readonly left: number
+  /** The product of a fixed bundle whose option is the first that is missing; null when none is. */
+  readonly undecided: string | null
   /** As the cart takes them. */
   readonly parts: readonly PickedPart[]
   /** How many of an item are picked. */
@@ -45,13 +47,13 @@ export function usePicks(model: BundleModel | undefined): Picks | null {
   }
   const picked = model.kind === 'choice' ? model.items.filter((item) => countOf(item) > 0) : []
   const open = model.kind === 'choice' ? [] : model.parts.map((part, place) => ({ part, place })).filter(isOpen)
+  const undecided = open.filter(({ place }) => chosenFor(place) === null)
   const left =
-    model.kind === 'choice'
-      ? model.pick - picked.reduce((all, item) => all + countOf(item), 0)
-      : open.filter(({ place }) => chosenFor(place) === null).length
+    model.kind === 'choice' ? model.pick - picked.reduce((all, item) => all + countOf(item), 0) : undecided.length
   const sent = (item: BundleItem, quantity: number) => ({ itemId: item.itemId, sku: item.sku, quantity })
   return {
     left,
+    undecided: undecided[0]?.part.items[0]?.title ?? null,
     parts:
       model.kind === 'choice'
         ? picked.map((item) => sent(item, countOf(item)))

@@ -145,7 +145,8 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity, 
     const chosen = amount.read ? model.variants[0]!.attributes : choices
     const checked = validateAddToCart(model, { choices: chosen, quantity, quantityInCart })
     setIsChecked(true)
-    const unpicked = picks && picks.left > 0 ? fail('bundle-incomplete', { left: picks.left }) : null
+    const unpicked =
+      picks && picks.left > 0 ? fail('bundle-incomplete', { left: picks.left, name: picks.undecided ?? '' }) : null
     const refused = checked.ok && amount.read?.ok === false ? amount.read : (unpicked ?? checked)
     setFailure(refused.ok ? null : refused.failure)
     if (!checked.ok || !refused.ok) return

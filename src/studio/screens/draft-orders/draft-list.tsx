@@ -21,7 +21,11 @@ export function DraftList() {
   const pages = useContractPages(listDraftOrdersCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.drafts) ?? []
   const formats = useFormats()
-  const canManage = useMay()('orders.manage')
+  const create = useMay()('orders.manage') && (
+    <Button component={Link} to="/draft-orders/new">
+      Create draft order
+    </Button>
+  )
   return (
     <ListPage
       title="Draft orders"
@@ -43,13 +47,7 @@ export function DraftList() {
           </>
         ),
       }}
-      actions={
-        canManage && (
-          <Button component={Link} to="/draft-orders/new">
-            Create draft order
-          </Button>
-        )
-      }
+      actions={create}
       isNarrowed={isNarrowed}
       onWiden={() => change({ state: null })}
       filters={
@@ -62,7 +60,7 @@ export function DraftList() {
         />
       }
       empty={
-        <EmptyState title="No draft orders yet" icon={ClipboardPen}>
+        <EmptyState title="No draft orders yet" icon={ClipboardPen} action={create}>
           Put an order together for a customer, then send them a link to pay, or mark it as paid yourself.
         </EmptyState>
       }
