@@ -198,7 +198,7 @@ export const exportArchiveCall = contract({
 export const importTemplateCall = contract({
   method: 'GET',
   path: '/api/owner/imports/template.csv',
-  summary: 'Get a file to fill in with products by hand (text/csv)',
+  summary: 'Get a template for your own list of products (text/csv)',
   access: 'products.write',
   reply: z.string(),
 })
