@@ -9,11 +9,14 @@ interface TemplateColumn {
   readonly examples: readonly [string, string, string]
 }
 
+/** The heading without “[Non Editable]”, which an import does not look at. */
+const headingOf = (name: VitrineColumn): string => vitrineHeadings[name][0].replace(/ \[.*\]$/, '')
+
 const column = (
   name: VitrineColumn,
   explains: string,
   ...examples: [first: string, second: string, third: string]
-): TemplateColumn => ({ heading: vitrineHeadings[name][0], explains, examples })
+): TemplateColumn => ({ heading: headingOf(name), explains, examples })
 
 /** The columns of the file that owners fill in by hand, with the headings that an import reads. */
 export const templateColumns: readonly TemplateColumn[] = [
@@ -70,7 +73,7 @@ export const templateColumns: readonly TemplateColumn[] = [
 /** The columns without which a file is not read; owners may delete the others. */
 export const neededColumns: readonly string[] = (
   ['title', 'sku', 'price', 'stock', 'categoryNames', 'visible'] as const
-).map((name) => vitrineHeadings[name][0])
+).map(headingOf)
 
 /** The rows of the file: the headings, and the example. */
 export const templateRows = (): string[][] => [
