@@ -43,7 +43,7 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
       {values.waitsFor && (
         <FilterSelect
           label="Next step"
-          width={150}
+          width={180}
           value={values.waitsFor}
           choices={orderWaits.map((wait) => ({ value: wait, label: waitLabels[wait] }))}
           onChange={(waitsFor) => change({ waitsFor })}
@@ -87,7 +87,7 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
       <FilterSelect
         label="Test orders"
         anyLabel="With test orders"
-        width={160}
+        width={190}
         value={values.test}
         choices={[
           { value: 'without', label: 'Without test orders' },
