@@ -58,7 +58,7 @@ async function enterKeys(page: Page, kind: 'Score' | 'Checkbox'): Promise<void> 
 test('an owner enters keys, and lets the contact form ask for reCAPTCHA', { tag: '@desktop' }, async ({ page }) => {
   await openCaptchaTab(page)
   await expect(page.getByRole('switch', { name: 'Use reCAPTCHA in this form' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Set up' }).click()
+  await page.getByRole('link', { name: 'Set up', exact: true }).click()
   await page.getByRole('button', { name: 'Check and save' }).click()
   await expect(page.getByLabel('Site key')).toHaveAccessibleDescription(/Enter the site key\./)
   await page.getByLabel('Site key').fill(knownKeys.siteKey)

@@ -37,7 +37,11 @@ export type MailTrouble = keyof typeof sentences
 /** The sentence for facts with a `trouble`, and what the server said. */
 export function troubleInWords(facts: Facts): string {
   const trouble = wordsIn(facts, 'trouble')
-  const names = { host: wordsIn(facts, 'host'), port: numberIn(facts, 'port', 0), from: wordsIn(facts, 'from') }
+  const names = {
+    host: wordsIn(facts, 'host') || 'The mail server',
+    port: numberIn(facts, 'port', 0),
+    from: wordsIn(facts, 'from'),
+  }
   const sentence = sentences[Object.hasOwn(sentences, trouble) ? (trouble as MailTrouble) : 'other'](names)
   const answer = wordsIn(facts, 'answer')
   return answer === '' ? sentence : `${sentence} The answer was “${answer}”.`
