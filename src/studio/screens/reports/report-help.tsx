@@ -25,6 +25,10 @@ const definitions = [
     'Gift cards',
     'Selling a gift card isn’t a sale: what is bought with it is. Payments count gift cards when they’re used.',
   ],
+  [
+    'Donations',
+    'A donation isn’t a sale, so it isn’t in total sales. Payments count it like other money that was paid.',
+  ],
   ['Other currencies', 'Orders in another currency count in your shop’s currency, at the exchange rate of the order.'],
 ] as const
 
