@@ -88,9 +88,12 @@ export function OptionRadios({ option, label, idPrefix, values, chosen, isMissin
       <legend className="variant-option-title">
         <ContentText>{label}</ContentText>
         {chosen && (
-          <span className="variant-option-chosen">
-            <ContentText>{shown ? wordsOf(shown) : chosen}</ContentText>
-          </span>
+          <>
+            {' '}
+            <span className="variant-option-chosen">
+              <ContentText>{shown ? wordsOf(shown) : chosen}</ContentText>
+            </span>
+          </>
         )}
       </legend>
       <div className="variant-radiobtn-wrapper" data-variant-option-name={name}>
