@@ -7,9 +7,11 @@ import * as api from '#shared/analytics/actions-api.ts'
 import { MOST_ROWS } from '#shared/analytics/api.ts'
 import type { readCensus } from '#shared/analytics/census.ts'
 import * as census from '#shared/analytics/census-api.ts'
+import * as lessons from '#shared/analytics/lessons-api.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { namesIn } from './name-texts.ts'
 import { actionRows, readActionTable } from './read-actions.ts'
+import { lessonRows, readLessons } from './read-lessons.ts'
 import { readShopFunnel, readShopProducts, readShopSplit } from './read-shop.ts'
 import { recordCensus } from './record-actions.ts'
 import { productRows, splitRows } from './shop-csv.ts'
@@ -26,6 +28,7 @@ export function actionRoutes(services: Services): void {
   serveBeacon(census.buttonClickCall, take('button-click'))
   serveBeacon(census.formRenderCall, take('form-render'))
   serveBeacon(census.overlayCall, take('overlay'))
+  serveBeacon(census.lessonCall, take('lesson'))
   serveBeacon(census.recordQuickViewCall, ({ request, website, parameters: { id } }) =>
     recordCensus(services, request, website, 'RecordQuickView', id),
   )
@@ -41,6 +44,18 @@ export function actionRoutes(services: Services): void {
       reply,
       `${website.slug}-${table}-${days.from}-${days.to}.csv`,
       actionRows(await analytics.open(), website.id, { table, days }, namesIn(reading(services, website))),
+    ),
+  )
+
+  serve(lessons.getLessonsReachedCall, async ({ website, query: days }) =>
+    succeed(await readLessons(await analytics.open(), reading(services, website), days, MOST_ROWS)),
+  )
+
+  serve(lessons.exportLessonsReachedCall, async ({ website, reply, query: days }) =>
+    sendCsv(
+      reply,
+      `${website.slug}-lessons-${days.from}-${days.to}.csv`,
+      lessonRows(await analytics.open(), reading(services, website), days),
     ),
   )
 

@@ -41,6 +41,12 @@ export const overlayCall = contract({
   summary: 'Count that the popup was shown, closed or used',
 })
 
+export const lessonCall = contract({
+  ...sentByPages,
+  path: '/api/census/lesson',
+  summary: 'Count how far someone got in a lesson',
+})
+
 export const recordQuickViewCall = contract({
   ...sentByPages,
   path: '/api/census/RecordQuickView/:id',

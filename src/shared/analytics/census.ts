@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/texts/schema.ts'
 import type { ActionKind } from './actions.ts'
+import { LESSON_END, lessonActions, NOT_STARTED } from './lessons.ts'
 import { sentFields, unpacked } from './sent-fields.ts'
 
 const optionalText = (most: number) => z.string().max(most).nullish()
@@ -32,6 +33,11 @@ const formSchema = z
 const overlaySchema = z
   .object({ ...pageShape, action: z.enum(['shown', 'followed', 'sent', 'closed']).default('shown') })
   .transform(({ action, ...page }) => ({ page, action }))
+const tenth = z.coerce.number().pipe(z.int().min(NOT_STARTED).max(LESSON_END))
+const lessonSchema = z
+  .object({ ...pageShape, lessonId: idSchema, from: tenth, reached: tenth })
+  .refine(({ from, reached }) => from < reached)
+  .transform(({ lessonId, from, reached, ...page }) => ({ page, lessonId, from, reached }))
 const quickViewSchema = z.object(pageShape).transform((page) => ({ page }))
 
 export type SentPage = z.infer<z.ZodObject<typeof pageShape>>
@@ -80,6 +86,10 @@ export const readCensus = {
   overlay: reader(overlaySchema, ({ page, action }) => ({
     page,
     actions: [{ kind: `popup-${action}`, text: '', ...ofPage }],
+  })),
+  lesson: reader(lessonSchema, ({ page, lessonId, from, reached }) => ({
+    page,
+    actions: lessonActions(from, reached).map((one) => ({ ...one, text: lessonId, isOfPage: false })),
   })),
   RecordQuickView: reader(quickViewSchema, ({ page }) => ({
     page,

@@ -1,5 +1,6 @@
 import type { FORM_SENT } from '../blocks/form/form-sent.ts'
 import type { NEWSLETTER_SUBSCRIBE } from '../blocks/form/newsletter/notify-of-subscription.ts'
+import type { LESSON_PROGRESS } from '../islands/lesson-progress.ts'
 import type { SHOP_EVENT } from '../islands/tell-page.ts'
 import type { POPUP_OPENED } from './popup-opened.ts'
 
@@ -12,4 +13,11 @@ export const pageEvents: {
   readonly popupOpened: typeof POPUP_OPENED
   readonly shop: typeof SHOP_EVENT
   readonly subscribed: typeof NEWSLETTER_SUBSCRIBE
-} = { formSent: 'form-sent', popupOpened: 'popup-opened', shop: 'shop-event', subscribed: 'newsletter-subscribe' }
+  readonly lessonProgress: typeof LESSON_PROGRESS
+} = {
+  formSent: 'form-sent',
+  popupOpened: 'popup-opened',
+  shop: 'shop-event',
+  subscribed: 'newsletter-subscribe',
+  lessonProgress: 'lesson-progress',
+}

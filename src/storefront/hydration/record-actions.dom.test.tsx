@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('what happens with forms of the site is told, and nothing of the built-in form of a donation', () => {
+test('what happens with forms of the site and lessons is told, and nothing of the built-in form of a donation', () => {
   const told: unknown[] = []
   const sendBeacon = (path: string, body: URLSearchParams) => told.push([path, JSON.parse(body.get('data')!)])
   vi.stubGlobal('navigator', { sendBeacon })
@@ -41,6 +41,9 @@ test('what happens with forms of the site is told, and nothing of the built-in f
     listeners.get('input')!({ target: form.querySelector('input') })
     listeners.get(pageEvents.formSent)!({ target: form })
   }
+  const detail = { lessonId: 'lesson-0001', from: 0, reached: 3 }
+  listeners.get(pageEvents.lessonProgress)!(new CustomEvent(pageEvents.lessonProgress, { detail }))
+  expect(told.pop()).toEqual(['/api/census/lesson', expect.objectContaining(detail)])
   expect(told).toEqual(
     ['seen', 'begun', 'sent'].map((step) => [
       '/api/census/form-render',

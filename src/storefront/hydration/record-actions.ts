@@ -1,4 +1,5 @@
 import { visitorCookieIn } from '#shared/analytics/visitor-cookies.ts'
+import type { LessonProgressDetail } from '../islands/lesson-progress.ts'
 import { pageEvents } from './page-events.ts'
 
 /** Forms of the site. The built-in ones, of donations, have a colon in their id and are not counted. */
@@ -68,6 +69,9 @@ export function recordActions(): void {
     watch(target as Element)
     ;(target as Element).addEventListener('close', () => send('overlay', { action: 'closed' }))
   })
+  document.addEventListener(pageEvents.lessonProgress, (event) =>
+    send('lesson', (event as CustomEvent<LessonProgressDetail>).detail),
+  )
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' || seenButtons.size === 0) return
     send('button-render', { buttons: [...seenButtons] })

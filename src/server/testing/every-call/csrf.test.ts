@@ -65,6 +65,7 @@ test('only calls that prove in another way who sends them, and hits of pages wit
     'POST /api/census/button-click',
     'POST /api/census/button-render',
     'POST /api/census/form-render',
+    'POST /api/census/lesson',
     'POST /api/census/overlay',
     'POST /api/commerce/payments/:method/events',
     'POST /api/consent',

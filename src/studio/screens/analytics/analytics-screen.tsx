@@ -12,6 +12,7 @@ import { ShopView } from './actions/shop-view.tsx'
 import { ErrorsView } from './errors/errors-view.tsx'
 import { ExperimentsView } from './experiments/experiments-view.tsx'
 import { GoalsView } from './goals/goals-view.tsx'
+import { LessonsView } from './lessons/lessons-view.tsx'
 import { LiveVisits } from './live-visits.tsx'
 import { NewsletterView } from './newsletter/newsletter-view.tsx'
 import { ReplaysView } from './replays/replays-view.tsx'
@@ -25,6 +26,7 @@ const views = [
   'shop',
   'forms',
   'newsletter',
+  'lessons',
   'buttons',
   'speed',
   'errors',
@@ -38,6 +40,7 @@ const viewWords: Readonly<Record<View, string>> = {
   shop: 'Shop',
   forms: 'Forms',
   newsletter: 'Newsletter',
+  lessons: 'Lessons',
   buttons: 'Buttons and popup',
   speed: 'Speed',
   errors: 'Errors',
@@ -78,6 +81,7 @@ function Shown({ view, period }: { readonly view: View; readonly period: ReportP
       </div>
       {period.isValid && view === 'shop' && <ShopView days={period.days} />}
       {period.isValid && view === 'forms' && <FormsView days={period.days} />}
+      {period.isValid && view === 'lessons' && <LessonsView days={period.days} />}
       {period.isValid && view === 'buttons' && <ButtonsView days={period.days} />}
       {period.isValid && view === 'speed' && <SpeedView days={period.days} />}
       {period.isValid && view === 'errors' && <ErrorsView days={period.days} />}

@@ -63,6 +63,15 @@ const replies: Readonly<Record<string, unknown>> = {
     rows: [{ text: '/media/kiln.jpg', name: '', detail: 'LCP /shop', counts: [9] }],
     hasMore: false,
   },
+  '/analytics/lessons': {
+    rows: [
+      {
+        ...{ lessonId: 'lesson-0001', title: 'Centering', courseTitle: 'First bowl' },
+        ...{ started: 200, reached: [180, 170, 90, 90, 90, 90, 90, 90, 88], finished: 80 },
+      },
+    ],
+    hasMore: false,
+  },
   '/speed': {
     rows: [
       { metric: 'LCP', pageType: null, value: 3_123, counts: { good: 3, middle: 6, poor: 1 } },
@@ -151,6 +160,15 @@ test('buttons show how many who saw them pressed; what was not used says so', as
   await person.click(await screen.findByRole('tab', { name: 'Buttons and popup' }))
   expect(await row('Buttons', /^Book/)).toBe('BookHome page401025%')
   await screen.findByText('The popup was not shown in this period.')
+})
+
+test('lessons show how many start and finish them, where others stop, and how far people get', async () => {
+  show(`${PERIOD}&view=lessons`)
+  expect(await row('Lessons', /^Centering/)).toBe('CenteringFirst bowl2008040%Between 20% and 30%')
+  expect(await row('How far people get', /^Centering/)).toBe('CenteringFirst bowl100%90%85%45%45%45%45%45%45%44%40%')
+  expect(screen.getByRole('link', { name: 'Export CSV: Lessons' }).getAttribute('href')).toBe(
+    '/api/owner/analytics/lessons.csv?from=2026-11-20&to=2026-11-21',
+  )
 })
 
 test('goals show how many visitors reached them, how often, and where these came from', async () => {
