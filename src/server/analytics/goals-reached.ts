@@ -19,6 +19,8 @@ function isReached({ kind, target }: Goal, event: RecordedEvent): boolean {
       return event.kind === 'action' && event.action === 'form-sent' && event.text === target
     case 'newsletter':
       return event.kind === 'action' && event.action === 'event' && event.text === SUBSCRIBED
+    case 'lesson':
+      return event.kind === 'action' && event.action === 'lesson-finished'
     case 'button':
       return event.kind === 'action' && event.action === 'button-clicked' && event.text === target
   }

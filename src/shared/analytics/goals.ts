@@ -3,7 +3,7 @@ import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { viewedPath } from './rules.ts'
 
 /** What an owner can count as reached. */
-export const goalKinds = ['order', 'form', 'newsletter', 'page', 'button'] as const
+export const goalKinds = ['order', 'form', 'newsletter', 'page', 'button', 'lesson'] as const
 export type GoalKind = (typeof goalKinds)[number]
 
 export const goalLimits = { name: 60, target: 300, goals: 20 } as const
@@ -14,7 +14,7 @@ const goalSchema = z
     id: idSchema,
     name: singleLine(goalLimits.name, 1),
     kind: z.enum(goalKinds),
-    /** The id of a form, the path of a page or the label of a button; empty for orders and newsletter sign-ups. */
+    /** The id of a form, the path of a page or the label of a button; empty for orders, newsletter sign-ups and lessons. */
     target: singleLine(goalLimits.target),
   })
   .refine(hasTarget, { path: ['target'], error: 'Choose what is counted.' })

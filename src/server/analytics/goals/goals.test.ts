@@ -21,6 +21,7 @@ const thanks: Goal = { id: 'goal-page', name: 'Thanks', kind: 'page', target: '/
 const sent: Goal = { id: 'goal-form', name: 'Asked', kind: 'form', target: 'form-0001' }
 const joined: Goal = { id: 'goal-list', name: 'Joined', kind: 'newsletter', target: '' }
 const booked: Goal = { id: 'goal-button', name: 'Booked', kind: 'button', target: 'Book' }
+const learned: Goal = { id: 'goal-lesson', name: 'Learned', kind: 'lesson', target: '' }
 const ordered: Goal = { id: 'goal-order', name: 'Ordered', kind: 'order', target: '' }
 
 /** A site with goals, and people who visit it. */
@@ -68,6 +69,20 @@ describe('each kind of goal is reached by what it names, and by nothing else', (
     expect((await reached()).goals).toEqual([{ goalId: goal.id, times: 0, visitors: 0 }])
     await view(1, right)
     expect((await reached()).goals).toEqual([{ goalId: goal.id, times: 1, visitors: 1 }])
+  })
+
+  test('lessons that are finished', async () => {
+    const { view, census, reached } = await open(learned)
+    for (const visitor of [1, 2]) await view(visitor, '/first-bowl')
+    await census(1, 'lesson', { lessonId: 'lesson-0001', from: -1, reached: 9 })
+    expect((await reached()).goals).toEqual([{ goalId: learned.id, times: 0, visitors: 0 }])
+    for (const [visitor, lessonId] of [
+      [1, 'lesson-0001'],
+      [1, 'lesson-0002'],
+      [2, 'lesson-0001'],
+    ] as const)
+      await census(visitor, 'lesson', { lessonId, from: 9, reached: 10 })
+    expect((await reached()).goals).toEqual([{ goalId: learned.id, times: 3, visitors: 2 }])
   })
 
   test('forms, newsletters and buttons', async () => {

@@ -8,6 +8,7 @@ export const goalKindWords: Readonly<Record<GoalKind, string>> = {
   newsletter: 'Signs up for the newsletter',
   page: 'Opens a page',
   button: 'Presses a button block',
+  lesson: 'Finishes a lesson',
 }
 
 /**

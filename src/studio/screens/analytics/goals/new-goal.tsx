@@ -81,6 +81,7 @@ export function NewGoal({ saved, days }: Props) {
 const targetErrors: Readonly<Record<GoalKind, string>> = {
   order: '',
   newsletter: '',
+  lesson: '',
   form: 'Choose a form.',
   page: 'Enter the path of a page, such as /thanks.',
   button: 'Enter the words of a button.',
@@ -88,7 +89,7 @@ const targetErrors: Readonly<Record<GoalKind, string>> = {
 
 /** The target as it is saved; null where it is none of its kind. */
 function targetOf(kind: GoalKind, target: string): string | null {
-  if (kind === 'order' || kind === 'newsletter') return ''
+  if (kind === 'order' || kind === 'newsletter' || kind === 'lesson') return ''
   if (kind === 'page') return target.trim().startsWith('/') ? viewedPath(target.trim(), location.host) : null
   return target.trim() || null
 }
