@@ -314,6 +314,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'quantity-not-whole': 400,
   'quantity-out-of-range': 400,
   'rate-limited': 429,
+  'lesson-file-not-found': 400,
   'recording-not-found': 400,
   'refund-amount': 409,
   'refund-not-failed': 409,

@@ -18,6 +18,7 @@ export const itemLog = defineLog({
   steps: [
     { name: 'position and recording', run: (item: object) => ({ ...item, position: null, recording: null }) },
     { name: 'password', run: (item: object) => ({ ...item, passwordHash: null }) },
+    { name: 'lessons', run: (item: object) => ({ ...item, lesson: null }) },
   ],
   titleOf: (item) => item.title,
 })
@@ -33,6 +34,7 @@ export const itemCollectionLog = defineLog({
       run: (collection: object) => ({ ...collection, portfolioLayout: null, album: null }),
     },
     { name: 'password', run: (collection: object) => ({ ...collection, passwordHash: null }) },
+    { name: 'courses', run: (collection: object) => ({ ...collection, course: null }) },
   ],
   titleOf: (collection) => collection.title,
 })

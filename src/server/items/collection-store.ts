@@ -45,7 +45,7 @@ export async function insertItemCollection(scope: ChangeScope, collection: ItemC
     .insertInto('item_collections')
     .values({ website_id: scope.websiteId, id, kind, item_count: 0, created_at: createdAt, ...columnsOf(collection) })
     .execute()
-  await saveCover(scope, collection.id, collection.album)
+  await saveCover(scope, collection.id, coverOf(collection))
 }
 
 export async function updateItemCollectionRow(scope: ChangeScope, collection: ItemCollection): Promise<void> {
@@ -55,7 +55,7 @@ export async function updateItemCollectionRow(scope: ChangeScope, collection: It
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', collection.id)
     .execute()
-  await saveCover(scope, collection.id, collection.album)
+  await saveCover(scope, collection.id, coverOf(collection))
 }
 
 export async function deleteItemCollectionRow(scope: ChangeScope, collectionId: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function countItems(
 
 const columnsOf = (collection: ItemCollection) => {
   const { title, urlId, enabled, updatedAt } = collection
-  const { description, seoTitle, seoDescription, itemsPerPage, portfolioLayout, album } = collection
+  const { description, seoTitle, seoDescription, itemsPerPage, portfolioLayout, album, course } = collection
   return {
     ...{ title, url_id: urlId, enabled: Number(enabled), updated_at: updatedAt },
     is_hidden_from_site_search: Number(collection.isHiddenFromSiteSearch),
@@ -96,6 +96,7 @@ const columnsOf = (collection: ItemCollection) => {
     details: itemCollectionDetails.write({
       ...{ description, seoTitle, seoDescription, itemsPerPage, portfolioLayout },
       album: album && { artist: album.artist, cover: pictureInputOf(album.cover) },
+      course: course && { cover: pictureInputOf(course.cover) },
     }),
   }
 }
@@ -104,19 +105,21 @@ type Row = Selectable<ItemTables['item_collections']>
 
 const toCollection = async (scope: Scope, row: Row): Promise<ItemCollection> => (await toCollections(scope, [row]))[0]!
 
-/** Collections from their rows, with the covers of albums: one query for all of them. A deleted cover is left out. */
+/** Collections from their rows, with the covers of albums and courses: one query for all of them. A deleted cover is left out. */
 async function toCollections(scope: Scope, rows: readonly Row[]): Promise<ItemCollection[]> {
   const read = rows.map((row) => ({ row, details: itemCollectionDetails.read(row.details) }))
   const assets = await readPictureAssets(scope, [
-    ...new Set(read.flatMap(({ details }) => details.album?.cover?.id ?? [])),
+    ...new Set(read.flatMap(({ details: { album, course } }) => (album ?? course)?.cover?.id ?? [])),
   ])
-  return read.map(({ row, details: { album, ...details } }) => {
-    const cover = album?.cover
-    const asset = cover && assets.get(cover.id)
+  return read.map(({ row, details: { album, course, ...details } }) => {
+    const stored = (album ?? course)?.cover
+    const asset = stored && assets.get(stored.id)
+    const cover = asset ? toPicture(asset, stored) : null
     return {
       ...{ id: row.id, kind: row.kind, title: row.title, urlId: row.url_id },
       ...details,
-      album: album && { artist: album.artist, cover: asset ? toPicture(asset, cover) : null },
+      album: album && { artist: album.artist, cover },
+      course: course && { cover },
       isHiddenFromSiteSearch: row.is_hidden_from_site_search === 1,
       passwordHash: row.password_hash,
       ...{ enabled: row.enabled === 1, createdAt: row.created_at, updatedAt: row.updated_at },
@@ -124,5 +127,7 @@ async function toCollections(scope: Scope, rows: readonly Row[]): Promise<ItemCo
   })
 }
 
-const saveCover = (scope: ChangeScope, id: string, album: ItemCollection['album']): Promise<void> =>
-  saveUses(scope, 'item-collection', [{ id, formIds: [], text: album?.cover?.id ?? '' }])
+const coverOf = ({ album, course }: ItemCollection) => (album ?? course)?.cover ?? null
+
+const saveCover = (scope: ChangeScope, id: string, cover: { readonly id: string } | null): Promise<void> =>
+  saveUses(scope, 'item-collection', [{ id, formIds: [], text: cover?.id ?? '' }])

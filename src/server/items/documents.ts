@@ -1,5 +1,5 @@
 import { defineDocument } from '#server/database/stored-document.ts'
-import { albumFactsSchema, itemCollectionSchema, itemFactsSchema } from '#shared/items/schema.ts'
+import { albumFactsSchema, courseFactsSchema, itemCollectionSchema, itemFactsSchema } from '#shared/items/schema.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 
 /** What is stored of a picture; the rest is in its asset. */
@@ -12,12 +12,16 @@ export const itemCollectionDetails = defineDocument({
     .pick({
       ...{ description: true, seoTitle: true, seoDescription: true, itemsPerPage: true, portfolioLayout: true },
     })
-    .extend({ album: albumFactsSchema.extend({ cover: storedPicture.nullable() }).nullable() }),
+    .extend({
+      album: albumFactsSchema.extend({ cover: storedPicture.nullable() }).nullable(),
+      course: courseFactsSchema.extend({ cover: storedPicture.nullable() }).nullable(),
+    }),
   steps: [
     {
       name: 'portfolios and albums',
       run: (details) => ({ ...(details as object), portfolioLayout: null, album: null }),
     },
+    { name: 'courses', run: (details) => ({ ...(details as object), course: null }) },
   ],
 })
 
@@ -27,8 +31,11 @@ export const itemDetails = defineDocument({
   schema: itemFactsSchema
     .pick({
       ...{ excerpt: true, authorName: true, sourceUrl: true, categories: true, tags: true },
-      ...{ location: true, recording: true, seoTitle: true, seoDescription: true },
+      ...{ location: true, recording: true, lesson: true, seoTitle: true, seoDescription: true },
     })
     .extend({ picture: storedPicture.nullable() }),
-  steps: [{ name: 'recordings', run: (details) => ({ ...(details as object), recording: null }) }],
+  steps: [
+    { name: 'recordings', run: (details) => ({ ...(details as object), recording: null }) },
+    { name: 'lessons', run: (details) => ({ ...(details as object), lesson: null }) },
+  ],
 })

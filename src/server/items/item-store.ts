@@ -99,12 +99,15 @@ export async function deleteItemRow(scope: ChangeScope, item: Item): Promise<voi
 
 async function saveWithItem(scope: ChangeScope, before: Item | null, item: Item): Promise<void> {
   await saveTerms(scope, before, item)
-  await saveUses(scope, 'item', [{ id: item.id, formIds: [], text: `${item.picture?.id} ${item.recording?.file.id}` }])
+  await saveUses(scope, 'item', [{ id: item.id, formIds: [], text: filesOf(item) }])
 }
 
+const filesOf = ({ picture, recording, lesson }: Item): string =>
+  `${picture?.id} ${recording?.file.id} ${JSON.stringify(lesson?.video)}`
+
 function columnsOf(item: Item) {
-  const { excerpt, authorName, sourceUrl, categories, tags, location, recording, seoTitle, seoDescription, picture } =
-    item
+  const { excerpt, authorName, sourceUrl, categories, tags, location, recording, lesson, picture } = item
+  const { seoTitle, seoDescription } = item
   return {
     ...{ url_id: item.urlId, title: item.title, status: item.status, publish_at: item.publishAt },
     ...{ starts_at: item.startsAt, ends_at: item.endsAt, starred: Number(item.starred) },
@@ -112,7 +115,7 @@ function columnsOf(item: Item) {
     ...{ is_visible: Number(isListed(item)), sort_at: sortOf(item), position: item.position },
     updated_at: item.updatedAt,
     details: itemDetails.write({
-      ...{ excerpt, authorName, sourceUrl, categories, tags, location, recording, seoTitle, seoDescription },
+      ...{ excerpt, authorName, sourceUrl, categories, tags, location, recording, lesson, seoTitle, seoDescription },
       picture: pictureInputOf(picture),
     }),
   }

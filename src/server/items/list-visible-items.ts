@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import type { Item, TermKind } from '#shared/items/schema.ts'
+import { limits } from '#shared/limits.ts'
 import { type ItemRecord, toItems } from './item-store.ts'
 
 /** A part of a list of items, the newest first, or in the order that the owner chose. */
@@ -38,6 +39,22 @@ export async function listUpcomingItems(scope: Scope, collectionId: string, now:
     scope,
     rows.toSorted((one, other) => one.sort_at - other.sort_at || (one.id < other.id ? -1 : 1)),
   )
+}
+
+/** Items that will be published on a date, in the order of their collection: those with a password are left out. */
+export async function listScheduledItems(scope: Scope, collectionId: string): Promise<Item[]> {
+  const rows = await scope.database
+    .selectFrom('items')
+    .selectAll()
+    .where('website_id', '=', scope.websiteId)
+    .where('collection_id', '=', collectionId)
+    .where('status', '=', 'scheduled')
+    .where('password_hash', 'is', null)
+    .orderBy('sort_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.itemsPerUserOrderableCollection)
+    .execute()
+  return toItems(scope, rows)
 }
 
 /** A listed item of a URL. */

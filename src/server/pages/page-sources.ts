@@ -9,6 +9,7 @@ import { findTerm, listTerms } from '#server/items/item-terms.ts'
 import {
   findItem,
   findUnlistedItem,
+  listScheduledItems,
   listUpcomingItems,
   listVisibleItems,
   neighborsOf,
@@ -124,6 +125,7 @@ export function createPageSources(scope: Scope): PageSources {
       },
       list: async (query) => current(await listVisibleItems(scope, query)),
       upcoming: async (collectionId, now) => current(await listUpcomingItems(scope, collectionId, now)),
+      scheduled: async (collectionId) => current(await listScheduledItems(scope, collectionId)),
       neighbors: (item) => neighborsOf(scope, item),
       term: (collectionId, kind, slug) => findTerm(scope, collectionId, kind, slug),
       terms: (collectionId, kind) => listTerms(scope, collectionId, kind),

@@ -103,6 +103,8 @@ export interface ItemSources {
   list(query: ItemQuery): Promise<ItemPart | null>
   /** The events that are not over. */
   upcoming(collectionId: string, now: number): Promise<readonly Item[]>
+  /** Those that will be published on a date, where an owner orders them. */
+  scheduled(collectionId: string): Promise<readonly Item[]>
   neighbors(item: Item): Promise<{ readonly older: Item | null; readonly newer: Item | null }>
   term(collectionId: string, kind: TermKind, slug: string): Promise<ItemTerm | null>
   terms(collectionId: string, kind: TermKind): Promise<readonly ItemTerm[]>

@@ -120,6 +120,7 @@ function itemOf(
       categories: [...categories],
       location: null,
       recording: null,
+      lesson: null,
       position: null,
       seoTitle: '',
       seoDescription: '',

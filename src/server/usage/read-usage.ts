@@ -58,6 +58,10 @@ export async function readUsage(scope: Scope, env: Env): Promise<Limit[]> {
       ...(await counts.mostItems(scope, 'portfolio')),
     },
     'tracks-per-album': { most: limits.tracksPerAlbum, ...(await counts.mostItems(scope, 'album')) },
+    'lessons-per-course': {
+      most: limits.itemsPerUserOrderableCollection,
+      ...(await counts.mostItems(scope, 'course')),
+    },
     redirects: ofSite(REDIRECT_LIMIT, await countAdded(scope)),
     domains: ofSite(mostDomains, (await listDomains(scope)).length),
     'image-bytes': each(uploadLimits.bytes),

@@ -5,7 +5,14 @@ import { productStatuses } from '#shared/products/codes.ts'
 import { passwordBody } from '#shared/publication/password.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { collectionKinds } from './kinds.ts'
-import { albumFactsSchema, itemCollectionSchema, itemFactsSchema, itemSchema, portfolioLayoutSchema } from './schema.ts'
+import {
+  albumFactsSchema,
+  courseFactsSchema,
+  itemCollectionSchema,
+  itemFactsSchema,
+  itemSchema,
+  portfolioLayoutSchema,
+} from './schema.ts'
 
 /** The owner's calls on collections of items, such as a blog and its posts. */
 
@@ -41,6 +48,8 @@ const collectionBody = z.strictObject({
   portfolioLayout: portfolioLayoutSchema.nullable().optional(),
   /** Left out: as it is. Only an album has it. */
   album: albumFactsSchema.extend({ cover: pictureInputSchema.nullable() }).nullable().optional(),
+  /** Left out: as it is. Only a course has it. */
+  course: courseFactsSchema.extend({ cover: pictureInputSchema.nullable() }).nullable().optional(),
   enabled: z.boolean(),
   isHiddenFromSiteSearch: itemCollectionSchema.shape.isHiddenFromSiteSearch,
   isInNavigation: z.boolean(),
@@ -111,6 +120,7 @@ export const itemRowSchema = itemSchema
     authorName: true,
     picture: true,
     startsAt: true,
+    lesson: true,
   })
   .extend({
     path: z.string(),
@@ -173,6 +183,8 @@ const itemBody = z.strictObject({
   ...itemFactsSchema.shape,
   urlId: z.union([z.literal(''), itemFactsSchema.shape.urlId]),
   picture: pictureInputSchema.nullable(),
+  /** Left out: as it is. Only a lesson of a course has it. */
+  lesson: itemFactsSchema.shape.lesson.optional(),
   /** When it was last changed, as the screen loaded it. */
   updatedAt: z.int(),
 })
@@ -196,6 +208,7 @@ export const updateItemCall = contract({
     'item-dates-missing',
     'item-dates-reversed',
     'recording-not-found',
+    'lesson-file-not-found',
   ],
 })
 

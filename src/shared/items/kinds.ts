@@ -1,7 +1,8 @@
+import { collectionTypes } from '#shared/collections/codes.ts'
 import { limits } from '#shared/limits.ts'
 
 /** The kinds of collections whose items have pages of their own; stores are in `shared/collections`. */
-export const collectionKinds = ['blog', 'events', 'portfolio', 'album'] as const
+export const collectionKinds = ['blog', 'events', 'portfolio', 'album', 'course'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
 /** Kinds whose lists follow the dates of their items, one page after the other. */
@@ -14,20 +15,29 @@ export const hasDates = (kind: CollectionKind): boolean => kind === 'events'
 export const recordTypes = { text: 1, image: 2, storeItem: 11, event: 12, lesson: 62, courseItem: 63 } as const
 
 interface KindFacts {
+  /** The number by which scripts and styles know the collection. */
+  readonly collectionType: number
   readonly recordType: number
   /** How many items fit into a collection whose order the owner chooses; null where dates order them. */
   readonly mostItems: number | null
 }
 
+const generic = { collectionType: collectionTypes.generic }
+
 export const kindFacts: Readonly<Record<CollectionKind, KindFacts>> = {
-  blog: { recordType: recordTypes.text, mostItems: null },
-  events: { recordType: recordTypes.event, mostItems: null },
-  portfolio: { recordType: recordTypes.text, mostItems: limits.itemsPerUserOrderableCollection },
-  album: { recordType: recordTypes.text, mostItems: limits.tracksPerAlbum },
+  blog: { ...generic, recordType: recordTypes.text, mostItems: null },
+  events: { ...generic, recordType: recordTypes.event, mostItems: null },
+  portfolio: { ...generic, recordType: recordTypes.text, mostItems: limits.itemsPerUserOrderableCollection },
+  album: { ...generic, recordType: recordTypes.text, mostItems: limits.tracksPerAlbum },
+  course: {
+    collectionType: collectionTypes.course,
+    recordType: recordTypes.courseItem,
+    mostItems: limits.itemsPerUserOrderableCollection,
+  },
 }
 
-/** Whether items have categories, tags and authors with lists of their own; the tracks of an album are one list. */
-export const hasTerms = (kind: CollectionKind): boolean => kind !== 'album'
+/** Whether items have categories, tags and authors with lists of their own; tracks and lessons are one list. */
+export const hasTerms = (kind: CollectionKind): boolean => kind !== 'album' && kind !== 'course'
 
 /** Whether dates order the items. A list in the owner's order is one page, without dates, months and a feed. */
 export const isDated = (kind: CollectionKind): kind is DatedKind => kindFacts[kind].mostItems === null

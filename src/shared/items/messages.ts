@@ -14,5 +14,6 @@ export const itemMessages = {
   'item-dates-missing': () => 'Choose when the event starts and ends.',
   'item-dates-reversed': () => 'The event ends before it starts. Choose a later end.',
   'recording-not-found': () => 'This audio file no longer exists. Choose another one.',
+  'lesson-file-not-found': () => 'This video or its captions no longer exist. Choose another file.',
   'item-schedule-past': () => 'Choose a date in the future to schedule it, or publish it now.',
 } satisfies Messages

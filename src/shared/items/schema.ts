@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { mediaFileSchema } from '#shared/pages/blocks/media-file.ts'
+import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
+import { pageMessages } from '#shared/pages/messages.ts'
 import { aspectRatioNames } from '#shared/pictures/aspect-ratios.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
@@ -38,6 +40,9 @@ export const albumFactsSchema = z.object({
 })
 export type AlbumFacts = z.infer<typeof albumFactsSchema>
 
+/** What a course says besides its title and description. */
+export const courseFactsSchema = z.object({ cover: pictureSchema.nullable() })
+
 /** A collection of items, such as a blog. */
 export const itemCollectionSchema = z.object({
   id: idSchema,
@@ -52,6 +57,8 @@ export const itemCollectionSchema = z.object({
   portfolioLayout: portfolioLayoutSchema.nullable(),
   /** Null for what is no album. */
   album: albumFactsSchema.nullable(),
+  /** Null for what is no course. */
+  course: courseFactsSchema.nullable(),
   /** Whether visitors can see it. */
   enabled: z.boolean(),
   /** Whether the search of the site leaves out its items. */
@@ -86,16 +93,40 @@ const names = (longest: number, most: number) => z.array(singleLine(longest, 1))
 export const CATEGORIES_PER_ITEM = 30
 export const TAGS_PER_ITEM = 100
 
-/** A day: recordings are not longer. */
+/** A day: recordings and lessons are not longer. */
 export const MOST_TRACK_SECONDS = 86_400
+/** Null where it is not known. */
+const lengthSchema = z.int().min(0).max(MOST_TRACK_SECONDS).nullable()
 
 /** The recording of a track. */
 export const recordingSchema = z.strictObject({
   file: mediaFileSchema,
-  /** Null where it is not known. */
-  seconds: z.int().min(0).max(MOST_TRACK_SECONDS).nullable(),
+  seconds: lengthSchema,
 })
 export type Recording = z.infer<typeof recordingSchema>
+
+/** The video of a lesson: a file of the site, or one on YouTube or Vimeo. */
+const lessonVideoSchema = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('file'), file: mediaFileSchema, captions: mediaFileSchema.nullable() }),
+  z.strictObject({
+    source: z.literal('link'),
+    href: z
+      .string()
+      .max(500)
+      .refine((text) => readVideoLink(text) !== null, pageMessages['video-unknown']()),
+  }),
+])
+
+/** What a lesson of a course has besides its words. */
+export const lessonSchema = z.strictObject({
+  /** The name of the chapter that it belongs to; '' for none. */
+  chapter: singleLine(200),
+  video: lessonVideoSchema.nullable(),
+  seconds: lengthSchema,
+})
+export type Lesson = z.infer<typeof lessonSchema>
+
+export const emptyLesson: Lesson = { chapter: '', video: null, seconds: null }
 
 /** What an owner writes about an item besides its page. */
 export const itemFactsSchema = z.object({
@@ -121,6 +152,8 @@ export const itemFactsSchema = z.object({
   location: locationSchema.nullable(),
   /** What the track of an album plays; null for other items. */
   recording: recordingSchema.nullable(),
+  /** Null for what is no lesson. */
+  lesson: lessonSchema.nullable(),
   ...seo,
 })
 

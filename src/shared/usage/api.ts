@@ -22,6 +22,7 @@ export const limitIds = [
   'images-per-gallery',
   'projects-per-portfolio',
   'tracks-per-album',
+  'lessons-per-course',
   'redirects',
   'domains',
   'image-bytes',

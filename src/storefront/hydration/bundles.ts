@@ -8,6 +8,8 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'albums/player': 'album',
   'blocks/form': 'form',
   'blocks/gallery': 'gallery',
+  'courses/course': 'course',
+  'courses/lesson': 'course',
   'products/gallery': 'product',
   'products/purchase': 'product',
   'products/restock': 'restock',
@@ -16,4 +18,13 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'screens/search/field': 'search',
 }
 
-export type BundleName = 'album' | 'cart' | 'checkout' | 'form' | 'gallery' | 'product' | 'restock' | 'search'
+export type BundleName =
+  | 'album'
+  | 'cart'
+  | 'checkout'
+  | 'course'
+  | 'form'
+  | 'gallery'
+  | 'product'
+  | 'restock'
+  | 'search'

@@ -5,8 +5,10 @@ import { trackEvent } from './track-event.ts'
 
 const CART_PAGES = ['200', '205']
 const RELATED = '.related-products'
+/** Collections of lessons, and courses. */
+const LESSONS = '.collection-type-24, .collection-type-25'
 
-/** Sends the events of a shop that happen on this page (`declaredEvents`). */
+/** Sends the events of shops and courses that happen on this page (`declaredEvents`). */
 export function trackPage(): void {
   const { pageType, itemId } = document.body.dataset
   const product = itemId && { object_identifier: itemId }
@@ -15,6 +17,7 @@ export function trackPage(): void {
     void trackEvent(name, { ...product, ...content }).catch(() => {})
   if (document.body.classList.contains('collection-type-13') && itemId) track('CommerceShopping_VisitPDP')
   if (CART_PAGES.includes(pageType!)) track('ViewCart')
+  if (document.body.matches(LESSONS)) track(itemId ? 'VideoDetailsPageView' : 'VideoListsPageView')
 
   const related = document.querySelector(RELATED)
   if (related) {
@@ -31,6 +34,8 @@ export function trackPage(): void {
       const named = (target as Element).closest<HTMLElement>('[data-event]')
       if (named) track(named.dataset.event as EventName)
       if ((target as Element).closest(`${RELATED} a`)) track('RelatedProductClick')
+      const video = (target as Element).closest<HTMLAnchorElement>('.video-play')
+      if (video) track('ClicksThirdPartyVideo', { destination_url: video.href })
     },
     { capture: true },
   )

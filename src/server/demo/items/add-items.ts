@@ -4,7 +4,7 @@ import { createItemCollection, updateItemCollection } from '#server/pages/items/
 import type { ChangeScope } from '#server/scope.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { buildContent, type NewBlock } from '#shared/pages/build-content.ts'
-import type { Picture } from '#shared/pictures/schema.ts'
+import { type Picture, pictureInputOf } from '#shared/pictures/schema.ts'
 import type { SavedPicture } from '../save-pictures.ts'
 
 export interface ItemPlaces {
@@ -24,17 +24,19 @@ export async function addCollection(
   return made(urlId, await createItemCollection(scope, wanted, batchId))
 }
 
-/** Says who plays an album, and shows its cover. */
-export async function describeAlbum(
+/** Shows the cover of an album or a course, and says who plays an album. */
+export async function describeCollection(
   scope: ChangeScope,
   collection: ItemCollection,
-  { artist, cover }: { readonly artist: string; readonly cover: string },
+  { album = null, course = null }: Partial<Pick<ItemCollection, 'album' | 'course'>>,
   places: ItemPlaces,
 ): Promise<void> {
   const { id, kind: _, createdAt: __, passwordHash: ___, ...facts } = collection
-  const { altText, focalPoint, id: assetId } = pictureOf(cover, places)
-  const album = { artist, cover: { id: assetId, altText, focalPoint } }
-  const wanted = { ...facts, album, isInNavigation: false }
+  const wanted = {
+    ...{ ...facts, isInNavigation: false },
+    album: album && { artist: album.artist, cover: pictureInputOf(album.cover) },
+    course: course && { cover: pictureInputOf(course.cover) },
+  }
   made(collection.urlId, await updateItemCollection(scope, id, wanted, places.batchId))
 }
 
@@ -51,8 +53,8 @@ export async function addDemoItem(
 ): Promise<void> {
   const item: Item = {
     ...{ id: newId(), status: 'published', startsAt: null, endsAt: null, starred: false, authorName: '' },
-    ...{ sourceUrl: '', tags: [], location: null, recording: null, position: null, seoTitle: '', seoDescription: '' },
-    ...{ passwordHash: null, picture: null },
+    ...{ sourceUrl: '', tags: [], location: null, recording: null, lesson: null, position: null },
+    ...{ seoTitle: '', seoDescription: '', passwordHash: null, picture: null },
     ...{ createdAt: facts.publishAt, updatedAt: facts.publishAt },
     ...facts,
     categories: [...categories],

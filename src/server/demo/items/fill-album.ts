@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
 import type { ItemCollection, Recording } from '#shared/items/schema.ts'
-import { addCollection, addDemoItem, describeAlbum, type ItemPlaces, pictureOf } from './add-items.ts'
+import { addCollection, addDemoItem, describeCollection, type ItemPlaces, pictureOf } from './add-items.ts'
 import { ringOf } from './ring.ts'
 
 /** The recordings of the demo's album by the URLs of its tracks. */
@@ -38,7 +38,8 @@ export async function fillAlbum(
   places: ItemPlaces,
 ): Promise<ItemCollection> {
   const collection = await addCollection(scope, { kind: 'album', ...album }, places)
-  await describeAlbum(scope, collection, album, places)
+  const { artist, cover } = album
+  await describeCollection(scope, collection, { album: { artist, cover: pictureOf(cover, places) } }, places)
   for (const { title, urlId, excerpt, picture } of rings) {
     const shown = { picture: pictureOf(picture, places), recording: recordings.get(urlId)! }
     const facts = { title, urlId, excerpt, ...shown, collectionId: collection.id, publishAt: Date.now() }

@@ -51,7 +51,15 @@ async function savePost(scope: ChangeScope, planned: PlannedEntry, context: Savi
     ? { ...before, ...facts, picture: picture ?? before.picture, updatedAt: Math.max(now, before.updatedAt + 1) }
     : {
         ...{ id: newId(), collectionId: blog.id, urlId: '', startsAt: null, endsAt: null, sourceUrl: '' },
-        ...{ location: null, recording: null, position: null, createdAt: entry.date ?? now, updatedAt: now, picture },
+        ...{
+          location: null,
+          recording: null,
+          lesson: null,
+          position: null,
+          createdAt: entry.date ?? now,
+          updatedAt: now,
+          picture,
+        },
         passwordHash: null,
         ...facts,
       }

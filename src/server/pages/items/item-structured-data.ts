@@ -5,6 +5,7 @@ import type { Item, ItemCollection, Location } from '#shared/items/schema.ts'
 import type { Site } from '#storefront/document/site.ts'
 import { breadcrumbData, imageUrl, pageData } from '#storefront/document/structured-data.ts'
 import { trackData } from './album-structured-data.ts'
+import { lessonData } from './course-structured-data.ts'
 
 interface Facts {
   readonly item: Item
@@ -16,7 +17,7 @@ interface Facts {
   readonly changedAt: number
 }
 
-/** The schema.org objects of an item: an Event, a BlogPosting, a CreativeWork or a MusicRecording, and the way to it. */
+/** The schema.org objects of an item: an Event, a BlogPosting, a CreativeWork, a MusicRecording or a LearningResource, and the way to it. */
 export function itemStructuredData(facts: Facts): object[] {
   const { item, collection, path, site } = facts
   const trail = [
@@ -36,6 +37,7 @@ function itemData(facts: Facts): object {
     ...(picture && { image: [imageUrl(site.origin, picture)] }),
   }
   if (collection.kind === 'album') return { ...trackData(site, collection, item), ...shared }
+  if (collection.kind === 'course') return { ...lessonData(site, collection, item, description), ...shared }
   if (collection.kind === 'portfolio') return project(facts, url, shared)
   if (item.startsAt === null) return posting(facts, url, shared)
   // Search engines refuse an event without a place.

@@ -14,7 +14,16 @@ import { emptyContent, insertItemPage } from './item-page.ts'
 const app = await startTestApp()
 const start = Date.parse('2020-01-01T00:00:00Z')
 const details = itemDetails.write({
-  ...{ excerpt: '', authorName: '', sourceUrl: '', categories: [], tags: ['kiln'], location: null, recording: null },
+  ...{
+    excerpt: '',
+    authorName: '',
+    sourceUrl: '',
+    categories: [],
+    tags: ['kiln'],
+    location: null,
+    recording: null,
+    lesson: null,
+  },
   ...{ seoTitle: '', seoDescription: '', picture: null },
 })
 
@@ -56,6 +65,7 @@ const itemOf = async (id: string) => ({
   ...{
     location: null,
     recording: null,
+    lesson: null,
     position: null,
     passwordHash: null,
     seoTitle: '',

@@ -139,6 +139,7 @@ test('a portfolio holds 250 projects', async () => {
       tags: [],
       location: null,
       recording: null,
+      lesson: null,
       seoTitle: '',
       seoDescription: '',
       createdAt: 1,

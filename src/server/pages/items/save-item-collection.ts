@@ -45,6 +45,7 @@ export async function createItemCollection(
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
     portfolioLayout: wanted.kind === 'portfolio' ? firstPortfolioLayout : null,
     album: wanted.kind === 'album' ? { artist: '', cover: null } : null,
+    course: wanted.kind === 'course' ? { cover: null } : null,
     ...{ isHiddenFromSiteSearch: false, passwordHash: null },
     ...{ createdAt: now, updatedAt: now },
   }
@@ -75,10 +76,13 @@ export async function updateItemCollection(
   if (!urlId.ok) return urlId
   const album = await chooseAlbum(scope, before.album, wanted.album)
   if (!album.ok) return album
+  const course = await chooseCourse(scope, before.course, wanted.course)
+  if (!course.ok) return course
   const after: ItemCollection = {
     ...{ ...before, ...wanted, urlId: urlId.value },
     portfolioLayout: before.portfolioLayout && (wanted.portfolioLayout ?? before.portfolioLayout),
     album: album.value,
+    course: course.value,
     updatedAt: Math.max(Date.now(), before.updatedAt + 1),
   }
   await store.updateItemCollectionRow(scope, after)
@@ -98,6 +102,17 @@ async function chooseAlbum(
   if (!before || !wanted) return succeed(before)
   const cover = await choosePicture(scope, wanted.cover)
   return cover.ok ? succeed({ artist: wanted.artist, cover: cover.value }) : cover
+}
+
+/** The cover of a course; null for other collections. */
+async function chooseCourse(
+  scope: ChangeScope,
+  before: ItemCollection['course'],
+  wanted: CollectionInput['course'],
+): Promise<Result<ItemCollection['course'], 'picture-not-found'>> {
+  if (!before || !wanted) return succeed(before)
+  const cover = await choosePicture(scope, wanted.cover)
+  return cover.ok ? succeed({ cover: cover.value }) : cover
 }
 
 /**

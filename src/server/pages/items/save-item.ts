@@ -3,7 +3,7 @@ import { freeUrlId } from '#server/collections/free-url-id.ts'
 import { choosePicture } from '#server/collections/listing-details.ts'
 import { newId } from '#server/identifiers.ts'
 import { itemLog } from '#server/items/change-log.ts'
-import { chooseRecording } from '#server/items/choose-recording.ts'
+import { chooseLesson, chooseRecording } from '#server/items/choose-files.ts'
 import { countItems, readItemCollection } from '#server/items/collection-store.ts'
 import { positionAtEnd } from '#server/items/item-positions.ts'
 import * as store from '#server/items/item-store.ts'
@@ -15,7 +15,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ItemInput } from '#shared/items/api.ts'
 import { hasDates, kindFacts } from '#shared/items/kinds.ts'
 import { isReservedItemUrlId, isShown, isUnfinished, itemPath } from '#shared/items/rules.ts'
-import type { Item } from '#shared/items/schema.ts'
+import { emptyLesson, type Item } from '#shared/items/schema.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { deleteItemPage, emptyContent, insertItemPage, readItemContent, updateItemPage } from './item-page.ts'
@@ -39,7 +39,7 @@ export async function createItem(
     ...{ startsAt, endsAt: startsAt === null ? null : startsAt + HOUR },
     ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
     ...{ location: null, recording: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
-    ...{ position: null, passwordHash: null },
+    ...{ lesson: collection.kind === 'course' ? emptyLesson : null, position: null, passwordHash: null },
   }
   return addItem(scope, { ...item, urlId: await urlFromTitle(scope, item) }, emptyContent(), batchId)
 }
@@ -78,6 +78,7 @@ type Refusal =
   | 'item-dates-missing'
   | 'item-dates-reversed'
   | 'recording-not-found'
+  | 'lesson-file-not-found'
 
 /** Changes an item. The old URL of a visible one redirects to the new one. */
 export async function updateItem(
@@ -100,6 +101,11 @@ export async function updateItem(
   if (!picture.ok) return picture
   const recording = collection.kind === 'album' ? await chooseRecording(scope, wanted.recording) : succeed(null)
   if (!recording.ok) return recording
+  const lesson =
+    collection.kind === 'course'
+      ? await chooseLesson(scope, wanted.lesson ?? before.lesson ?? emptyLesson)
+      : succeed(null)
+  if (!lesson.ok) return lesson
   const urlId = await chooseItemUrl(scope, before, wanted)
   if (!urlId.ok) return urlId
   const after: Item = {
@@ -108,6 +114,7 @@ export async function updateItem(
     ...dates.value,
     picture: picture.value,
     recording: recording.value,
+    lesson: lesson.value,
     urlId: urlId.value,
     updatedAt: Math.max(now, before.updatedAt + 1),
   }

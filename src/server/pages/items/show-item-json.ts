@@ -1,6 +1,5 @@
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { RenderedPage } from '#server/site/render-page.ts'
-import { collectionTypes } from '#shared/collections/codes.ts'
 import { pictureWidths } from '#shared/files/widths.ts'
 import { kindFacts } from '#shared/items/kinds.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
@@ -42,7 +41,8 @@ export async function showItemJson(
 }
 
 const collectionJson = (collection: ItemCollection) => ({
-  ...{ id: collection.id, type: collectionTypes.generic, title: collection.title, urlId: collection.urlId },
+  ...{ id: collection.id, type: kindFacts[collection.kind].collectionType },
+  ...{ title: collection.title, urlId: collection.urlId },
   ...{ description: collection.description, fullUrl: itemListPath(collection) },
 })
 

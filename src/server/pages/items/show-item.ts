@@ -1,9 +1,8 @@
 import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
-import { collectionTypes } from '#shared/collections/codes.ts'
 import { calendarTemplateLink } from '#shared/items/calendar.ts'
-import { hasTerms, isDated } from '#shared/items/kinds.ts'
+import { hasTerms, isDated, kindFacts } from '#shared/items/kinds.ts'
 import { feedPath, itemListPath, itemPath, termPath, termSlug } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -13,6 +12,7 @@ import type { PostedTo } from '../posted-to.ts'
 import { lengthOf } from './album-model.ts'
 import { itemStructuredData } from './item-structured-data.ts'
 import { descriptionOf, whenOf } from './item-words.ts'
+import { showLesson } from './show-lesson.ts'
 
 /** The page of an item. @param posted a returned form, which makes the page personal */
 export async function showItem(
@@ -21,6 +21,7 @@ export async function showItem(
   item: Item,
   posted: PostedTo | null = null,
 ): Promise<RenderedPage | null> {
+  if (collection.kind === 'course') return showLesson(request, collection, item, posted)
   const { sources, website, files } = request
   const page = (await sources.items.pages([item.id])).get(item.id)
   if (!page) return null
@@ -69,7 +70,7 @@ export async function showItem(
       canonicalPath: isForOne(request) ? null : path,
       ...(collection.kind === 'blog' && { openGraphType: 'article' as const }),
       collectionId: collection.id,
-      collectionType: collectionTypes.generic,
+      collectionType: kindFacts[collection.kind].collectionType,
       itemId: item.id,
       view: 'item',
       picture: item.picture,

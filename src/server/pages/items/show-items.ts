@@ -8,6 +8,7 @@ import { showLock } from '../show-lock.ts'
 import { itemAt } from './item-at.ts'
 import { showAlbum } from './show-album.ts'
 import { calendarOf, showCalendar } from './show-calendar.ts'
+import { showCourse } from './show-course.ts'
 import { showEventList } from './show-event-list.ts'
 import { showItemFeed } from './show-feed.ts'
 import { showItem } from './show-item.ts'
@@ -39,6 +40,7 @@ export async function showItems(request: PageRequest): Promise<RenderedPage | nu
     if (term === undefined) return null
     if (format === 'json') return showItemListJson(request, collection, term)
     if (collection.kind === 'album') return showAlbum(request, collection)
+    if (collection.kind === 'course') return showCourse(request, collection)
     if (!isOfDates(collection)) return showPortfolio(request, collection, term)
     if (format === 'rss') return showItemFeed(request, collection)
     if (term || !hasDates(collection.kind)) return showItemList(request, collection, term)

@@ -10,7 +10,16 @@ import { ROWS_IN_PART } from './list-addresses.ts'
 const app = await startTestApp()
 const start = Date.parse('2020-01-01T00:00:00Z')
 const details = itemDetails.write({
-  ...{ excerpt: '', authorName: '', sourceUrl: '', categories: [], tags: [], location: null, recording: null },
+  ...{
+    excerpt: '',
+    authorName: '',
+    sourceUrl: '',
+    categories: [],
+    tags: [],
+    location: null,
+    recording: null,
+    lesson: null,
+  },
   ...{ seoTitle: '', seoDescription: '', picture: null },
 })
 

@@ -1,9 +1,10 @@
-/** Texts that visitors read: the page of a post, an event, a project or a track. */
+/** Texts that visitors read: the page of a post, an event, a project, a track or a lesson. */
 export const itemTexts = {
   blog: { others: 'Other posts', newer: 'Newer post', older: 'Older post' },
   events: { others: 'Other events', newer: 'Later event', older: 'Earlier event' },
   portfolio: { others: 'Other projects', newer: 'Previous project', older: 'Next project' },
   album: { others: 'Other tracks', newer: 'Previous track', older: 'Next track' },
+  course: { others: 'Other lessons', newer: 'Previous lesson', older: 'Next lesson' },
   by: (author: string) => `By ${author}`,
   tags: 'Tags',
   source: 'Source',

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   events: 'Events',
   portfolio: 'Projects',
   album: 'Tracks',
+  course: 'Lessons',
 }
 
 const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
@@ -19,6 +20,7 @@ const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
   events: (count) => `See all ${count} events`,
   portfolio: (count) => `See all ${count} projects`,
   album: (count) => `See all ${count} tracks`,
+  course: (count) => `See all ${count} lessons`,
 }
 
 /** Texts that visitors read: the search page and its field. */
@@ -48,6 +50,7 @@ const suggestedKinds: Readonly<Record<SearchKind, string>> = {
   events: 'Event',
   portfolio: 'Project',
   album: 'Track',
+  course: 'Lesson',
 }
 
 /** Texts of suggestions while typing. */

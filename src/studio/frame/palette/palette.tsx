@@ -74,6 +74,7 @@ const kindNames: Readonly<Record<FoundKind, string>> = {
   event: 'Events',
   project: 'Projects',
   track: 'Tracks',
+  lesson: 'Lessons',
 }
 
 function PaletteSearch({ close }: { readonly close: () => void }) {

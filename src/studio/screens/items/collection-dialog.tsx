@@ -20,6 +20,7 @@ import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { PictureField } from '../categories/picture-field.tsx'
 import { AlbumFields } from './album-fields.tsx'
 import { capital, kindWords } from './kind-words.ts'
 import { PortfolioFields } from './portfolio-fields.tsx'
@@ -51,7 +52,7 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
     initialValues: {
       ...{ title, urlId, description, seoTitle, seoDescription, itemsPerPage },
       ...{ enabled, isHiddenFromSiteSearch, isInNavigation, portfolioLayout: collection.portfolioLayout },
-      album: collection.album,
+      ...{ album: collection.album, course: collection.course },
     },
     validate: {
       title: (text) => (text.trim() === '' ? 'Enter a title.' : null),
@@ -77,9 +78,12 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
     onRefused: () => {},
   })
   const parameters = { collectionId: collection.id }
-  function submit({ album, ...fields }: typeof form.values) {
-    const facts = album && { artist: album.artist, cover: pictureInputOf(album.cover) }
-    update.mutate({ parameters, body: { ...fields, album: facts, updatedAt: collection.updatedAt } })
+  function submit({ album, course, ...fields }: typeof form.values) {
+    const facts = {
+      album: album && { artist: album.artist, cover: pictureInputOf(album.cover) },
+      course: course && { cover: pictureInputOf(course.cover) },
+    }
+    update.mutate({ parameters, body: { ...fields, ...facts, updatedAt: collection.updatedAt } })
   }
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
@@ -113,6 +117,13 @@ function Fields({ collection, close }: Omit<Props, 'isOpen'>) {
         )}
         {form.values.album && (
           <AlbumFields album={form.values.album} onChange={(album) => form.setFieldValue('album', album)} />
+        )}
+        {form.values.course && (
+          <PictureField
+            label="Cover"
+            picture={form.values.course.cover}
+            onChange={(cover) => form.setFieldValue('course', { cover })}
+          />
         )}
         {form.values.portfolioLayout && (
           <PortfolioFields

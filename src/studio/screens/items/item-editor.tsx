@@ -27,6 +27,7 @@ import { EventSection } from './event-section.tsx'
 import classes from './item-editor.module.css'
 import { statusTones } from './item-words.ts'
 import { kindWords } from './kind-words.ts'
+import { LessonSection } from './lesson-section.tsx'
 import { PublishingSection } from './publishing-section.tsx'
 import { SearchEngineSection } from './search-engine-section.tsx'
 import { TrackSection } from './track-section.tsx'
@@ -99,6 +100,9 @@ export function ItemEditor({ item, collection, path }: Props) {
           </Button>
         </WordsSection>
         {collection.album && <TrackSection draft={draft} change={change} albumArtist={collection.album.artist} />}
+        {collection.course && draft.lesson && (
+          <LessonSection draft={{ ...draft, lesson: draft.lesson }} change={change} collectionId={collection.id} />
+        )}
         {hasDates(collection.kind) && <EventSection draft={draft} change={change} />}
         <PublishingSection item={item} draft={draft} change={change} collection={collection} noun={words.item} />
         <SearchEngineSection draft={draft} change={change} collection={collection} urlError={errors.urlId ?? null} />

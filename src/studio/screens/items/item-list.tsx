@@ -10,6 +10,7 @@ import {
   listItemsCall,
 } from '#shared/items/api.ts'
 import { type CollectionKind, hasDates, isDated } from '#shared/items/kinds.ts'
+import { formatLength } from '#shared/items/track-length.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { statusLabels } from '#shared/publication/status.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -129,7 +130,9 @@ function Items({ collection }: { readonly collection: CollectionRow }) {
           aside: (item) => <Status item={item} />,
           below: (item) => (
             <span>
-              {[isDated(collection.kind) && dateOf(item, formats), item.authorName].filter(Boolean).join(' · ')}
+              {[isDated(collection.kind) && dateOf(item, formats), item.authorName, item.lesson?.chapter]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           ),
         }}
@@ -178,7 +181,19 @@ function columnsFor(kind: CollectionKind, formats: Formats): Column<ItemRow>[] {
     ...(isDated(kind)
       ? [{ title: hasDates(kind) ? 'Starts' : 'Publish date', cell: (item: ItemRow) => dateOf(item, formats) }]
       : []),
-    { title: kind === 'album' ? 'Artist' : 'Author', isSpare: true, wraps: true, cell: (item) => item.authorName },
+    ...(kind === 'course'
+      ? [
+          { title: 'Chapter', isSpare: true, wraps: true, cell: ({ lesson }: ItemRow) => lesson?.chapter },
+          { title: 'Length', isSpare: true, cell: ({ lesson }: ItemRow) => lengthInWords(lesson?.seconds ?? null) },
+        ]
+      : [
+          {
+            title: kind === 'album' ? 'Artist' : 'Author',
+            isSpare: true,
+            wraps: true,
+            cell: (item: ItemRow) => item.authorName,
+          },
+        ]),
     {
       title: 'Featured',
       isSpare: true,
@@ -187,6 +202,8 @@ function columnsFor(kind: CollectionKind, formats: Formats): Column<ItemRow>[] {
     { title: 'Last edited', isSpare: true, cell: (item) => formats.ago(item.updatedAt) },
   ]
 }
+
+const lengthInWords = (seconds: number | null) => (seconds === null ? '' : formatLength(seconds))
 
 const Status = ({ item: { status, isLocked } }: { readonly item: ItemRow }) => (
   <>

@@ -1,4 +1,4 @@
-import { CalendarDays, Disc3, Images, type LucideIcon, Newspaper } from 'lucide-react'
+import { CalendarDays, Disc3, GraduationCap, Images, type LucideIcon, Newspaper } from 'lucide-react'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 
 interface KindWords {
@@ -28,6 +28,10 @@ export const kindWords: Readonly<Record<CollectionKind, KindWords>> = {
   album: {
     ...{ name: 'Album', item: 'track', items: 'tracks', icon: Disc3 },
     about: 'Tracks with a player and a cover, in the order that you choose.',
+  },
+  course: {
+    ...{ name: 'Course', item: 'lesson', items: 'lessons', icon: GraduationCap },
+    about: 'Free lessons with videos and texts, by chapter. Visitors see what they have completed.',
   },
 }
 

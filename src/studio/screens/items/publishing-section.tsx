@@ -24,6 +24,7 @@ interface Props {
 }
 
 const HOUR = 3_600_000
+const lessonScheduled = 'The course lists it with the date below. Visitors can open it from then on.'
 
 /** When visitors see an item, who wrote it, and in which lists they find it. */
 export function PublishingSection({ item, draft, change, collection, noun }: Props) {
@@ -41,7 +42,9 @@ export function PublishingSection({ item, draft, change, collection, noun }: Pro
       <Stack gap="md">
         <Select
           label="Status"
-          description={statusMeanings[status]}
+          description={
+            collection.kind === 'course' && status === 'scheduled' ? lessonScheduled : statusMeanings[status]
+          }
           data={productStatuses.map((value) => ({ value, label: statusLabels[value] }))}
           value={status}
           onChange={(next) => next && setStatus(next as ProductStatus)}

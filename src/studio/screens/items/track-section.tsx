@@ -1,10 +1,8 @@
 import { Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { MOST_TRACK_SECONDS } from '#shared/items/schema.ts'
-import { formatLength, parseLength } from '#shared/items/track-length.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { MediaSetting } from '../pages/editor/media-setting.tsx'
+import { LengthField, lengthOf } from './length-field.tsx'
 import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
 
 interface Props {
@@ -18,7 +16,7 @@ export function TrackSection({ draft: { recording, authorName }, change, albumAr
   async function choose(file: MediaFile | null) {
     change('recording', { recording: file && { file, seconds: null } })
     if (!file) return
-    const seconds = await lengthOf(file.assetUrl)
+    const seconds = await lengthOf('audio', file.assetUrl)
     if (seconds !== null) change('recording', { recording: { file, seconds } })
   }
   return (
@@ -33,6 +31,7 @@ export function TrackSection({ draft: { recording, authorName }, change, albumAr
         />
         {recording && (
           <LengthField
+            description="Minutes and seconds, read from the file."
             key={`${recording.file.id} ${recording.seconds}`}
             seconds={recording.seconds}
             onChange={(seconds) => change('recording', { recording: { ...recording, seconds } })}
@@ -49,43 +48,4 @@ export function TrackSection({ draft: { recording, authorName }, change, albumAr
       </Stack>
     </Panel>
   )
-}
-
-interface LengthFieldProps {
-  readonly seconds: number | null
-  readonly onChange: (seconds: number | null) => void
-}
-
-/** Its length, as it was read from the file or as the owner writes it. */
-function LengthField({ seconds, onChange }: LengthFieldProps) {
-  const [text, setText] = useState(seconds === null ? '' : formatLength(seconds))
-  const parsed = parseLength(text)
-  const isWrong = text.trim() !== '' && (parsed === null || parsed > MOST_TRACK_SECONDS)
-  return (
-    <TextInput
-      label="Length"
-      description="Minutes and seconds, read from the file."
-      placeholder="3:45"
-      value={text}
-      error={isWrong ? 'Enter a length such as 3:45.' : null}
-      autoComplete="off"
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => {
-        if (!isWrong && parsed !== seconds) onChange(parsed)
-      }}
-    />
-  )
-}
-
-/** The length of a file in whole seconds; null where the browser cannot read it. */
-function lengthOf(url: string): Promise<number | null> {
-  return new Promise((resolve) => {
-    const audio = new Audio()
-    audio.preload = 'metadata'
-    audio.addEventListener('loadedmetadata', () =>
-      resolve(Number.isFinite(audio.duration) ? Math.min(Math.round(audio.duration), MOST_TRACK_SECONDS) : null),
-    )
-    audio.addEventListener('error', () => resolve(null))
-    audio.src = url
-  })
 }

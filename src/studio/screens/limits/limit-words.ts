@@ -42,6 +42,7 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   'images-per-gallery': { title: 'Images in a gallery', effect: 'The editor adds no more to this gallery.' },
   'projects-per-portfolio': { title: 'Projects in a portfolio', effect: deleteFirst },
   'tracks-per-album': { title: 'Tracks of an album', effect: deleteFirst },
+  'lessons-per-course': { title: 'Lessons of a course', effect: deleteFirst },
   redirects: {
     title: 'Redirects that you added',
     effect: 'No more can be added until you delete one. Redirects from changed URLs are not counted.',
@@ -106,7 +107,7 @@ export const limitGroups: readonly { readonly title: string; readonly ids: reado
     ids: [
       ...(['pages', 'sections-per-page', 'blocks-per-page', 'shared-sections', 'shared-sections-per-page'] as const),
       ...(['versions-per-page', 'images-per-gallery', 'projects-per-portfolio', 'tracks-per-album'] as const),
-      ...(['redirects', 'domains'] as const),
+      ...(['lessons-per-course', 'redirects', 'domains'] as const),
     ],
   },
   {

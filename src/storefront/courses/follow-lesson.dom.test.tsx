@@ -1,0 +1,173 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { VideoModel } from '../blocks/model.ts'
+import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
+import { courseScreen } from '../screens/course/screen.tsx'
+import type { LessonPageModel } from '../screens/lesson/model.ts'
+import { lessonScreen } from '../screens/lesson/screen.tsx'
+import { followLesson } from './follow-lesson.ts'
+import type { CourseModel } from './model.ts'
+import { showCourse } from './show-course.ts'
+
+const KEY = 'vitrine-course-course-1'
+
+const lesson = (id: string, title: string, isComing = false) => ({
+  ...{ id, title, excerpt: '', length: null },
+  href: isComing ? null : `/first-bowl/${id}`,
+  availableOn: isComing ? { words: 'May 3, 2099', iso: '2099-05-03' } : null,
+})
+const course: CourseModel = {
+  ...{ id: 'course-1', title: 'First bowl', href: '/first-bowl', lessonCount: 3, minutes: 4 },
+  chapters: [
+    { title: '', lessons: [lesson('wedging', 'Wedging')] },
+    { title: 'Wheel', lessons: [lesson('centering', 'Centering'), lesson('opening', 'Opening', true)] },
+  ],
+}
+const video: VideoModel = {
+  ...{ id: 'wedging', type: 'video', source: 'file', title: 'Wedging', caption: '', ratio: '16/9', poster: null },
+  ...{ captions: null, href: '' },
+  file: { id: 'file-1', assetUrl: '/media/file-1/wedging.mp4', filename: 'wedging.mp4' },
+}
+const link: VideoModel = { ...video, source: 'link', file: null, href: 'https://vimeo.com/76979871' }
+
+let told: LessonProgressDetail[] = []
+const listen = (event: Event) => told.push((event as CustomEvent<LessonProgressDetail>).detail)
+const reached = () => told.map((detail) => detail.reached)
+
+beforeEach(() => {
+  told = []
+  document.addEventListener(LESSON_PROGRESS, listen)
+})
+afterEach(() => {
+  document.removeEventListener(LESSON_PROGRESS, listen)
+  localStorage.clear()
+  document.body.innerHTML = ''
+})
+
+/** The page of the first lesson as the server draws it, with its island. */
+function openLesson(played: VideoModel | null): HTMLElement {
+  const model: LessonPageModel = {
+    ...{ id: 'wedging', title: 'Wedging', excerpt: '', chapter: '', number: 1, course, video: played, picture: null },
+    ...{ sections: [], previous: null, next: { label: 'Centering', href: '/first-bowl/centering' } },
+  }
+  const Component = lessonScreen.component
+  document.body.innerHTML = renderToStaticMarkup(<Component model={model} />)
+  const root = document.querySelector<HTMLElement>('[data-island="courses/lesson"]')!
+  followLesson(root)
+  return root
+}
+
+function openCourse(): HTMLAnchorElement {
+  const Component = courseScreen.component
+  document.body.innerHTML = renderToStaticMarkup(<Component model={{ course, cover: null, description: [] }} />)
+  showCourse(document.querySelector<HTMLElement>('[data-island="courses/course"]')!)
+  return document.querySelector<HTMLAnchorElement>('.course-start')!
+}
+
+/** Plays a part of the video as a browser tells it. */
+function play(from: number, to: number, duration: number): void {
+  const element = document.querySelector('video')!
+  const at = (seconds: number, name: string) => {
+    Object.defineProperties(element, {
+      currentTime: { value: seconds, configurable: true, writable: true },
+      duration: { value: duration, configurable: true },
+      seeking: { value: name === 'seeking', configurable: true },
+    })
+    element.dispatchEvent(new Event(name))
+  }
+  at(from, 'seeking')
+  at(from, 'seeked')
+  at(from, 'play')
+  for (let seconds = from + 1; seconds < to; seconds += 1) at(seconds, 'timeupdate')
+  at(to, 'pause')
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
+test('opening a course and a lesson stores nothing', () => {
+  openCourse()
+  openLesson(video)
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage).toHaveLength(0)
+  expect(told).toEqual([])
+})
+
+test('a video goes on where it was left', () => {
+  openLesson(video)
+  play(0, 33, 100)
+  expect(stored()).toMatchObject({ done: [], last: 'wedging', left: [['wedging', 33]] })
+  openLesson(video)
+  expect(document.querySelector('video')!.currentTime).toBe(33)
+})
+
+test('a video that is played into its last tenth completes the lesson, and each tenth is told once', () => {
+  const root = openLesson(video)
+  play(0, 25, 100)
+  expect(reached()).toEqual([0, 1, 2, 3])
+  play(0, 5, 100)
+  play(90, 92, 100)
+  expect(reached()).toEqual([0, 1, 2, 3, 10])
+  expect(told[0]!.lessonId).toBe('wedging')
+  expect(stored()).toEqual({ done: ['wedging'], last: 'wedging', left: [] })
+  expect(root.querySelector('[data-complete-mark]')!.hasAttribute('hidden')).toBe(false)
+  expect(root.querySelector('.course-completed')!.textContent).toBe('1 of 3 lessons complete')
+})
+
+test('a lesson without a video is started at once, and complete when it is marked', () => {
+  const root = openLesson(null)
+  const button = root.querySelector('button')!
+  expect(reached()).toEqual([0])
+  expect(button.textContent).toBe('Mark as complete')
+  button.click()
+  expect(reached()).toEqual([0, 10])
+  expect(root.querySelector('[role=status]')!.textContent).toBe('Lesson marked as complete.')
+  expect(root.querySelector('[data-lesson=wedging]')!.hasAttribute('data-is-done')).toBe(true)
+  expect(button.textContent).toBe('Mark as not complete')
+  button.click()
+  expect(stored().done).toEqual([])
+  expect(root.querySelector('[data-lesson=wedging] [data-done-words]')!.hasAttribute('hidden')).toBe(true)
+  button.click()
+  expect(reached()).toEqual([0, 10])
+})
+
+test('a video of another company tells its time from its own frame, and nothing else does', async () => {
+  const root = openLesson(link)
+  const place = root.querySelector('.video-frame')!
+  const pressed = place.querySelector<HTMLElement>('[data-frame]')!
+  const frame = document.createElement('iframe')
+  place.replaceChildren(frame)
+  // Nothing is loaded here.
+  Object.defineProperties(frame, { src: { value: pressed.dataset.frame }, contentWindow: { value: window } })
+  await Promise.resolve()
+  expect(reached()).toEqual([0])
+  const send = (seconds: number, origin = 'https://player.vimeo.com', source: Window | null = window) => {
+    const data = { event: 'timeupdate', data: { seconds, duration: 100 } }
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  }
+  for (const [origin, source] of [
+    ['https://evil.example', window],
+    ['https://player.vimeo.com', null],
+  ] as const) {
+    send(1, origin, source)
+    send(3, origin, source)
+  }
+  expect(reached()).toEqual([0])
+  for (const seconds of [0, 2, 4, 6]) send(seconds)
+  // A step that is too long was skipped.
+  for (const seconds of [80, 82]) send(seconds)
+  expect(reached()).toEqual([0, 1, 9])
+  expect(stored().left[0][0]).toBe('wedging')
+})
+
+test('a course begins, goes on, and begins again', () => {
+  expect(openCourse().textContent).toBe('Start course')
+  openLesson(null).querySelector('button')!.click()
+  const start = openCourse()
+  expect([start.textContent, start.pathname]).toEqual(['Continue: Centering', '/first-bowl/centering'])
+  expect(document.querySelector('progress')!.value).toBe(1)
+  localStorage.setItem(KEY, JSON.stringify({ done: ['wedging', 'centering'], last: 'centering', left: [] }))
+  const again = openCourse()
+  expect([again.textContent, again.pathname]).toEqual(['Start again', '/first-bowl/wedging'])
+  again.click()
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
+import { followFrame, withTime } from './follow-frame.ts'
+import { followVideo, type VideoListener } from './follow-video.ts'
+import { type CourseProgress, leftAt, readProgress, saveProgress, withDone, withLeft } from './progress.ts'
+import { showLessons } from './show-lessons.ts'
+import { watchTenths } from './watch-tenths.ts'
+
+/** The place of a video is stored after this much was played, and when it is paused or left. */
+const SAVED_EVERY_SECONDS = 5
+const LAST_TENTH = 10
+
+/**
+ * Follows what a visitor does with a lesson: stores their progress in their browser once they play or mark something,
+ * lets the video go on where it was left, and tells the page how far they came.
+ */
+export function followLesson(root: HTMLElement): void {
+  const { course: courseId = '', lessonId = '' } = root.dataset
+  const show = showingOf(root, lessonId)
+  const tell = tellingOf(lessonId)
+  let progress = readProgress(courseId)
+  const change = (next: CourseProgress) => {
+    progress = next
+    saveProgress(courseId, progress)
+    show(progress)
+  }
+  const isDone = () => progress.done.includes(lessonId)
+  const complete = () => {
+    // Another tab may have stored something meanwhile.
+    if (!isDone()) change(withDone(readProgress(courseId), lessonId, true))
+    tell(LAST_TENTH)
+  }
+
+  root.querySelector('[data-mark]')?.addEventListener('click', () => {
+    const wasDone = isDone()
+    if (wasDone) change(withDone(readProgress(courseId), lessonId, false))
+    else complete()
+    say(root, !wasDone)
+  })
+  followVideoOf(root, leftAt(progress, lessonId), {
+    onStarted: () => tell(0),
+    onReached: (tenth) => (tenth === LAST_TENTH ? complete() : tell(tenth)),
+    onPlace: (seconds) => {
+      if (!isDone()) change(withLeft(readProgress(courseId), lessonId, seconds))
+    },
+  })
+  const again = () => {
+    progress = readProgress(courseId)
+    show(progress)
+  }
+  // Another tab, or a page from which the visitor comes back.
+  addEventListener('storage', again)
+  addEventListener('pageshow', ({ persisted }) => persisted && again())
+  show(progress)
+}
+
+interface LessonListener {
+  readonly onStarted: () => void
+  readonly onReached: (tenth: number) => void
+  readonly onPlace: (seconds: number) => void
+}
+
+/** Follows the video of a lesson, which is a file or a frame that a press opens. A lesson without one is started at once. */
+function followVideoOf(root: HTMLElement, startAt: number, { onStarted, onReached, onPlace }: LessonListener): void {
+  const count = watchTenths(onReached)
+  let [at, saved] = [startAt, startAt]
+  const save = () => {
+    if (at !== saved) onPlace(at)
+    saved = at
+  }
+  const listener: VideoListener = {
+    onStarted,
+    onPlayed: (from, to, duration) => {
+      at = to
+      if (Math.abs(at - saved) >= SAVED_EVERY_SECONDS) save()
+      count(from, to, duration)
+    },
+    onLeft: save,
+  }
+  const place = root.querySelector<HTMLElement>('.lesson > .video-block .video-frame')
+  const video = place?.querySelector('video')
+  if (video) followVideo(video, startAt, listener)
+  else if (place) followFrameIn(place, startAt, listener)
+  else onStarted()
+}
+
+/** The frame may be there already: its link can be pressed before this code is loaded. */
+function followFrameIn(place: HTMLElement, startAt: number, listener: VideoListener): void {
+  const opened = place.querySelector('iframe')
+  if (opened) {
+    followFrame(opened, listener)
+    return
+  }
+  const link = place.querySelector<HTMLElement>('[data-frame]')
+  if (link) link.dataset.frame = withTime(link.dataset.frame!, startAt)
+  const watching = new MutationObserver(() => {
+    const frame = place.querySelector('iframe')
+    if (!frame) return
+    watching.disconnect()
+    followFrame(frame, listener)
+  })
+  watching.observe(place, { childList: true })
+}
+
+/** Tells the page how far the visitor came, each number once. */
+function tellingOf(lessonId: string): (reached: number) => void {
+  const told = new Set<number>()
+  return (reached) => {
+    if (told.has(reached)) return
+    told.add(reached)
+    const detail: LessonProgressDetail = { lessonId, reached }
+    document.dispatchEvent(new CustomEvent(LESSON_PROGRESS, { detail }))
+  }
+}
+
+/** Shows in the list, beside the title and on the button what is complete. */
+function showingOf(root: HTMLElement, lessonId: string): (progress: CourseProgress) => void {
+  const button = root.querySelector<HTMLElement>('[data-mark]')
+  const mark = root.querySelector<HTMLElement>('[data-complete-mark]')
+  return (progress) => {
+    showLessons(root, progress)
+    const isDone = progress.done.includes(lessonId)
+    if (mark) mark.hidden = !isDone
+    if (button) button.textContent = (isDone ? button.dataset.incomplete : button.dataset.complete)!
+  }
+}
+
+function say(root: HTMLElement, isDone: boolean): void {
+  const status = root.querySelector<HTMLElement>('.lesson-done [role=status]')
+  if (status) status.textContent = (isDone ? status.dataset.complete : status.dataset.incomplete)!
+}

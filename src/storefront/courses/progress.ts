@@ -1,0 +1,93 @@
+import { limits } from '#shared/limits.ts'
+
+/** What a visitor has done of a course: it is stored in their browser alone. */
+export interface CourseProgress {
+  /** The ids of completed lessons. */
+  readonly done: readonly string[]
+  /** The lesson that was played or marked last. */
+  readonly last: string | null
+  /** Seconds at which the videos of lessons were left, by the ids of the lessons; the latest one is last. */
+  readonly left: readonly (readonly [lessonId: string, seconds: number])[]
+}
+
+export const noProgress: CourseProgress = { done: [], last: null, left: [] }
+
+const MOST_DONE = limits.itemsPerUserOrderableCollection
+const MOST_LEFT = 50
+/** Ids are not longer. */
+const LONGEST_ID = 64
+
+const keyOf = (courseId: string) => `vitrine-course-${courseId}`
+
+/** Reads what is stored of a course; nothing where the browser has nothing, or blocks it. */
+export function readProgress(courseId: string): CourseProgress {
+  try {
+    return parseProgress(localStorage.getItem(keyOf(courseId)))
+  } catch {
+    return noProgress
+  }
+}
+
+/** Stores what a visitor has done, or forgets it where that is nothing. */
+export function saveProgress(courseId: string, progress: CourseProgress): void {
+  try {
+    if (progress === noProgress) localStorage.removeItem(keyOf(courseId))
+    else localStorage.setItem(keyOf(courseId), JSON.stringify(progress))
+  } catch {
+    // Storage may be blocked or full; then the progress ends with the page.
+  }
+}
+
+/** Progress from a stored text. Whatever is not as it should be is left out: anything can be in a browser. */
+export function parseProgress(text: string | null): CourseProgress {
+  if (text === null) return noProgress
+  try {
+    const { done, last, left } = JSON.parse(text) as Partial<Record<keyof CourseProgress, unknown>>
+    return {
+      done: listOf(done).filter(isId).slice(0, MOST_DONE),
+      last: isId(last) ? last : null,
+      left: listOf(left).filter(isLeft).slice(-MOST_LEFT),
+    }
+  } catch {
+    return noProgress
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_ID
+const isLeft = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && isId(value[0]) && Number.isFinite(value[1]) && value[1] >= 0
+
+/** Progress after a lesson was completed, or marked as not complete. A completed video begins anew. */
+export function withDone(progress: CourseProgress, lessonId: string, isDone: boolean): CourseProgress {
+  const others = progress.done.filter((id) => id !== lessonId)
+  return {
+    done: isDone ? [...others, lessonId].slice(-MOST_DONE) : others,
+    last: lessonId,
+    left: withoutLesson(progress.left, lessonId),
+  }
+}
+
+/** Progress after the video of a lesson was left. */
+export const withLeft = (progress: CourseProgress, lessonId: string, seconds: number): CourseProgress => ({
+  ...progress,
+  last: lessonId,
+  left: [...withoutLesson(progress.left, lessonId), [lessonId, Math.floor(seconds)] as const].slice(-MOST_LEFT),
+})
+
+const withoutLesson = (left: CourseProgress['left'], lessonId: string) => left.filter(([id]) => id !== lessonId)
+
+/** Seconds at which the video of a lesson goes on; 0 for its beginning. */
+export const leftAt = ({ left }: CourseProgress, lessonId: string): number =>
+  left.find(([id]) => id === lessonId)?.[1] ?? 0
+
+/**
+ * The lesson with which a visitor goes on: the one that was played last, or the next that is not complete.
+ * @param lessonIds those that can be opened, in their order
+ * @returns null when all are complete
+ */
+export function nextLesson({ done, last }: CourseProgress, lessonIds: readonly string[]): string | null {
+  const from = Math.max(0, last === null ? 0 : lessonIds.indexOf(last))
+  const open = (ids: readonly string[]) => ids.find((id) => !done.includes(id))
+  return open(lessonIds.slice(from)) ?? open(lessonIds) ?? null
+}

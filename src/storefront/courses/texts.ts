@@ -1,0 +1,23 @@
+/** Texts that visitors read: courses and their lessons. */
+export const courseTexts = {
+  coverOf: (title: string) => `Cover of ${title}`,
+  lessons: 'Lessons',
+  lessonCount: (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`),
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} hr` : `${hours} hr ${minutes} min`),
+  start: 'Start course',
+  continueWith: (lesson: string) => `Continue: ${lesson}`,
+  startAgain: 'Start again',
+  progress: 'Progress',
+  completed: (done: string, count: number) => `${done} of ${count === 1 ? '1 lesson' : `${count} lessons`} complete`,
+  saved: 'Your progress is saved in this browser.',
+  complete: 'Complete',
+  markComplete: 'Mark as complete',
+  markIncomplete: 'Mark as not complete',
+  markedComplete: 'Lesson marked as complete.',
+  markedIncomplete: 'Lesson marked as not complete.',
+  availableOn: (date: string) => `Available on ${date}`,
+  place: (number: number, count: number) => `Lesson ${number} of ${count}`,
+  allLessons: 'All lessons',
+  empty: 'There are no lessons here yet.',
+} as const

@@ -1,0 +1,23 @@
+const TENTHS = 10
+/** A tenth counts once this much of it was played; of a very short one, half. */
+const LEAST_SECONDS = 1
+
+/**
+ * Counts which tenths of a video were really played: what was skipped does not count.
+ * @param onReached gets each tenth once, from 1 to 10
+ * @returns takes a part that was played, in seconds of the video, and the length of the video
+ */
+export function watchTenths(onReached: (tenth: number) => void): (from: number, to: number, duration: number) => void {
+  const played = Array.from({ length: TENTHS }, () => 0)
+  return (from, to, duration) => {
+    if (!(duration > 0) || !Number.isFinite(duration) || !(to > from)) return
+    const length = duration / TENTHS
+    const enough = Math.min(LEAST_SECONDS, length / 2)
+    for (const [index, before] of played.entries()) {
+      const inside = Math.min(to, (index + 1) * length) - Math.max(from, index * length)
+      if (inside <= 0) continue
+      played[index] = before + inside
+      if (before < enough && before + inside >= enough) onReached(index + 1)
+    }
+  }
+}
