@@ -11,9 +11,8 @@ const CHROME =
 async function openCourse() {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
-  const { collection } = (
-    await owner.call(createItemCollectionCall, { body: { kind: 'portfolio', title: 'First bowl' } })
-  ).body
+  const { collection } = (await owner.call(createItemCollectionCall, { body: { kind: 'course', title: 'First bowl' } }))
+    .body
   const lesson = async (title: string) =>
     (await owner.call(createItemCall, { parameters: { collectionId: collection.id }, body: { title } })).body.item.id
   const today = calendarDay(Date.now(), website.settings.timeZone)

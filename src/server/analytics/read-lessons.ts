@@ -76,6 +76,7 @@ async function titlesOf({ database, websiteId }: Scope, lessonIds: readonly stri
       )
       .select(['items.id', 'items.title', 'course.title as courseTitle'])
       .where('items.website_id', '=', websiteId)
+      .where('course.kind', '=', 'course')
       .where('items.id', 'in', piece)
       .execute()
     for (const { id, ...title } of rows) titles.set(id, title)

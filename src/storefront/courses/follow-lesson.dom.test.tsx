@@ -108,9 +108,27 @@ test('a video that is played into its last tenth completes the lesson, and each 
   play(90, 92, 100)
   expect(reached()).toEqual([0, 1, 2, 3, 10])
   expect(told[0]!.lessonId).toBe('wedging')
-  expect(stored()).toEqual({ done: ['wedging'], last: 'wedging', left: [] })
+  expect(stored()).toEqual({ done: ['wedging'], last: 'wedging', left: [], reached: [['wedging', 10]] })
   expect(root.querySelector('[data-complete-mark]')!.hasAttribute('hidden')).toBe(false)
   expect(root.querySelector('.course-completed')!.textContent).toBe('1 of 3 lessons complete')
+})
+
+test('who comes back to a lesson is told with what is new only', () => {
+  openLesson(video)
+  play(0, 25, 100)
+  told = []
+  openLesson(video)
+  play(0, 45, 100)
+  expect(told).toEqual([
+    { lessonId: 'wedging', from: 3, reached: 4 },
+    { lessonId: 'wedging', from: 4, reached: 5 },
+  ])
+  play(90, 92, 100)
+  expect(told.at(-1)).toEqual({ lessonId: 'wedging', from: 5, reached: 10 })
+  told = []
+  openLesson(video)
+  play(0, 100, 100)
+  expect(told).toEqual([])
 })
 
 test('a lesson without a video is started at once, and complete when it is marked', () => {

@@ -1,13 +1,23 @@
+import { LESSON_END } from '#shared/analytics/lessons.ts'
 import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
 import { followFrame, withTime } from './follow-frame.ts'
 import { followVideo, type VideoListener } from './follow-video.ts'
-import { type CourseProgress, leftAt, readProgress, saveProgress, withDone, withLeft } from './progress.ts'
+import {
+  type CourseProgress,
+  leftAt,
+  reachedOf,
+  readProgress,
+  saveProgress,
+  withDone,
+  withLeft,
+  withReached,
+} from './progress.ts'
 import { showLessons } from './show-lessons.ts'
 import { watchTenths } from './watch-tenths.ts'
 
 /** The place of a video is stored after this much was played, and when it is paused or left. */
 const SAVED_EVERY_SECONDS = 5
-const LAST_TENTH = 10
+const VIDEO = '.lesson > .video-block .video-frame'
 
 /**
  * Follows what a visitor does with a lesson: stores their progress in their browser once they play or mark something,
@@ -16,18 +26,22 @@ const LAST_TENTH = 10
 export function followLesson(root: HTMLElement): void {
   const { course: courseId = '', lessonId = '' } = root.dataset
   const show = showingOf(root, lessonId)
-  const tell = tellingOf(lessonId)
   let progress = readProgress(courseId)
   const change = (next: CourseProgress) => {
     progress = next
     saveProgress(courseId, progress)
     show(progress)
   }
+  const hasVideo = root.querySelector(VIDEO) !== null
+  const tell = tellingOf(lessonId, reachedOf(progress, lessonId), (reached) => {
+    // Nothing is stored only because a page was opened.
+    if (hasVideo || reached > 0) change(withReached(readProgress(courseId), lessonId, reached))
+  })
   const isDone = () => progress.done.includes(lessonId)
   const complete = () => {
+    tell(LESSON_END)
     // Another tab may have stored something meanwhile.
     if (!isDone()) change(withDone(readProgress(courseId), lessonId, true))
-    tell(LAST_TENTH)
   }
 
   root.querySelector('[data-mark]')?.addEventListener('click', () => {
@@ -38,7 +52,7 @@ export function followLesson(root: HTMLElement): void {
   })
   followVideoOf(root, leftAt(progress, lessonId), {
     onStarted: () => tell(0),
-    onReached: (tenth) => (tenth === LAST_TENTH ? complete() : tell(tenth)),
+    onReached: (tenth) => (tenth === LESSON_END ? complete() : tell(tenth)),
     onPlace: (seconds) => {
       if (!isDone()) change(withLeft(readProgress(courseId), lessonId, seconds))
     },
@@ -76,7 +90,7 @@ function followVideoOf(root: HTMLElement, startAt: number, { onStarted, onReache
     },
     onLeft: save,
   }
-  const place = root.querySelector<HTMLElement>('.lesson > .video-block .video-frame')
+  const place = root.querySelector<HTMLElement>(VIDEO)
   const video = place?.querySelector('video')
   if (video) followVideo(video, startAt, listener)
   else if (place) followFrameIn(place, startAt, listener)
@@ -101,13 +115,16 @@ function followFrameIn(place: HTMLElement, startAt: number, listener: VideoListe
   watching.observe(place, { childList: true })
 }
 
-/** Tells the page how far the visitor came, each number once. */
-function tellingOf(lessonId: string): (reached: number) => void {
-  const told = new Set<number>()
+/**
+ * Tells the page how far the visitor came: each tenth once in this browser, so that who comes back is not counted again.
+ * @param told what was told before; it is stored with the progress, except that a lesson without a video was opened
+ */
+function tellingOf(lessonId: string, told: number, store: (reached: number) => void): (reached: number) => void {
   return (reached) => {
-    if (told.has(reached)) return
-    told.add(reached)
-    const detail: LessonProgressDetail = { lessonId, reached }
+    if (reached <= told) return
+    const detail: LessonProgressDetail = { lessonId, from: told, reached }
+    told = reached
+    store(reached)
     document.dispatchEvent(new CustomEvent(LESSON_PROGRESS, { detail }))
   }
 }

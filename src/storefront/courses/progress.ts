@@ -1,3 +1,4 @@
+import { NOT_STARTED } from '#shared/analytics/lessons.ts'
 import { limits } from '#shared/limits.ts'
 
 /** What a visitor has done of a course: it is stored in their browser alone. */
@@ -8,9 +9,11 @@ export interface CourseProgress {
   readonly last: string | null
   /** Seconds at which the videos of lessons were left, by the ids of the lessons; the latest one is last. */
   readonly left: readonly (readonly [lessonId: string, seconds: number])[]
+  /** The tenths that were reached of lessons, by their ids: each is told to the site once. */
+  readonly reached: readonly (readonly [lessonId: string, tenth: number])[]
 }
 
-export const noProgress: CourseProgress = { done: [], last: null, left: [] }
+export const noProgress: CourseProgress = { done: [], last: null, left: [], reached: [] }
 
 const MOST_DONE = limits.itemsPerUserOrderableCollection
 const MOST_LEFT = 50
@@ -42,11 +45,12 @@ export function saveProgress(courseId: string, progress: CourseProgress): void {
 export function parseProgress(text: string | null): CourseProgress {
   if (text === null) return noProgress
   try {
-    const { done, last, left } = JSON.parse(text) as Partial<Record<keyof CourseProgress, unknown>>
+    const { done, last, left, reached } = JSON.parse(text) as Partial<Record<keyof CourseProgress, unknown>>
     return {
       done: listOf(done).filter(isId).slice(0, MOST_DONE),
       last: isId(last) ? last : null,
-      left: listOf(left).filter(isLeft).slice(-MOST_LEFT),
+      left: listOf(left).filter(isCounted).slice(-MOST_LEFT),
+      reached: listOf(reached).filter(isCounted).slice(-MOST_DONE),
     }
   } catch {
     return noProgress
@@ -55,13 +59,14 @@ export function parseProgress(text: string | null): CourseProgress {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_ID
-const isLeft = (value: unknown): value is [string, number] =>
+const isCounted = (value: unknown): value is [string, number] =>
   Array.isArray(value) && isId(value[0]) && Number.isFinite(value[1]) && value[1] >= 0
 
 /** Progress after a lesson was completed, or marked as not complete. A completed video begins anew. */
 export function withDone(progress: CourseProgress, lessonId: string, isDone: boolean): CourseProgress {
   const others = progress.done.filter((id) => id !== lessonId)
   return {
+    ...progress,
     done: isDone ? [...others, lessonId].slice(-MOST_DONE) : others,
     last: lessonId,
     left: withoutLesson(progress.left, lessonId),
@@ -75,7 +80,17 @@ export const withLeft = (progress: CourseProgress, lessonId: string, seconds: nu
   left: [...withoutLesson(progress.left, lessonId), [lessonId, Math.floor(seconds)] as const].slice(-MOST_LEFT),
 })
 
-const withoutLesson = (left: CourseProgress['left'], lessonId: string) => left.filter(([id]) => id !== lessonId)
+/** Progress after a lesson was followed to a tenth of it. */
+export const withReached = (progress: CourseProgress, lessonId: string, tenth: number): CourseProgress => ({
+  ...progress,
+  reached: [...withoutLesson(progress.reached, lessonId), [lessonId, tenth] as const].slice(-MOST_DONE),
+})
+
+/** The tenth of a lesson that was reached before; `NOT_STARTED` for none. */
+export const reachedOf = ({ reached }: CourseProgress, lessonId: string): number =>
+  reached.find(([id]) => id === lessonId)?.[1] ?? NOT_STARTED
+
+const withoutLesson = (entries: CourseProgress['left'], lessonId: string) => entries.filter(([id]) => id !== lessonId)
 
 /** Seconds at which the video of a lesson goes on; 0 for its beginning. */
 export const leftAt = ({ left }: CourseProgress, lessonId: string): number =>
