@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { blockTypes, factsOf } from '#storefront/blocks/editing.ts'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { completeSettings, publishBlocks } from './steps/blocks.ts'
 import { alive } from './steps/cart.ts'
 import { send, uploadMedia } from './steps/owner.ts'
+import { recordVideo } from './steps/record-video.ts'
 
 test('every block is accessible, and nothing foreign loads before a press', async ({ page, visitor }, { project }) => {
   const completed = await completeSettings(page.request)
@@ -46,30 +46,6 @@ test('every block is accessible, and nothing foreign loads before a press', asyn
   await visitor.getByText('A question that people often ask').press('Enter')
   await expect(answer).toBeVisible()
 })
-
-/** A short video, recorded from a canvas. */
-const recordVideo = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 64
-    canvas.height = 36
-    const pencil = canvas.getContext('2d')!
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
-    const pieces: Blob[] = []
-    recorder.ondataavailable = ({ data }) => pieces.push(data)
-    const done = new Promise((resolve) => {
-      recorder.onstop = resolve
-    })
-    recorder.start()
-    for (let frame = 0; frame < 12; frame += 1) {
-      pencil.fillStyle = `hsl(${frame * 30} 60% 40%)`
-      pencil.fillRect(0, 0, 64, 36)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    recorder.stop()
-    await done
-    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
-  })
 
 test('a video behind a section plays, is paused, and is not loaded where motion or data is unwanted @desktop', async ({
   page,

@@ -96,6 +96,8 @@ describe('what its pages say about themselves', () => {
     ['/commissions/wedding-list', '/commissions/wedding-list', ['BreadcrumbList', 'CreativeWork']],
     ['/how-a-pot-rings', '/how-a-pot-rings', ['BreadcrumbList', 'MusicAlbum']],
     ['/how-a-pot-rings/moon-jar', '/how-a-pot-rings/moon-jar', ['BreadcrumbList', 'MusicRecording']],
+    ['/first-bowl', '/first-bowl', ['BreadcrumbList', 'Course']],
+    ['/first-bowl/center-it', '/first-bowl/center-it', ['BreadcrumbList', 'LearningResource']],
   ])('%s is listed as %s', async (path, canonical, types) => {
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)

@@ -37,6 +37,7 @@ import { fillProducts } from './fill-products.ts'
 import { fillResponses } from './fill-responses.ts'
 import { fillAlbum, saveRecordings } from './items/fill-album.ts'
 import { fillCommissions } from './items/fill-commissions.ts'
+import { fillCourse } from './items/fill-course.ts'
 import { fillJournal, fillWorkshops } from './items/fill-journal.ts'
 import { fillNewsletter } from './newsletter/fill-newsletter.ts'
 import { fillSubscribers } from './newsletter/fill-subscribers.ts'
@@ -100,8 +101,8 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       await fillWorkshops(scope, places),
       await fillCommissions(scope, places),
     ]
-    const album = await fillAlbum(scope, recordings, places)
-    await fillPages(scope, { ...places, products: productIds, forms, itemCollections, inFooter: [album] })
+    const inFooter = [await fillAlbum(scope, recordings, places), await fillCourse(scope, places)]
+    await fillPages(scope, { ...places, products: productIds, forms, itemCollections, inFooter })
     const newsletterForm = await fillNewsletter(scope)
     const all = [...(await readProducts(scope, [...productIds.values()])).values()]
     await fillRestock(scope, all)

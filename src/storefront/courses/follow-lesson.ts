@@ -132,12 +132,15 @@ function tellingOf(lessonId: string, told: number, store: (reached: number) => v
 /** Shows in the list, beside the title and on the button what is complete. */
 function showingOf(root: HTMLElement, lessonId: string): (progress: CourseProgress) => void {
   const button = root.querySelector<HTMLElement>('[data-mark]')
-  const mark = root.querySelector<HTMLElement>('[data-complete-mark]')
+  const marks = root.querySelectorAll<HTMLElement>('[data-complete-mark]')
   return (progress) => {
     showLessons(root, progress)
     const isDone = progress.done.includes(lessonId)
-    if (mark) mark.hidden = !isDone
-    if (button) button.textContent = (isDone ? button.dataset.incomplete : button.dataset.complete)!
+    for (const mark of marks) mark.hidden = !isDone
+    if (!button) return
+    button.textContent = (isDone ? button.dataset.incomplete : button.dataset.complete)!
+    button.classList.toggle('is-quiet', isDone)
+    button.classList.toggle('is-secondary', !isDone)
   }
 }
 

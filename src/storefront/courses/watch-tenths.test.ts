@@ -47,6 +47,16 @@ test.each([0, Number.NaN, Number.POSITIVE_INFINITY])('a video of %s seconds has 
   expect(reachedBy([[0, 10]], duration)).toEqual([])
 })
 
+test('a video whose length is known only at its end reaches its tenths then', () => {
+  const reached: number[] = []
+  const count = watchTenths((tenth) => reached.push(tenth))
+  count(0, 4, Number.POSITIVE_INFINITY)
+  count(4, 9, Number.POSITIVE_INFINITY)
+  expect(reached).toEqual([])
+  count(9, 10, 10)
+  expect(reached).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
 test('a video that is played to its end reaches each tenth once, however its time is told', () => {
   fc.assert(
     fc.property(

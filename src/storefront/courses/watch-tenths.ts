@@ -9,8 +9,8 @@ const LEAST_SECONDS = 1
  */
 export function watchTenths(onReached: (tenth: number) => void): (from: number, to: number, duration: number) => void {
   const played = Array.from({ length: TENTHS }, () => 0)
-  return (from, to, duration) => {
-    if (!(duration > 0) || !Number.isFinite(duration) || !(to > from)) return
+  let waiting: [from: number, to: number][] = []
+  const count = (from: number, to: number, duration: number) => {
     const length = duration / TENTHS
     const enough = Math.min(LEAST_SECONDS, length / 2)
     for (const [index, before] of played.entries()) {
@@ -19,5 +19,15 @@ export function watchTenths(onReached: (tenth: number) => void): (from: number, 
       played[index] = before + inside
       if (before < enough && before + inside >= enough) onReached(index + 1)
     }
+  }
+  return (from, to, duration) => {
+    if (!(to > from)) return
+    const last = waiting.at(-1)
+    if (last?.[1] === from) last[1] = to
+    else waiting.push([from, to])
+    // Of some files the length is known only at their end.
+    if (!(duration > 0) || !Number.isFinite(duration)) return
+    for (const part of waiting) count(...part, duration)
+    waiting = []
   }
 }

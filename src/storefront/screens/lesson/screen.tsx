@@ -48,6 +48,7 @@ function LessonScreen({ model }: { model: LessonPageModel }) {
         </div>
         <footer className="lesson-foot">
           <p className="lesson-done">
+            <CompleteMark />
             <button
               type="button"
               className="button is-secondary"
@@ -94,10 +95,7 @@ function Head({ model: { title, excerpt, chapter, number, course } }: { model: L
       <p className="lesson-facts">
         {chapter && <ContentText>{chapter}</ContentText>}
         {number !== null && <span>{courseTexts.place(number, course.lessonCount)}</span>}
-        <span className="lesson-complete" data-complete-mark="" hidden>
-          <Check size={16} aria-hidden />
-          {courseTexts.complete}
-        </span>
+        <CompleteMark />
       </p>
       {excerpt && (
         <p className="lead" lang={language}>
@@ -107,6 +105,14 @@ function Head({ model: { title, excerpt, chapter, number, course } }: { model: L
     </header>
   )
 }
+
+/** Shown once the visitor has completed the lesson. */
+const CompleteMark = () => (
+  <span className="lesson-complete" data-complete-mark="" hidden>
+    <Check size={16} aria-hidden />
+    {courseTexts.complete}
+  </span>
+)
 
 function Beside({ model: { previous, next } }: { model: LessonPageModel }) {
   if (!previous && !next) return null

@@ -89,7 +89,13 @@ export function ItemEditor({ item, collection, path }: Props) {
             <RefusalAlert error={besidesFields(refusal, aboutUrl)} />
           )}
         </EditorNotices>
-        <WordsSection draft={draft} change={change} noun={words.item} titleError={errors.title ?? null}>
+        <WordsSection
+          draft={draft}
+          change={change}
+          noun={words.item}
+          hasSource={collection.kind !== 'course'}
+          titleError={errors.title ?? null}
+        >
           <Button
             component={Link}
             to={`/pages/${item.id}/edit`}

@@ -9,13 +9,15 @@ interface Props {
   readonly draft: ItemDraft
   readonly change: ChangeItem
   readonly noun: string
+  /** Whether its page says where it was published first. */
+  readonly hasSource: boolean
   readonly titleError: string | null
   /** The way to its content. */
   readonly children: ReactNode
 }
 
 /** Title, excerpt and picture: what lists show of an item. */
-export function WordsSection({ draft, change, noun, titleError, children }: Props) {
+export function WordsSection({ draft, change, noun, hasSource, titleError, children }: Props) {
   const { title, excerpt, picture, sourceUrl } = draft
   return (
     <Panel title="Content" lead={`Its text and blocks are edited on the page itself.`} aside={children}>
@@ -45,17 +47,21 @@ export function WordsSection({ draft, change, noun, titleError, children }: Prop
             onChange={(focalPoint) => change('focalPoint', { picture: { ...picture, focalPoint } })}
           />
         )}
-        <TextInput
-          label="Source link"
-          description="A page elsewhere that it was published on first, or that it is about."
-          placeholder="https://"
-          value={sourceUrl}
-          maxLength={2000}
-          autoComplete="off"
-          spellCheck={false}
-          error={sourceUrl === '' || /^https?:\/\/[^\s]+$/i.test(sourceUrl) ? null : 'Start the address with https://.'}
-          onChange={(event) => change('sourceUrl', { sourceUrl: event.currentTarget.value.trim() })}
-        />
+        {hasSource && (
+          <TextInput
+            label="Source link"
+            description="A page elsewhere that it was published on first, or that it is about."
+            placeholder="https://"
+            value={sourceUrl}
+            maxLength={2000}
+            autoComplete="off"
+            spellCheck={false}
+            error={
+              sourceUrl === '' || /^https?:\/\/[^\s]+$/i.test(sourceUrl) ? null : 'Start the address with https://.'
+            }
+            onChange={(event) => change('sourceUrl', { sourceUrl: event.currentTarget.value.trim() })}
+          />
+        )}
       </Stack>
     </Panel>
   )
