@@ -1,3 +1,4 @@
+import { LESSON_END } from '#shared/analytics/lessons.ts'
 import type { Channel, Device } from '#shared/analytics/schema.ts'
 import { posts } from './journal.ts'
 import { weighted } from './year.ts'
@@ -112,6 +113,8 @@ interface DemoView {
   readonly seconds: number
   /** What was searched for there, and whether it was found. */
   readonly search?: { readonly words: string; readonly isFound: boolean }
+  /** How far a lesson was watched there, in tenths. */
+  readonly reached?: number
 }
 
 /** A visit of the demo: nobody made it. */
@@ -159,6 +162,31 @@ export function buyingVisitOf(random: () => number, article: number, bought: rea
   const views = paths.map((path) => viewOf(path, random))
   // The demo's customers live in the United States.
   return { ...visitFrom(from, random), country: 'US', views, added: bought, hasBegunCheckout: true, hasBought: true }
+}
+
+const FINISHES_LESSON = 0.64
+const TAKES_NEXT_LESSON = 0.78
+
+/**
+ * The visit of somebody who takes the course, from its first lesson on.
+ * @param lessons the paths of its lessons, in their order
+ */
+export function learningVisitOf(
+  random: () => number,
+  article: number,
+  course: string,
+  lessons: readonly string[],
+): DemoVisit {
+  const from = random() < article ? newspaper : weighted(sources, random())
+  const views = [viewOf(weighted(from.entries, random()).path, random), viewOf(course, random)]
+  for (const path of lessons) {
+    const isFinished = random() < FINISHES_LESSON
+    // Who stops, stops rather early.
+    const reached = isFinished ? LESSON_END : Math.floor(LESSON_END * random() ** 1.7)
+    views.push({ path, reached, seconds: 20 + Math.round(28 * reached * (0.8 + 0.4 * random())) })
+    if (!isFinished || random() > TAKES_NEXT_LESSON) break
+  }
+  return { ...visitFrom(from, random), views, added: [], hasBegunCheckout: false, hasBought: false }
 }
 
 const visitFrom = ({ channel, source, campaign }: DemoSource, random: () => number) => ({

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { messages, subscribers, surveys } from '#demo/life.ts'
 import { DAYS_OF_EMAILS } from '#demo/year.ts'
+import { readLessons } from '#server/analytics/read-lessons.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
 import { readNewsletter, splitNewsletter } from '#server/newsletter/numbers/read-numbers.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { reading } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { reachedParts } from '#shared/analytics/lessons.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { validateAnswers } from '#shared/forms/validate-answers.ts'
@@ -226,7 +228,7 @@ describe('the life behind it', () => {
     expect(new Set(days.map(({ day }) => day)).size).toBeGreaterThan(355)
     const visits = days.reduce((sum, row) => sum + Number(row.visits), 0)
     expect(visits).toBeGreaterThan(8_900)
-    expect(visits).toBeLessThan(9_300)
+    expect(visits).toBeLessThan(9_600)
     const bought = await analytics
       .selectFrom('analytics_actions as action')
       .innerJoin('analytics_texts as step', 'step.id', 'action.detail')
@@ -243,6 +245,14 @@ describe('the life behind it', () => {
       .execute()
     expect(goals.map(({ count }) => Number(count)).filter((count) => count === 260)).toHaveLength(1)
     expect(goals).toHaveLength(3)
+    const lessons = await readLessons(analytics, scope, { from: '2000-01-01', to: '2099-12-31' }, 100)
+    expect(lessons.rows.map(({ title }) => title)).toHaveLength(5)
+    for (const [place, row] of lessons.rows.entries()) {
+      const parts = reachedParts(row)
+      expect(parts).toEqual(parts.toSorted((one, other) => other - one))
+      // Each lesson is for who finished the one before.
+      expect(row.started).toBeLessThanOrEqual(lessons.rows[place - 1]?.finished ?? 240)
+    }
     // Nobody visited in the future, and single views are kept for a month only.
     const { newest, oldest } = await analytics
       .selectFrom('analytics_views')

@@ -1,5 +1,5 @@
 import { seededNumbers } from '#demo/seeded-numbers.ts'
-import { buyingVisitOf, type DemoVisit, visitOf } from '#demo/visits.ts'
+import { buyingVisitOf, type DemoVisit, learningVisitOf, visitOf } from '#demo/visits.ts'
 import { articleOf, momentsOfYear } from '#demo/year.ts'
 import { deleteOldVisits } from '#server/analytics/delete-old.ts'
 import { recordEvent } from '#server/analytics/goals-reached.ts'
@@ -11,10 +11,13 @@ import type { Services } from '#server/services.ts'
 import type { Goal } from '#shared/analytics/goals.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { readBuyers } from './read-buyers.ts'
+import { readCourse } from './read-course.ts'
 import { toEvents, type VisitedSite } from './to-events.ts'
 
 /** One in 35 visitors buys something. */
 const VISITS = 9_000
+/** How many people took the course in this year. */
+const LEARNERS = 240
 const EVENTS_OF_A_BATCH = 5_000
 
 /**
@@ -28,7 +31,8 @@ export async function fillVisits(
 ): Promise<void> {
   const now = Date.now()
   const random = seededNumbers(518)
-  const site: VisitedSite = { websiteId: id, timeZone, now, products }
+  const course = await readCourse(services.database, id)
+  const site: VisitedSite = { websiteId: id, timeZone, now, products, lessons: course.lessons }
   const write = await writer(services, goals)
   for (const at of momentsOfYear(VISITS, now, random)) {
     const visit = visitOf(random, articleOf(at))
@@ -37,6 +41,13 @@ export async function fillVisits(
   for (const { at, bought } of await readBuyers(services.database, id, products)) {
     const visit: DemoVisit = buyingVisitOf(random, articleOf(at), bought)
     await write(toEvents(site, visit, at, random))
+  }
+  // Numbers of their own, so that all other visits stay as they are.
+  const randomOfLearners = seededNumbers(627)
+  const lessonPaths = course.lessons.map(({ path }) => path)
+  for (const at of momentsOfYear(LEARNERS, now, randomOfLearners)) {
+    const visit = learningVisitOf(randomOfLearners, articleOf(at), course.path, lessonPaths)
+    if (at < now) await write(toEvents(site, visit, at, randomOfLearners))
   }
   await write.end()
   await deleteOldVisits(services, id, now, () => false)

@@ -2,10 +2,17 @@ import type { DemoVisit } from '#demo/visits.ts'
 import { hourOf } from '#server/analytics/moments.ts'
 import type { Recorded, RecordedEvent } from '#server/analytics/recorded.ts'
 import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
+import { lessonActions, NOT_STARTED } from '#shared/analytics/lessons.ts'
 import { bucketOf, ratingOf, type SpeedMetric } from '#shared/analytics/speed.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
+
+/** A lesson of the demo's course, with the path of its page. */
+export interface DemoLesson {
+  readonly id: string
+  readonly path: string
+}
 
 /** The site that was visited. */
 export interface VisitedSite {
@@ -13,6 +20,7 @@ export interface VisitedSite {
   readonly timeZone: string
   readonly now: number
   readonly products: readonly Product[]
+  readonly lessons: readonly DemoLesson[]
 }
 
 /** Page speed is shown for some weeks only. */
@@ -22,7 +30,7 @@ const VISITORS = 2 ** 48
 
 /** What pages and server would have recorded of a visit. @param at when it ended, in milliseconds */
 export function toEvents(site: VisitedSite, visit: DemoVisit, at: number, random: () => number): RecordedEvent[] {
-  const { websiteId, timeZone, products } = site
+  const { websiteId, timeZone, products, lessons } = site
   const visitor = Math.floor(random() * VISITORS)
   const duration = visit.views.reduce((sum, { seconds }) => sum + seconds, 0) * 1000
   let time = at - duration
@@ -33,7 +41,7 @@ export function toEvents(site: VisitedSite, visit: DemoVisit, at: number, random
   const step = (name: ShopStep) => events.push({ kind: 'step', ...seen(), step: name })
   const { channel, source, campaign, program, country } = visit
   const { device, browser, system } = program
-  for (const { path, seconds, search } of visit.views) {
+  for (const { path, seconds, search, reached } of visit.views) {
     events.push({ kind: 'view', ...seen(), page: path, channel, source, campaign, device, browser, system, country })
     const product = products.find(({ urlId }) => path === `/shop/p/${urlId}`)
     if (product) {
@@ -41,6 +49,8 @@ export function toEvents(site: VisitedSite, visit: DemoVisit, at: number, random
       step('viewed')
     }
     if (search) act(search.isFound ? 'search-found' : 'search-missed', search.words)
+    const lesson = reached === undefined ? undefined : lessons.find((one) => one.path === path)
+    if (lesson) for (const { kind, detail } of lessonActions(NOT_STARTED, reached!)) act(kind, lesson.id, detail)
     if (path === '/checkout') step('begun')
     if (site.now - time < DAYS_OF_SPEED * DAY_MILLISECONDS) events.push(...speedOf(seen(), path, device, random))
     time += seconds * 1000
