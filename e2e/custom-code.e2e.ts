@@ -151,6 +151,7 @@ async function expectToCoverNothing(visitor: Page): Promise<void> {
 /** One page of each type. */
 const pageTypes = [
   ...['/', '/about', '/contact', '/survey', '/shop', '/shop/vases', '/shop/p/harbor-mug', '/journal'],
+  ...['/first-bowl', '/first-bowl/wedge-the-clay'],
   ...['/2024/05/slow-mornings', '/search?q=mug', '/nowhere', '/cart', '/gift-card/balance', '/withdrawal'],
 ]
 /** What a page cannot work without: the token of its forms, and the choice itself. */

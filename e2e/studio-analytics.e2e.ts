@@ -60,6 +60,12 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     const added = told('/clanker/events', 'AddToCart')
     await addToCart(visitor)
     await added
+    const started = told('/api/census/lesson', '"from":-1,"reached":0')
+    await visitor.goto('/first-bowl/pull-up-the-wall')
+    await started
+    const finished = told('/api/census/lesson', '"from":0,"reached":10')
+    await visitor.getByRole('button', { name: 'Mark as complete' }).click()
+    await finished
     const seen = told('/api/census/form-render', '"step":"seen"')
     await visitor.goto('/contact')
     await seen
@@ -90,6 +96,10 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     await page.getByRole('tab', { name: 'Forms' }).click()
     await expect(page.getByRole('region', { name: 'Forms: table' }).getByRole('row')).not.toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Where people leave: table' })).toContainText('Your name')
+    await page.getByRole('tab', { name: 'Lessons' }).click()
+    const lessons = page.getByRole('region', { name: 'Lessons: table' })
+    await expect(lessons.getByRole('row', { name: /^Pull up the wall/ })).toBeVisible()
+    await expectAccessible(page, 'analytics of lessons')
     await page.getByRole('tab', { name: 'Errors' }).click()
     await expect(page.getByRole('row', { name: /The kiln is cold for …/ }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Speed' }).click()
