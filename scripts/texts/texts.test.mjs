@@ -91,7 +91,7 @@ const silent =
 
 /** Literals of the server's pages and emails that no visitor reads: log, queries, headers, markup, fonts, keys of limits. */
 const silentOnServer =
-  /^[a-z-]+ '|^is not$|^not in$|^<|^sandbox |^application\/|https:$|^(Disallow|Sitemap)|^(Person|Organization|Event|Place|Blog|Course)$|^(page|welcome|newsletter|confirmation) \{…\}|Georgia|-apple-system|^@media|^\d+px |^\d+px$|^count\(|^\{…\} as |^a block could not be drawn|^The manifest of|^The facts of an email|^\{…\}<(sitemapindex|urlset) |^The process ends|^https:\/\/[\w.*-]+ https:/
+  /^[a-z-]+ '|^is not$|^not in$|^<|^sandbox |^application\/|https:$|^(Disallow|Sitemap)|^(Person|Organization|Event|Place|Blog|Course|Collection)$|^(page|welcome|newsletter|confirmation) \{…\}|Georgia|-apple-system|^@media|^\d+px |^\d+px$|^count\(|^\{…\} as |^a block could not be drawn|^The manifest of|^The facts of an email|^\{…\}<(sitemapindex|urlset) |^The process ends|^https:\/\/[\w.*-]+ https:/
 
 /** Files in these folders with texts for owners (the log of changes, exports), or with errors that are bugs. */
 const isForOthers =

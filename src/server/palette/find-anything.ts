@@ -155,7 +155,7 @@ async function findPagesAndSections(scope: Scope, text: string): Promise<Found[]
 const ITEMS_LOOKED_AT = 40
 
 const kindsOfItems: Readonly<Record<CollectionKind, FoundKind>> = {
-  ...{ blog: 'post', events: 'event', portfolio: 'project', album: 'track', course: 'lesson' },
+  ...{ blog: 'post', events: 'event', portfolio: 'project', album: 'track', course: 'lesson', lessons: 'video' },
 }
 
 /** A site has few collections, whose titles are scanned; its items are found by an index. */

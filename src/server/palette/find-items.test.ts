@@ -27,6 +27,7 @@ test('items of every kind are found by the beginnings of the words of their titl
     ['portfolio', 'project'],
     ['album', 'track'],
     ['course', 'lesson'],
+    ['lessons', 'video'],
   ]
   for (const [kind, found] of wanted) {
     const collection = await collect(kind, `Our ${kind}`)
@@ -45,7 +46,14 @@ test('items of every kind are found by the beginnings of the words of their titl
     // Its page has its id in place of a URL.
     expect((await find(item.id.slice(0, 13))).map(({ id }) => id)).not.toContain(item.id)
   }
-  expect((await find('kilnwood')).map(({ kind }) => kind)).toEqual(['lesson', 'track', 'project', 'event', 'post'])
+  expect((await find('kilnwood')).map(({ kind }) => kind)).toEqual([
+    'video',
+    'lesson',
+    'track',
+    'project',
+    'event',
+    'post',
+  ])
 })
 
 test('a few of each kind are found: many posts leave room for an event', async () => {

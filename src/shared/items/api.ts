@@ -183,7 +183,7 @@ const itemBody = z.strictObject({
   ...itemFactsSchema.shape,
   urlId: z.union([z.literal(''), itemFactsSchema.shape.urlId]),
   picture: pictureInputSchema.nullable(),
-  /** Left out: as it is. Only a lesson of a course has it. */
+  /** Left out: as it is. Only a lesson has it. */
   lesson: itemFactsSchema.shape.lesson.optional(),
   /** When it was last changed, as the screen loaded it. */
   updatedAt: z.int(),

@@ -2,11 +2,14 @@ import { collectionTypes } from '#shared/collections/codes.ts'
 import { limits } from '#shared/limits.ts'
 
 /** The kinds of collections whose items have pages of their own; stores are in `shared/collections`. */
-export const collectionKinds = ['blog', 'events', 'portfolio', 'album', 'course'] as const
+export const collectionKinds = ['blog', 'events', 'portfolio', 'album', 'course', 'lessons'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
 /** Kinds whose lists follow the dates of their items, one page after the other. */
-export type DatedKind = 'blog' | 'events'
+export type DatedKind = 'blog' | 'events' | 'lessons'
+
+/** Whether items are lessons: they have a video and a length. Those of a course are in its order, others newest first. */
+export const hasLessons = (kind: CollectionKind): boolean => kind === 'course' || kind === 'lessons'
 
 /** Whether items of a kind begin and end. */
 export const hasDates = (kind: CollectionKind): boolean => kind === 'events'
@@ -34,6 +37,7 @@ export const kindFacts: Readonly<Record<CollectionKind, KindFacts>> = {
     recordType: recordTypes.courseItem,
     mostItems: limits.itemsPerUserOrderableCollection,
   },
+  lessons: { collectionType: collectionTypes.lessons, recordType: recordTypes.lesson, mostItems: null },
 }
 
 /** Whether items have categories, tags and authors with lists of their own; tracks and lessons are one list. */

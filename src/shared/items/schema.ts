@@ -117,9 +117,9 @@ const lessonVideoSchema = z.discriminatedUnion('source', [
   }),
 ])
 
-/** What a lesson of a course has besides its words. */
+/** What a lesson has besides its words. */
 export const lessonSchema = z.strictObject({
-  /** The name of the chapter that it belongs to; '' for none. */
+  /** The name of the chapter of a course that it belongs to; '' for none. */
   chapter: singleLine(200),
   video: lessonVideoSchema.nullable(),
   seconds: lengthSchema,

@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 
 export const foundKinds = [
   ...(['order', 'product', 'customer', 'subscriber', 'email', 'form', 'page', 'section'] as const),
-  ...(['collection', 'post', 'event', 'project', 'track', 'lesson'] as const),
+  ...(['collection', 'post', 'event', 'project', 'track', 'lesson', 'video'] as const),
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 

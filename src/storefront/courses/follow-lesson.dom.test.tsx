@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VideoModel } from '../blocks/model.ts'
 import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
 import { courseScreen } from '../screens/course/screen.tsx'
@@ -20,7 +20,7 @@ const course: CourseModel = {
   ...{ id: 'course-1', title: 'First bowl', href: '/first-bowl', lessonCount: 3, minutes: 4 },
   chapters: [
     { title: '', lessons: [lesson('wedging', 'Wedging')] },
-    { title: 'Wheel', lessons: [lesson('centering', 'Centering'), lesson('opening', 'Opening', true)] },
+    { title: 'Wheel', lessons: [lesson('centering', 'Centering $& pulling'), lesson('opening', 'Opening', true)] },
   ],
 }
 const video: VideoModel = {
@@ -34,14 +34,21 @@ let told: LessonProgressDetail[] = []
 const listen = (event: Event) => told.push((event as CustomEvent<LessonProgressDetail>).detail)
 const reached = () => told.map((detail) => detail.reached)
 
+/** The window outlives these tests: it keeps no listeners of them. */
+const listeners = new Map<string, (event: object) => void>()
+
 beforeEach(() => {
   told = []
+  listeners.clear()
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => listeners.set(name, listener))
   document.addEventListener(LESSON_PROGRESS, listen)
 })
 afterEach(() => {
   document.removeEventListener(LESSON_PROGRESS, listen)
   localStorage.clear()
   document.body.innerHTML = ''
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** The page of the first lesson as the server draws it, with its island. */
@@ -87,7 +94,7 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 test('opening a course and a lesson stores nothing', () => {
   openCourse()
   openLesson(video)
-  dispatchEvent(new Event('pagehide'))
+  listeners.get('pagehide')!({})
   expect(localStorage).toHaveLength(0)
   expect(told).toEqual([])
 })
@@ -98,6 +105,12 @@ test('a video goes on where it was left', () => {
   expect(stored()).toMatchObject({ done: [], last: 'wedging', left: [['wedging', 33]] })
   openLesson(video)
   expect(document.querySelector('video')!.currentTime).toBe(33)
+})
+
+test('a video that was played before the code came is started', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false)
+  openLesson(video)
+  expect(reached()).toEqual([0])
 })
 
 test('a video that is played into its last tenth completes the lesson, and each tenth is told once', () => {
@@ -160,7 +173,7 @@ test('a video of another company tells its time from its own frame, and nothing 
   expect(reached()).toEqual([0])
   const send = (seconds: number, origin = 'https://player.vimeo.com', source: Window | null = window) => {
     const data = { event: 'timeupdate', data: { seconds, duration: 100 } }
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    listeners.get('message')!({ data, origin, source })
   }
   for (const [origin, source] of [
     ['https://evil.example', window],
@@ -181,7 +194,7 @@ test('a course begins, goes on, and begins again', () => {
   expect(openCourse().textContent).toBe('Start course')
   openLesson(null).querySelector('button')!.click()
   const start = openCourse()
-  expect([start.textContent, start.pathname]).toEqual(['Continue: Centering', '/first-bowl/centering'])
+  expect([start.textContent, start.pathname]).toEqual(['Continue: Centering $& pulling', '/first-bowl/centering'])
   expect(document.querySelector('progress')!.value).toBe(1)
   localStorage.setItem(KEY, JSON.stringify({ done: ['wedging', 'centering'], last: 'centering', left: [] }))
   const again = openCourse()

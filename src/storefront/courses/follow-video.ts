@@ -37,4 +37,6 @@ export function followVideo(
     onLeft()
   })
   addEventListener('pagehide', onLeft)
+  // It can be played before this code is loaded.
+  if (!video.paused) onStarted()
 }

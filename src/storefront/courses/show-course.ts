@@ -24,7 +24,7 @@ export function showCourse(root: HTMLElement): void {
     start.href = link?.href ?? firstHref
     start.toggleAttribute('data-begins-again', link === null)
     if (link === null) start.textContent = start.dataset.again!
-    else start.textContent = isBegun ? start.dataset.continue!.replace('%', link.textContent!) : startWords
+    else start.textContent = isBegun ? start.dataset.continue!.replace('%', () => link.textContent!) : startWords
   }
 
   start?.addEventListener('click', () => {

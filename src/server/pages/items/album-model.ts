@@ -30,8 +30,8 @@ export async function albumModel(
   }
 }
 
-/** The length of a recording in words, and as `datetime` has it. */
-export function lengthOf(recording: Recording | null) {
-  const seconds = recording?.seconds ?? null
+/** The length of a recording or a lesson in words, and as `datetime` has it. */
+export function lengthOf(played: Pick<Recording, 'seconds'> | null) {
+  const seconds = played?.seconds ?? null
   return seconds === null ? null : { words: formatLength(seconds), iso: isoLength(seconds) }
 }

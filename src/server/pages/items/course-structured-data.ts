@@ -33,7 +33,7 @@ export function courseData(
   }
 }
 
-/** A lesson by itself, with the course that it is a part of. */
+/** A lesson by itself, with the course or collection that it is a part of. */
 export function lessonData(
   site: Pick<Site, 'origin' | 'settings'>,
   collection: ItemCollection,
@@ -44,7 +44,10 @@ export function lessonData(
   const { video = null, seconds = null } = item.lesson ?? {}
   return {
     ...{ '@type': 'LearningResource', '@id': `${url}#lesson`, name: item.title, learningResourceType: 'lesson' },
-    isPartOf: { '@type': 'Course', name: collection.title, url: site.origin + itemListPath(collection) },
+    isPartOf: {
+      '@type': collection.kind === 'course' ? 'Course' : 'Collection',
+      ...{ name: collection.title, url: site.origin + itemListPath(collection) },
+    },
     isAccessibleForFree: true,
     ...(seconds !== null && { timeRequired: isoLength(seconds) }),
     // Search engines refuse a video without a picture.

@@ -1,5 +1,6 @@
 import { isoInZone } from '#shared/dates/format.ts'
 import { locationLine } from '#shared/items/calendar.ts'
+import { hasLessons } from '#shared/items/kinds.ts'
 import { itemListPath } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, Location } from '#shared/items/schema.ts'
 import type { Site } from '#storefront/document/site.ts'
@@ -37,7 +38,7 @@ function itemData(facts: Facts): object {
     ...(picture && { image: [imageUrl(site.origin, picture)] }),
   }
   if (collection.kind === 'album') return { ...trackData(site, collection, item), ...shared }
-  if (collection.kind === 'course') return { ...lessonData(site, collection, item, description), ...shared }
+  if (hasLessons(collection.kind)) return { ...lessonData(site, collection, item, description), ...shared }
   if (collection.kind === 'portfolio') return project(facts, url, shared)
   if (item.startsAt === null) return posting(facts, url, shared)
   // Search engines refuse an event without a place.

@@ -13,7 +13,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ItemInput } from '#shared/items/api.ts'
-import { hasDates, kindFacts } from '#shared/items/kinds.ts'
+import { hasDates, hasLessons, kindFacts } from '#shared/items/kinds.ts'
 import { isReservedItemUrlId, isShown, isUnfinished, itemPath } from '#shared/items/rules.ts'
 import { emptyLesson, type Item } from '#shared/items/schema.ts'
 import type { PageContent } from '#shared/pages/content.ts'
@@ -39,7 +39,7 @@ export async function createItem(
     ...{ startsAt, endsAt: startsAt === null ? null : startsAt + HOUR },
     ...{ starred: false, excerpt: '', picture: null, authorName: '', sourceUrl: '', categories: [], tags: [] },
     ...{ location: null, recording: null, seoTitle: '', seoDescription: '', createdAt: now, updatedAt: now },
-    ...{ lesson: collection.kind === 'course' ? emptyLesson : null, position: null, passwordHash: null },
+    ...{ lesson: hasLessons(collection.kind) ? emptyLesson : null, position: null, passwordHash: null },
   }
   return addItem(scope, { ...item, urlId: await urlFromTitle(scope, item) }, emptyContent(), batchId)
 }
@@ -101,10 +101,9 @@ export async function updateItem(
   if (!picture.ok) return picture
   const recording = collection.kind === 'album' ? await chooseRecording(scope, wanted.recording) : succeed(null)
   if (!recording.ok) return recording
-  const lesson =
-    collection.kind === 'course'
-      ? await chooseLesson(scope, wanted.lesson ?? before.lesson ?? emptyLesson)
-      : succeed(null)
+  const lesson = hasLessons(collection.kind)
+    ? await chooseLesson(scope, wanted.lesson ?? before.lesson ?? emptyLesson)
+    : succeed(null)
   if (!lesson.ok) return lesson
   const urlId = await chooseItemUrl(scope, before, wanted)
   if (!urlId.ok) return urlId

@@ -4,6 +4,7 @@ import { pictureWidths } from '#shared/files/widths.ts'
 import { kindFacts } from '#shared/items/kinds.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
 import type { Item, ItemCollection, ItemTerm } from '#shared/items/schema.ts'
+import { embedOf, readVideoLink } from '#shared/pages/blocks/video-link.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { followedHtml } from './item-words.ts'
 import { mediaJson } from './media-json.ts'
@@ -63,6 +64,7 @@ function itemJson(
     ...(item.sourceUrl && { sourceUrl: item.sourceUrl }),
     ...(item.startsAt !== null && { startDate: item.startsAt, endDate: item.endsAt }),
     ...(item.location && { location: item.location }),
+    ...oembedOf(item),
     ...(item.recording && { audioAssetUrl: item.recording.file.assetUrl }),
     ...(picture && {
       ...{ assetUrl: picture.assetUrl, filename: decodeURIComponent(picture.assetUrl.split('/').at(-1)!) },
@@ -73,6 +75,13 @@ function itemJson(
       ),
     }),
   }
+}
+
+/** The video of a lesson on a platform, as that of a video block. */
+function oembedOf({ title, lesson }: Item) {
+  const video = lesson?.video
+  const link = video?.source === 'link' ? readVideoLink(video.href) : null
+  return link && { oembed: embedOf(link, title) }
 }
 
 const json = (value: object): RenderedPage => ({

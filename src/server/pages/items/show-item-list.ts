@@ -1,8 +1,7 @@
 import { isForOne } from '#server/site/access.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo, renderPage } from '#server/site/render-page.ts'
-import { collectionTypes } from '#shared/collections/codes.ts'
-import type { DatedKind } from '#shared/items/kinds.ts'
+import { type DatedKind, kindFacts } from '#shared/items/kinds.ts'
 import { feedPath, itemListPath, itemPath, termPath } from '#shared/items/rules.ts'
 import type { ItemCollection, ItemTerm } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -72,7 +71,7 @@ export async function showItemList(
       // Its place in the list changes when an item is added.
       canonicalPath: before === null && !isForOne(request) ? `${path}${after === null ? '' : `?after=${after}`}` : null,
       collectionId: collection.id,
-      collectionType: collectionTypes.generic,
+      collectionType: kindFacts[collection.kind].collectionType,
       view: 'list',
       picture: part.items.find(({ picture }) => picture)?.picture ?? null,
       feed: { path: feedPath(collection), title: collection.title },

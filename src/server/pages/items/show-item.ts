@@ -12,6 +12,7 @@ import type { PostedTo } from '../posted-to.ts'
 import { lengthOf } from './album-model.ts'
 import { itemStructuredData } from './item-structured-data.ts'
 import { descriptionOf, whenOf } from './item-words.ts'
+import { lessonVideo } from './lesson-video.ts'
 import { showLesson } from './show-lesson.ts'
 
 /** The page of an item. @param posted a returned form, which makes the page personal */
@@ -36,7 +37,6 @@ export async function showItem(
     label: name,
     href: termPath(collection, kind, termSlug(name)),
   })
-  const { recording: track } = item
   const description = descriptionOf(item, page.content)
   return renderPage({
     site,
@@ -52,7 +52,9 @@ export async function showItem(
       author: item.authorName
         ? { ...linkOf('author', item.authorName), ...(!hasTerms(collection.kind) && { href: null }) }
         : null,
-      track: track && { file: track.file, length: lengthOf(track)?.words ?? null },
+      recording: item.recording?.file ?? null,
+      video: lessonVideo(item),
+      length: lengthOf(item.recording ?? item.lesson)?.words ?? null,
       excerpt: item.excerpt,
       picture: item.picture,
       categories: item.categories.map((name) => linkOf('category', name)),

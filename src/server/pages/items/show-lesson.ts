@@ -5,13 +5,13 @@ import { kindFacts } from '#shared/items/kinds.ts'
 import { itemPath } from '#shared/items/rules.ts'
 import type { Item, ItemCollection } from '#shared/items/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import type { VideoModel } from '#storefront/blocks/model.ts'
 import { lessonScreen } from '#storefront/screens/lesson/screen.tsx'
 import { resolveSections } from '../blocks/resolve-blocks.ts'
 import type { PostedTo } from '../posted-to.ts'
 import { courseModel, lessonsOf } from './course-model.ts'
 import { itemStructuredData } from './item-structured-data.ts'
 import { descriptionOf } from './item-words.ts'
+import { lessonVideo } from './lesson-video.ts'
 
 /** The page of a lesson: its video, its words, and the other lessons beside it. @param posted as of `showItem` */
 export async function showLesson(
@@ -43,7 +43,7 @@ export async function showLesson(
       ...{ id: item.id, title: item.title, excerpt: item.excerpt, chapter: item.lesson?.chapter ?? '' },
       number: number === 0 ? null : number,
       course: courseModel(request, collection, all),
-      video: videoOf(item),
+      video: lessonVideo(item),
       picture: item.picture,
       sections,
       ...{ previous: linkTo(beside(-1)), next: linkTo(beside(1)) },
@@ -62,17 +62,4 @@ export async function showLesson(
       structuredData: itemStructuredData({ item, collection, path, description, site, changedAt: page.updatedAt }),
     },
   })
-}
-
-/** The video of a lesson as the video block draws it, with the picture of the lesson as its poster. */
-function videoOf({ id, title, lesson, picture }: Item): VideoModel | null {
-  const video = lesson?.video ?? null
-  if (video === null) return null
-  const { source } = video
-  return {
-    ...{ id, type: 'video', source, title, caption: '', ratio: '16/9', poster: picture },
-    file: source === 'file' ? video.file : null,
-    captions: source === 'file' ? video.captions : null,
-    href: source === 'link' ? video.href : '',
-  }
 }

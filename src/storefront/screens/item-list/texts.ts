@@ -1,4 +1,4 @@
-/** Texts that visitors read: lists of posts and of events. */
+/** Texts that visitors read: lists of posts, events and videos. */
 export const itemListTexts = {
   blog: {
     categories: 'Categories',
@@ -23,5 +23,17 @@ export const itemListTexts = {
     taggedWith: (tag: string) => `Events tagged “${tag}”`,
     writtenBy: (author: string) => `Events by ${author}`,
     ofMonth: (month: string) => `Events in ${month}`,
+  },
+  lessons: {
+    categories: 'Categories',
+    all: 'All videos',
+    pages: 'Pages',
+    newer: 'Newer videos',
+    older: 'Older videos',
+    empty: 'There are no videos here yet.',
+    feed: 'RSS feed',
+    taggedWith: (tag: string) => `Videos tagged “${tag}”`,
+    writtenBy: (author: string) => `Videos by ${author}`,
+    ofMonth: (month: string) => `Videos from ${month}`,
   },
 } as const

@@ -1,6 +1,7 @@
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
+import type { VideoModel } from '../../blocks/model.ts'
 import type { TermLink } from '../../items/model.ts'
 import type { DrawnSection } from '../page/model.ts'
 
@@ -20,7 +21,11 @@ export interface ItemModel {
   /** Who wrote or plays it, with the list of what else they did where there is one. */
   readonly author: { readonly label: string; readonly href: string | null } | null
   /** What the track of an album plays; null for other items. */
-  readonly track: { readonly file: MediaFile; readonly length: string | null } | null
+  readonly recording: MediaFile | null
+  /** The video of a lesson, which is shown in place of its picture; null for other items. */
+  readonly video: VideoModel | null
+  /** How long it plays; null where it is not known. */
+  readonly length: string | null
   readonly excerpt: string
   readonly picture: Picture | null
   readonly categories: readonly TermLink[]

@@ -1,16 +1,23 @@
 import { Recording } from '../../blocks/audio/recording.tsx'
+import { VideoBlock } from '../../blocks/video/block.tsx'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { Sections, sectionsOfScreen } from '../page/screen.tsx'
+import { Sections, sectionsOfScreen, stylesOfSections } from '../page/screen.tsx'
 import type { ItemModel } from './model.ts'
 import { itemTexts } from './texts.ts'
 
 /** The page of an item: its head, its sections as on every page, its tags, and the items beside it. */
 export const itemScreen = defineScreen<ItemModel>({
+  ...sectionsOfScreen<ItemModel>(),
   component: ItemScreen,
-  ...sectionsOfScreen<ItemModel>(['items/item-card', 'screens/item/screen']),
+  styles: (model) => [
+    ...stylesOfSections(model, model.video ? [model.video] : []),
+    ...(['items/item-card', 'screens/item/screen'] as const),
+  ],
 })
+
+const sizes = '(min-width: 1440px) 1344px, 94vw'
 
 function ItemScreen({ model }: { model: ItemModel }) {
   return (
@@ -64,7 +71,7 @@ function Head({ model }: { model: ItemModel }) {
           {model.excerpt}
         </p>
       )}
-      {(model.date || model.author || model.track?.length) && (
+      {(model.date || model.author || model.length) && (
         <p className="item-facts">
           {model.date && <time dateTime={model.date.iso}>{model.date.words}</time>}
           {model.author &&
@@ -73,23 +80,22 @@ function Head({ model }: { model: ItemModel }) {
             ) : (
               <a href={model.author.href}>{itemTexts.by(model.author.label)}</a>
             ))}
-          {model.track?.length && <span>{model.track.length}</span>}
+          {model.length && <span>{model.length}</span>}
         </p>
       )}
       {model.event && <EventFacts event={model.event} />}
-      {model.track && (
+      {model.recording && (
         <div className="item-track">
-          <Recording file={model.track.file} title={model.title} />
+          <Recording file={model.recording} title={model.title} />
         </div>
       )}
-      {model.picture && (
-        <Picture
-          picture={model.picture}
-          sizes="(min-width: 1440px) 1344px, 94vw"
-          loading="eager"
-          priority="high"
-          className="item-picture"
-        />
+      {model.video && (
+        <div className="item-video">
+          <VideoBlock block={model.video} sizes={sizes} />
+        </div>
+      )}
+      {model.picture && !model.video && (
+        <Picture picture={model.picture} sizes={sizes} loading="eager" priority="high" className="item-picture" />
       )}
     </header>
   )

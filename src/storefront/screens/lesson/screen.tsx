@@ -1,5 +1,4 @@
 import { ArrowLeft, Check } from 'lucide-react'
-import { stylesOfBlocks } from '../../blocks/drawings.ts'
 import { VideoBlock } from '../../blocks/video/block.tsx'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { CourseProgress, LessonList } from '../../courses/lesson-list.tsx'
@@ -7,7 +6,7 @@ import { courseTexts } from '../../courses/texts.ts'
 import { defineScreen } from '../../document/screen.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { itemTexts } from '../item/texts.ts'
-import { Sections, sectionsOfScreen } from '../page/screen.tsx'
+import { Sections, sectionsOfScreen, stylesOfSections } from '../page/screen.tsx'
 import type { LessonPageModel } from './model.ts'
 
 const sizes = '(min-width: 1440px) 960px, (min-width: 1024px) 66vw, 94vw'
@@ -17,12 +16,10 @@ export const lessonScreen = defineScreen<LessonPageModel>({
   ...sectionsOfScreen<LessonPageModel>(),
   component: LessonScreen,
   styles: (model) => [
-    ...stylesOfBlocks([...(model.video ? [model.video] : []), ...model.sections.flatMap(blocksIn)]),
-    ...(['screens/page/screen', 'screens/item/screen', 'courses/lesson-list', 'screens/lesson/screen'] as const),
+    ...stylesOfSections(model, model.video ? [model.video] : []),
+    ...(['screens/item/screen', 'courses/lesson-list', 'screens/lesson/screen'] as const),
   ],
 })
-
-const blocksIn = ({ blocks }: LessonPageModel['sections'][number]) => blocks.map(({ model }) => model)
 
 function LessonScreen({ model }: { model: LessonPageModel }) {
   const { course, id, video, picture } = model

@@ -2,6 +2,7 @@ import { layoutCss } from '#shared/pages/layout-css.ts'
 import { sceneOf, showsBackground } from '#shared/pages/section.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
+import type { BlockModel } from '../../blocks/model.ts'
 import { ContentText } from '../../content-text.tsx'
 import { defineScreen, type Screen } from '../../document/screen.ts'
 import type { StyleName } from '../../style-name.ts'
@@ -16,7 +17,7 @@ export function sectionsOfScreen<Model extends Pick<PageModel, 'sections'>>(
   styles: readonly StyleName[] = [],
 ): Omit<Screen<Model>, 'component'> {
   return {
-    styles: (model) => [...stylesFor(model), ...styles],
+    styles: (model) => [...stylesOfSections(model), ...styles],
     layout: ({ sections }) =>
       layoutCss(sections.map(({ blocks, ...one }) => ({ ...one, blocks: blocks.map(({ block }) => block) }))),
     themes: ({ sections }) => sections.flatMap(({ section: { theme } }) => theme ?? []),
@@ -30,8 +31,12 @@ export function sectionsOfScreen<Model extends Pick<PageModel, 'sections'>>(
 const modelsOf = (sections: readonly DrawnSection[]) =>
   sections.flatMap(({ blocks }) => blocks.map(({ model }) => model))
 
-function stylesFor({ sections }: Pick<PageModel, 'sections'>): StyleName[] {
-  return [...stylesOfBlocks(modelsOf(sections)), 'screens/page/screen']
+/** The styles of sections, and of blocks that a screen draws besides them. */
+export function stylesOfSections(
+  { sections }: Pick<PageModel, 'sections'>,
+  others: readonly Pick<BlockModel, 'type'>[] = [],
+): StyleName[] {
+  return [...stylesOfBlocks([...modelsOf(sections), ...others]), 'screens/page/screen']
 }
 
 /** A page without the blocks that could not be drawn. */

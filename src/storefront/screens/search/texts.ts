@@ -11,6 +11,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   portfolio: 'Projects',
   album: 'Tracks',
   course: 'Lessons',
+  lessons: 'Videos',
 }
 
 const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
@@ -21,6 +22,7 @@ const seeAll: Readonly<Record<SearchKind, (count: string) => string>> = {
   portfolio: (count) => `See all ${count} projects`,
   album: (count) => `See all ${count} tracks`,
   course: (count) => `See all ${count} lessons`,
+  lessons: (count) => `See all ${count} videos`,
 }
 
 /** Texts that visitors read: the search page and its field. */
@@ -51,6 +53,7 @@ const suggestedKinds: Readonly<Record<SearchKind, string>> = {
   portfolio: 'Project',
   album: 'Track',
   course: 'Lesson',
+  lessons: 'Video',
 }
 
 /** Texts of suggestions while typing. */

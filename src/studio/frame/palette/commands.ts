@@ -48,7 +48,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/restock': 'Back in stock, Waitlist, Sold out, Demand',
   '/reviews': 'Ratings, Stars, Feedback, Testimonials, Moderation',
   '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
-  '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks, Course, Lessons',
+  '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks, Course, Lessons, Videos',
   '/pages': 'Home page, Splash page, Not-found page',
 }
 

@@ -75,6 +75,7 @@ const kindNames: Readonly<Record<FoundKind, string>> = {
   project: 'Projects',
   track: 'Tracks',
   lesson: 'Lessons',
+  video: 'Videos',
 }
 
 function PaletteSearch({ close }: { readonly close: () => void }) {

@@ -106,8 +106,8 @@ export function ItemEditor({ item, collection, path }: Props) {
           </Button>
         </WordsSection>
         {collection.album && <TrackSection draft={draft} change={change} albumArtist={collection.album.artist} />}
-        {collection.course && draft.lesson && (
-          <LessonSection draft={{ ...draft, lesson: draft.lesson }} change={change} collectionId={collection.id} />
+        {draft.lesson && (
+          <LessonSection draft={{ ...draft, lesson: draft.lesson }} change={change} collection={collection} />
         )}
         {hasDates(collection.kind) && <EventSection draft={draft} change={change} />}
         <PublishingSection item={item} draft={draft} change={change} collection={collection} noun={words.item} />

@@ -1,4 +1,4 @@
-import { CalendarDays, Disc3, GraduationCap, Images, type LucideIcon, Newspaper } from 'lucide-react'
+import { CalendarDays, Disc3, GraduationCap, Images, type LucideIcon, Newspaper, SquarePlay } from 'lucide-react'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 
 interface KindWords {
@@ -32,6 +32,10 @@ export const kindWords: Readonly<Record<CollectionKind, KindWords>> = {
   course: {
     ...{ name: 'Course', item: 'lesson', items: 'lessons', icon: GraduationCap },
     about: 'Free lessons with videos and texts, by chapter. Visitors see what they have completed.',
+  },
+  lessons: {
+    ...{ name: 'Videos', item: 'video', items: 'videos', icon: SquarePlay },
+    about: 'Single videos by date, with categories, tags and a feed.',
   },
 }
 

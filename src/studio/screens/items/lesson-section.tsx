@@ -1,7 +1,7 @@
 import { Autocomplete, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listItemsCall } from '#shared/items/api.ts'
-import type { Lesson } from '#shared/items/schema.ts'
+import type { ItemCollection, Lesson } from '#shared/items/schema.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -14,13 +14,14 @@ import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
 interface Props {
   readonly draft: ItemDraft & { readonly lesson: Lesson }
   readonly change: ChangeItem
-  readonly collectionId: string
+  readonly collection: Pick<ItemCollection, 'id' | 'kind'>
 }
 
 type Source = 'file' | 'link'
 
 /** The chapter, the video and the length of a lesson. */
-export function LessonSection({ draft: { lesson }, change, collectionId }: Props) {
+export function LessonSection({ draft: { lesson }, change, collection }: Props) {
+  const isInCourse = collection.kind === 'course'
   const { chapter, video, seconds } = lesson
   const [source, setSource] = useState<Source>(video?.source ?? 'file')
   const file = video?.source === 'file' ? video : null
@@ -36,17 +37,15 @@ export function LessonSection({ draft: { lesson }, change, collectionId }: Props
     if (read !== null) change('lesson', { lesson: { ...next, seconds: read } })
   }
   return (
-    <Panel title="Lesson" lead="The image of the lesson is shown until its video plays.">
+    <Panel title={isInCourse ? 'Lesson' : 'Video'} lead="The image is shown until the video plays.">
       <Stack gap="md">
-        <Autocomplete
-          label="Chapter"
-          description="Lessons that follow each other and name the same chapter are listed below its name. Optional."
-          data={useChapters(collectionId)}
-          value={chapter}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(next) => change('chapter', { lesson: { ...lesson, chapter: next } })}
-        />
+        {isInCourse && (
+          <ChapterField
+            chapter={chapter}
+            collectionId={collection.id}
+            onChange={(next) => change('chapter', { lesson: { ...lesson, chapter: next } })}
+          />
+        )}
         <Select
           label="Video source"
           data={[
@@ -63,7 +62,7 @@ export function LessonSection({ draft: { lesson }, change, collectionId }: Props
         {source === 'file' ? (
           <MediaSetting
             label="Video file"
-            description="Optional: a lesson can be a text alone."
+            {...(isInCourse && { description: 'Optional: a lesson can be a text alone.' })}
             kind="video"
             value={file?.file ?? null}
             change={(chosen) => void choose(chosen)}
@@ -102,9 +101,25 @@ export function LessonSection({ draft: { lesson }, change, collectionId }: Props
   )
 }
 
-/** The chapters that lessons of a course name, in their order. */
-function useChapters(collectionId: string): string[] {
+interface ChapterFieldProps {
+  readonly chapter: string
+  readonly collectionId: string
+  readonly onChange: (chapter: string) => void
+}
+
+/** The chapter of a lesson: a new one, or one that other lessons of its course name. */
+function ChapterField({ chapter, collectionId, onChange }: ChapterFieldProps) {
   const pages = useContractPages(listItemsCall, { parameters: { collectionId }, query: {} })
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? []
-  return [...new Set(rows.flatMap(({ lesson }) => lesson?.chapter || []))]
+  return (
+    <Autocomplete
+      label="Chapter"
+      description="Lessons that follow each other and name the same chapter are listed below its name. Optional."
+      data={[...new Set(rows.flatMap(({ lesson }) => lesson?.chapter || []))]}
+      value={chapter}
+      maxLength={200}
+      autoComplete="off"
+      onChange={onChange}
+    />
+  )
 }

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { trackPage } from './track-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+  document.body.className = ''
+  delete document.body.dataset.itemId
+})
+
+/** Opens a page, and gives what it tells. */
+function openPage(className: string, itemId: string | null) {
+  const told: [name: string, content: Record<string, unknown>][] = []
+  vi.stubGlobal('navigator', {
+    language: 'en-US',
+    sendBeacon(_: string, body: string) {
+      const { eventSchemaName, eventContent } = JSON.parse(body)
+      told.push([eventSchemaName, JSON.parse(eventContent)])
+      return true
+    },
+  })
+  // The document outlives this test: it keeps no listeners of it.
+  const listeners = new Map<string, (event: object) => void>()
+  vi.spyOn(document, 'addEventListener').mockImplementation((name: string, listener: unknown) => {
+    listeners.set(name, listener as (event: object) => void)
+  })
+  document.body.className = className
+  if (itemId !== null) document.body.dataset.itemId = itemId
+  trackPage()
+  return { told, press: (target: Element) => listeners.get('click')!({ target }) }
+}
+
+test.each([
+  ['a course', 'collection-type-25', null, 'VideoListsPageView'],
+  ['a lesson of a course', 'collection-type-25', 'lesson-1', 'VideoDetailsPageView'],
+  ['a list of videos', 'collection-type-24', null, 'VideoListsPageView'],
+  ['a single video', 'collection-type-24', 'lesson-1', 'VideoDetailsPageView'],
+  ['a product', 'collection-type-13', 'product-1', 'CommerceShopping_VisitPDP'],
+])('the page of %s tells that it was opened', (_, className, itemId, name) => {
+  const { told } = openPage(`${className} view-item`, itemId)
+  expect(told).toEqual([[name, expect.objectContaining(itemId === null ? {} : { object_identifier: itemId })]])
+})
+
+test('a post tells nothing', () => {
+  expect(openPage('collection-type-1 view-item', 'post-1').told).toEqual([])
+})
+
+test('a video of another company tells where it is from once it is pressed', () => {
+  const { told, press } = openPage('collection-type-1', null)
+  const href = 'https://vimeo.com/76979871'
+  document.body.innerHTML = `<a class="video-play" href="${href}"><span>Play</span></a><a href="/" class="map">Map</a>`
+  press(document.querySelector('.map')!)
+  expect(told).toEqual([])
+  press(document.querySelector('.video-play span')!)
+  expect(told).toEqual([['ClicksThirdPartyVideo', expect.objectContaining({ destination_url: href })]])
+})
