@@ -4,16 +4,15 @@ import { stepsOf } from '#shared/forms/conditions.ts'
 import { answersFromFields, HONEYPOT } from '#shared/forms/input-names.ts'
 import { type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
-import { ownValue } from '#shared/texts/own-value.ts'
 import { useCaptcha } from '../../forms/captcha/use-captcha.ts'
 import { findFocus } from '../../forms/find-focus.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
+import { remainingErrors } from '../../forms/remaining-errors.ts'
 import { FORM_SENT } from './form-sent.ts'
 import type { FormIslandModel } from './model.ts'
 import { notifyOfSubscription } from './newsletter/notify-of-subscription.ts'
 import { forgetAnswers, recallAnswers, rememberAnswers } from './saved-answers.ts'
-
 import type { OpenSubmission, Outcome } from './send-form.ts'
 import { useStepHistory } from './use-step-history.ts'
 
@@ -124,15 +123,8 @@ export function useForm(
    */
   function mend(given: Answers, isLeft = false): void {
     if (Object.keys(errors).length === 0) return
-    const found = check(given)
-    const kept = Object.fromEntries(
-      Object.entries(errors).flatMap(([id, words]) => {
-        // The server may know more than the browser's rules: its error stays until the answer changes.
-        const isSame = JSON.stringify(ownValue(given, id)) === JSON.stringify(ownValue(judged.current, id))
-        const now = isSame ? words : ownValue(found, id)
-        return now ? [[id, isLeft ? now : words]] : []
-      }),
-    )
+    const left = remainingErrors(errors, { judged: judged.current, given, found: check(given) })
+    const kept = isLeft ? left : Object.fromEntries(Object.keys(left).map((id) => [id, errors[id]!]))
     if (JSON.stringify(kept) === JSON.stringify(errors)) return
     setErrors(kept)
     if (Object.keys(kept).length === 0) setSentence('')

@@ -5,6 +5,7 @@ import { answersToSave, type FieldErrors, validateAnswers } from '#shared/forms/
 import type { Failure } from '#shared/http/failure.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { startAnswers } from '../../forms/hidden-inputs.ts'
+import { remainingErrors } from '../../forms/remaining-errors.ts'
 import type { AskedForm, FormPurpose } from './model.ts'
 
 /** The answers to a product's form, until the server has accepted them. */
@@ -23,6 +24,8 @@ export function useAnswers(
   const [isSending, setIsSending] = useState(false)
   const isSent = useRef(false)
   const isTouched = useRef(false)
+  /** The answers that the errors belong to. */
+  const judged = useRef(start)
   /** The errors that move the focus to the first of them. A state, so that it belongs to the render that shows them. */
   const [refused, setRefused] = useState<FieldErrors | null>(null)
 
@@ -54,16 +57,16 @@ export function useAnswers(
     /** Removes corrected errors when their field is left: text that moves while someone types is no help. */
     recheck: () => {
       if (!element.current) return
-      const found = check(read())
-      setErrors((earlier) =>
-        Object.fromEntries(Object.keys(earlier).flatMap((id) => (Object.hasOwn(found, id) ? [[id, found[id]!]] : []))),
-      )
+      const given = read()
+      const found = check(given)
+      setErrors((earlier) => remainingErrors(earlier, { judged: judged.current, given, found }))
     },
     /** @returns whether the server has accepted the answers */
     send: async (): Promise<boolean> => {
       if (isSending) return false
       const written = read()
       setAnswers(written)
+      judged.current = written
       setFailure(null)
       const found = check(written)
       if (Object.keys(found).length > 0) return refuse(found)
