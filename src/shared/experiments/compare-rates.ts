@@ -45,7 +45,7 @@ function verdictOf(original: Tried, version: Tried, days: number): Verdict {
   return to < 0 ? 'original' : 'open'
 }
 
-export const rateOf = ({ reached, visitors }: Tried): number => (visitors === 0 ? 0 : reached / visitors)
+const rateOf = ({ reached, visitors }: Tried): number => (visitors === 0 ? 0 : reached / visitors)
 
 /** The interval of the difference of two rates, from the intervals of both. */
 function intervalOf(original: Tried, version: Tried, quantile: number) {

@@ -130,13 +130,13 @@ test('the shop shows the way to an order, with its sales, sources, products and 
   const figure = (name: string) => within(funnel).getByText(name, { selector: 'dt' }).parentElement!.textContent
   expect(['Total sales', 'Conversion', 'Sales per visitor', 'Carts left'].map(figure)).toEqual([
     'Total sales$123.45',
-    'Conversion4%',
+    'Conversion4.0%',
     'Sales per visitor$1.23',
-    'Carts left80%',
+    'Carts left80.0%',
   ])
-  expect(within(funnel).getByRole('row', { name: /^Began checkout/ }).textContent).toBe('Began checkout1010%')
-  expect(await row('Where orders come from', /^Search engines/)).toBe('Search engines403010' + '6410%')
-  expect(await row('Products', /^Mug/)).toBe('Mug501020%4$80.00')
+  expect(within(funnel).getByRole('row', { name: /^Began checkout/ }).textContent).toBe('Began checkout1010.0%')
+  expect(await row('Where orders come from', /^Search engines/)).toBe('Search engines403010' + '6410.0%')
+  expect(await row('Products', /^Mug/)).toBe('Mug501020.0%4$80.00')
   expect(await row('Searches', /^vase/)).toBe('vase07')
   await person.click(screen.getByRole('combobox', { name: 'Visitors by' }))
   await person.click(await screen.findByRole('option', { name: 'Campaigns' }))
@@ -147,7 +147,7 @@ test('the shop shows the way to an order, with its sales, sources, products and 
 
 test('forms show how many began and sent them, and where others left', async () => {
   show(`${PERIOD}&view=forms`)
-  expect(await row('Forms', /^Contact/)).toBe('Contact208675%')
+  expect(await row('Forms', /^Contact/)).toBe('Contact208675.0%')
   expect(await row('Where people leave', /^Phone/)).toBe('PhoneContact2')
   expect(screen.getByRole('link', { name: 'Export CSV: Forms' }).getAttribute('href')).toBe(
     '/api/owner/analytics/actions.csv?from=2026-11-20&to=2026-11-21&table=forms',
@@ -158,7 +158,7 @@ test('forms show how many began and sent them, and where others left', async () 
 test('buttons show how many who saw them pressed; what was not used says so', async () => {
   const { person } = show(`${PERIOD}&view=forms`)
   await person.click(await screen.findByRole('tab', { name: 'Buttons and popup' }))
-  expect(await row('Buttons', /^Book/)).toBe('BookHome page401025%')
+  expect(await row('Buttons', /^Book/)).toBe('BookHome page401025.0%')
   await screen.findByText('The popup was not shown in this period.')
 })
 
@@ -173,9 +173,9 @@ test('lessons show how many start and finish them, where others stop, and how fa
 
 test('goals show how many visitors reached them, how often, and where these came from', async () => {
   show(`${PERIOD}&view=goals&comparison=nothing`)
-  expect(await row('Goals', /^Visit booked/)).toBe('Visit bookedPresses “Book”88%9')
-  expect(await row('Goals', /^Thanks/)).toBe('ThanksOpens “/thanks”00%0')
-  expect(await row('Where they came from', /^Search engines/)).toBe('Search engines40410%')
+  expect(await row('Goals', /^Visit booked/)).toBe('Visit bookedPresses “Book”88.0%9')
+  expect(await row('Goals', /^Thanks/)).toBe('ThanksOpens “/thanks”00.0%0')
+  expect(await row('Where they came from', /^Search engines/)).toBe('Search engines40410.0%')
   expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull()
 })
 
@@ -212,7 +212,7 @@ test('a goal that no experiment uses is deleted without a question', async () =>
 
 test('experiments show the difference with its interval, and say when it is too early', async () => {
   show(`${PERIOD}&view=experiments`)
-  expect(await row('Headline', /^The version/)).toBe('The version50%1,00010010%')
+  expect(await row('Headline', /^The version/)).toBe('The version50.0%1,00010010.0%')
   const headline = within(screen.getByRole('region', { name: 'Headline' }))
   headline.getByText('Difference: +5.0 percentage points. With 95% certainty it is between +2.7 and +7.3.')
   headline.getByText('The version reaches the goal more often. This is unlikely to be chance.')
@@ -254,9 +254,9 @@ test('once a page is chosen for an experiment, the others are still offered', as
 
 test('speed shows each metric with its rating, page types and causes, for all devices or one', async () => {
   const { person, calls } = show(`${PERIOD}&view=speed`)
-  expect(await row('Speed', /^Largest paint/)).toBe('Largest paint3.1 s · Could be better30%10%10')
-  expect(await row('Speed', /^Products and posts/)).toBe('Products and posts180 ms · Good100%0%3')
-  expect(await row('Speed', /^Layout shift/)).toBe('Layout shift0.3 · Slow0%100%2')
+  expect(await row('Speed', /^Largest paint/)).toBe('Largest paint3.1 s · Could be better30.0%10.0%10')
+  expect(await row('Speed', /^Products and posts/)).toBe('Products and posts180 ms · Good100.0%0.0%3')
+  expect(await row('Speed', /^Layout shift/)).toBe('Layout shift0.3 · Slow0.0%100.0%2')
   expect(await row('What slows pages down', /^\/media/)).toBe('/media/kiln.jpgLargest paint, /shop9')
   await person.click(screen.getByRole('combobox', { name: 'Device' }))
   await person.click(await screen.findByRole('option', { name: 'Phones' }))

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
 import type { ShownExperiment } from '#shared/experiments/api.ts'
 import { deleteExperimentCall, endExperimentCall, listExperimentsCall } from '#shared/experiments/api.ts'
-import { rateOf } from '#shared/experiments/compare-rates.ts'
 import { isRunning } from '#shared/experiments/schema.ts'
 import { type Variant, variants } from '#shared/experiments/variants.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -11,6 +10,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { ReportTable } from '#studio/screens/reports/report-table.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
+import { usePart } from '../actions/part-words.ts'
 import classes from '../analytics.module.css'
 import { obstacleWords, pointsInWords, resultOf, verdictWords } from './experiment-words.ts'
 
@@ -25,7 +25,7 @@ interface Props {
 export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
   const { number, day } = useFormats()
   const { locale } = useStaff().website
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const part = usePart()
   const { name, pageTitle, startedAt, endedAt, outcome, share, previewPath, obstacle } = experiment
   const runs = isRunning(experiment)
   const result = resultOf(experiment, Date.now())
@@ -58,14 +58,10 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
           keyOf={(variant) => variant}
           nameOf={(variant) => words[variant]}
           columns={[
-            { title: 'Share', cell: (variant) => percent.format(shares[variant] / 100) },
+            { title: 'Share', cell: (variant) => part(shares[variant], 100) },
             { title: 'Visitors', cell: (variant) => number(experiment[variant].visitors) },
             { title: 'Reached the goal', cell: (variant) => number(experiment[variant].reached) },
-            {
-              title: 'Rate',
-              cell: (variant) =>
-                experiment[variant].visitors === 0 ? '–' : percent.format(rateOf(experiment[variant])),
-            },
+            { title: 'Rate', cell: (variant) => part(experiment[variant].reached, experiment[variant].visitors) },
           ]}
         />
       </div>

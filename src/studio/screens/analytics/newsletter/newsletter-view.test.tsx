@@ -42,13 +42,13 @@ function open(total = now) {
 test('sign-ups are shown with the share that confirmed, and by where people signed up', async () => {
   const { person } = open()
   const confirmed = (await screen.findAllByText('Confirmed'))[0]!.parentElement!
-  expect(confirmed.textContent).toContain('75%')
+  expect(confirmed.textContent).toContain('75.0%')
   expect(screen.getByRole('link', { name: 'Export CSV: Sign-ups' }).getAttribute('href')).toContain('newsletter.csv')
   const table = await screen.findByRole('region', { name: 'Where people sign up: table' })
-  expect(within(table).getByRole('row', { name: 'Checkout 8 75% 2 1' })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: 'Checkout 8 75.0% 2 1' })).toBeTruthy()
   await person.click(screen.getByRole('combobox', { name: 'Sign-ups by' }))
   await person.click(await screen.findByRole('option', { name: 'By form' }))
-  expect(await screen.findByRole('row', { name: 'Deleted form 8 75% 1' })).toBeTruthy()
+  expect(await screen.findByRole('row', { name: 'Deleted form 8 75.0% 1' })).toBeTruthy()
 })
 
 test('a period without sign-ups says what is counted', async () => {
