@@ -38,7 +38,7 @@ const contact: DemoForm = {
       type: 'text',
       title: 'Order number',
       description: 'You can find it in the subject of your order email. Leave it empty if you do not have it.',
-      placeholder: '#1024',
+      placeholder: '#00124',
       showWhen: when('contact-about', 'An order'),
     },
     {
