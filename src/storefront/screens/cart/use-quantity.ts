@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { CartEntry } from '#shared/cart/schema.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { limits } from '#shared/limits.ts'
 import { readQuantity } from '#shared/products/quantity.ts'
 import { announce } from '../../islands/announce.ts'
 import { changeQuantity, refreshCart } from '../../islands/cart-store.ts'
@@ -58,13 +59,18 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
     text: written ?? String(entry.quantity),
     isSending,
     type: (text: string) => request(text),
-    step: (by: number) => request(String((Number(written) || entry.quantity) + by)),
+    step: (by: number) => {
+      const typed = readQuantity(written ?? '')
+      const next = (typed.ok ? typed.value : entry.quantity) + by
+      return request(String(Math.min(limits.quantityMaximum, Math.max(limits.quantityMinimum, next))))
+    },
     /** Called when the field is left or Enter is pressed: the input is complete. */
     finish() {
       if (written === null || isSending) return
       const quantity = readQuantity(written)
       if (quantity.ok) return request(written, 0)
-      setWritten(null)
+      // It stays as it was typed, beside the sentence that says what fits; an emptied field gets its number back.
+      if (written.trim() === '') setWritten(null)
       refuse(quantity.failure)
     },
   }
