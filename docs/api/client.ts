@@ -2321,6 +2321,14 @@ export interface ProductSummary {
   tags: string[];
   qtyInStock: number | null;
   isLowInStock: boolean;
+  lowVariants: {
+    title: string;
+    /**
+     * @min -9007199254740991
+     * @max 9007199254740991
+     */
+    qtyInStock: number;
+  }[];
   /**
    * @min -9007199254740991
    * @max 9007199254740991

@@ -75,6 +75,8 @@ export const productRowSchema = z.object({
   qtyInStock: z.int().nullable(),
   /** Whether the stock of one of its variants is low. */
   isLowInStock: z.boolean(),
+  /** Its variants of which the stock is low, the lowest first; none where it has one variant. */
+  lowVariants: z.array(z.object({ title: z.string(), qtyInStock: z.int() })),
   createdAt: z.int(),
   updatedAt: z.int(),
 })

@@ -5,6 +5,7 @@ import { isCounted } from '#shared/products/rules.ts'
 import { productTags } from '../documents.ts'
 import { readSummaries } from '../read-summaries.ts'
 import { isLow } from './few-left.ts'
+import { readLowVariants } from './read-low-variants.ts'
 
 /** Products as the owner's list shows them, in the order of the ids. */
 export async function readProductRows(scope: Scope, productIds: readonly string[]): Promise<ProductRow[]> {
@@ -23,12 +24,19 @@ export async function readProductRows(scope: Scope, productIds: readonly string[
       'product_id',
       column.fn.max('unlimited').as('unlimited'),
       column.fn.sum<number>('qty_in_stock').as('pieces'),
+      column.fn.countAll<number>().as('variants'),
       column.fn.max<number>(sql`case when ${isLow('variants', threshold)} then 1 else 0 end`).as('low'),
     ])
     .where('website_id', '=', websiteId)
     .where('product_id', 'in', productIds)
     .groupBy('product_id')
     .execute()
+  const isLowOf = ({ unlimited, low }: (typeof stocks)[number]) => unlimited === 0 && Number(low) === 1
+  const lowVariants = await readLowVariants(
+    scope,
+    stocks.filter((stock) => isLowOf(stock) && Number(stock.variants) > 1).map((stock) => stock.product_id),
+    threshold,
+  )
   const stateOf = new Map(states.map((state) => [state.id, state]))
   const stockOf = new Map(stocks.map((stock) => [stock.product_id, stock]))
   return (await readSummaries(scope, productIds)).flatMap((summary) => {
@@ -54,6 +62,7 @@ export async function readProductRows(scope: Scope, productIds: readonly string[
       tags: productTags.read(state.tags),
       qtyInStock: isUnlimited ? null : Number(stock?.pieces ?? 0),
       isLowInStock: !isUnlimited && Number(stock?.low ?? 0) === 1,
+      lowVariants: isUnlimited ? [] : (lowVariants.get(summary.id) ?? []),
       createdAt: state.created_at,
       updatedAt: state.updated_at,
     }

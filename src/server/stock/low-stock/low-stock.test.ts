@@ -97,6 +97,30 @@ test('a variant is low at a number of its own, which can be undone', async () =>
   expect(await low()).toEqual({ sheet: 0, list: [], home: 0 })
 })
 
+test('the list of products names the variants that are low, the lowest first', async () => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  const sizes = [
+    ['S', 4],
+    ['M', 40],
+    ['L', 0],
+  ] as const
+  await shop.addProduct({
+    title: 'Harbor mug',
+    options: [{ name: 'Size', display: 'radio' }],
+    variants: sizes.map(([Size, qtyInStock]) => ({ attributes: { Size }, qtyInStock })),
+  })
+  await shop.addProduct({ title: 'Pitcher', variants: [{ qtyInStock: 1 }] })
+  const { products } = (await owner.call(listProductsCall, { query: {} })).body
+  expect(Object.fromEntries(products.map(({ title, lowVariants }) => [title, lowVariants]))).toEqual({
+    'Harbor mug': [
+      { title: 'L', qtyInStock: 0 },
+      { title: 'S', qtyInStock: 4 },
+    ],
+    Pitcher: [],
+  })
+})
+
 test.each([
   ['2026-11-26T06:00:00Z', 'UTC', '2026-11-26T08:00:00.000Z'],
   ['2026-11-26T08:00:00Z', 'UTC', '2026-11-27T08:00:00.000Z'],

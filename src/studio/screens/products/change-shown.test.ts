@@ -19,6 +19,7 @@ const row = (id: string): ProductRow => ({
   publishAt: 5,
   tags: [],
   isLowInStock: false,
+  lowVariants: [],
   qtyInStock: 1,
   createdAt: 0,
   updatedAt: 0,

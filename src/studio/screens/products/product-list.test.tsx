@@ -17,7 +17,15 @@ const staff = { permissions: ['products.write'], website } as unknown as SignedI
 const mug = buildProduct({ title: 'Harbor Mug' })
 const row = {
   ...mug,
-  ...{ priceFromCents: 3400, priceToCents: 3400, onSale: false, variantCount: 1, picture: null, qtyInStock: 5 },
+  ...{
+    priceFromCents: 3400,
+    priceToCents: 3400,
+    onSale: false,
+    variantCount: 1,
+    picture: null,
+    qtyInStock: 5,
+    lowVariants: [],
+  },
 }
 
 /** The list of products, and the editor of one of them. */
@@ -70,4 +78,20 @@ test('the list says which products have unsaved changes, also right after the la
   await person.click(screen.getByRole('button', { name: 'Discard' }))
   await go()
   expect(await status()).toBe('Published')
+})
+
+test('the list says how many variants are low, and which', async () => {
+  const low = [
+    { title: 'Large / Bone', qtyInStock: 0 },
+    { title: 'Small / Bone', qtyInStock: 2 },
+  ]
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.startsWith(listProductsCall.path)
+      ? Response.json({ products: [{ ...row, isLowInStock: true, lowVariants: low }], total: 1, nextCursor: null })
+      : Response.json({}, { status: 404 }),
+  )
+  const { person } = renderInStudio(<Products />)
+  const [words] = await screen.findAllByText('2 variants low')
+  await person.hover(words!)
+  await screen.findByText(/Large \/ Bone: sold out\s+Small \/ Bone: 2 left/)
 })

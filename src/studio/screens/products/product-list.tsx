@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text, Tooltip } from '@mantine/core'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +23,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { productDrafts } from './product-drafts.ts'
-import { statusWords, stockWords, typeWords } from './product-words.ts'
+import { lowVariantWords, statusWords, stockWords, typeWords } from './product-words.ts'
 import { productsViewOnly } from './view-only.ts'
 
 const types = [
@@ -285,7 +285,23 @@ function UnsavedProduct() {
 
 function Stock({ product }: { readonly product: ProductRow }) {
   const { tone, label } = stockWords(product)
-  return <StateMark tone={tone}>{label}</StateMark>
+  const low = product.lowVariants.map(lowVariantWords)
+  return (
+    <div>
+      <StateMark tone={tone}>{label}</StateMark>
+      {low.length > 0 && (
+        <Tooltip
+          label={low.join('\n')}
+          events={{ hover: true, focus: true, touch: true }}
+          style={{ whiteSpace: 'pre-line' }}
+        >
+          <Text size="xs" c="var(--ink-soft)" truncate>
+            {low.length === 1 ? low[0] : `${low.length} variants low`}
+          </Text>
+        </Tooltip>
+      )}
+    </div>
+  )
 }
 
 function Price({ product, formats }: { readonly product: ProductRow; readonly formats: Formats }) {

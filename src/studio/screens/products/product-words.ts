@@ -43,3 +43,7 @@ export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock' | 
   if (row.qtyInStock === 0) return { tone: 'wrong', label: 'Sold out' }
   return { tone: row.isLowInStock ? 'look' : 'done', label: `${row.qtyInStock} left` }
 }
+
+/** A variant that is low, as the list of products names it: 'Small / Bone: 2 left'. */
+export const lowVariantWords = ({ title, qtyInStock }: ProductRow['lowVariants'][number]): string =>
+  `${title}: ${qtyInStock > 0 ? `${qtyInStock} left` : 'sold out'}`
